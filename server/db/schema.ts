@@ -1,0 +1,280 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables of the embedded server, one interface each; names are the wire's own where it has one.
+ * Flags are 1/0, moments are `YYYY-MM-DD HH:mm:ss` in the business's local time, images are the SHA-256
+ * of a row of `images`, prices of products are decimal text, amounts of orders are whole cents.
+ */
+export interface Database {
+  staff: StaffTable;
+  sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  images: ImagesTable;
+  shops: { shop_id: number; name: string };
+  countries: { country_id: number; name: string };
+  categories: CategoriesTable;
+  subcategories: SubcategoriesTable;
+  products: ProductsTable;
+  product_categories: ProductCategoriesTable;
+  customers: CustomersTable;
+  customer_shops: { customer_id: number; shop_id: number };
+  customer_logins: { customer_login_id: Generated<number>; customer_id: number; created: string };
+  tasks: TasksTable;
+  reports: ReportsTable;
+  machines: MachinesTable;
+  waterreports: WaterReportsTable;
+  market: MarketTable;
+  news: NewsTable;
+  pushes: PushesTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  outbox: OutboxTable;
+  leads: LeadsTable;
+}
+
+/** What handlers query with: the database, or the transaction they run in. */
+export type Db = Kysely<Database> | Transaction<Database>;
+
+/** Accounts that may sign in to the dashboard. `username` is unique, letter case aside. */
+export interface StaffTable {
+  user_id: Generated<number>;
+  username: string;
+  name: string;
+  password_hash: string;
+  active: number;
+  created: string;
+}
+
+/** A token is kept as its SHA-256 (hex); times are epoch milliseconds. `cookie_hash` is the resend link's. */
+export interface SessionsTable {
+  token_hash: string;
+  cookie_hash: string;
+  user_id: number;
+  created_ms: number;
+  last_used_ms: number;
+}
+
+/** Failed sign-ins, for the limit; `key` is account + address. */
+export interface SignInAttemptsTable {
+  sign_in_attempt_id: Generated<number>;
+  key: string;
+  attempted_ms: number;
+}
+
+export interface ImagesTable {
+  sha256: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+export interface CategoriesTable {
+  category_id: Generated<number>;
+  shop_id: number;
+  category_title: string;
+  category_color: string;
+  category_image: string | null;
+  category_active: number;
+  category_prio: number;
+}
+
+export interface SubcategoriesTable {
+  subcategory_id: Generated<number>;
+  product_category_id: number;
+  subcategory_title: string;
+  subcategory_color: string;
+  subcategory_image: string | null;
+  subcategory_active: number;
+  subcategory_prio: number;
+}
+
+export interface ProductsTable {
+  product_id: Generated<number>;
+  main_title: string;
+  main_description: string;
+  tech_description: string;
+  main_image: string | null;
+  weight: string;
+  main_price: string;
+  discount_price: string;
+  active: number;
+  discount_price_active: number;
+  prio: number;
+  product_type: string;
+  sku: string;
+  king_sireon_artikelnummer: string;
+  king_carwash_artikelnummer: string;
+}
+
+/** Where a product stands; `position` keeps the order in which the form listed them. */
+export interface ProductCategoriesTable {
+  product_id: number;
+  position: number;
+  shop_id: number;
+  category_id: number;
+  subcategory_id: number | null;
+}
+
+export interface CustomersTable {
+  customer_id: Generated<number>;
+  company_name: string;
+  name: string;
+  company_address: string;
+  company_zip: string;
+  company_place: string;
+  company_country_id: number;
+  company_phone: string;
+  company_email: string;
+  email: string;
+  invoice_address: string;
+  invoice_zip: string;
+  invoice_place: string;
+  invoice_country_id: number | null;
+  tax_number: string;
+  king_debiteurnummer_sireon: string;
+  king_debiteurnummer_carwash: string;
+  order_on_invoice: number;
+  discount_on_first_order: number;
+  marketing_automation: number;
+  created_by_order: number;
+  username: string;
+  password_hash: string;
+  active: string;
+  last_login: string | null;
+  prio_shop_id: number | null;
+}
+
+export interface TasksTable {
+  task_id: Generated<number>;
+  customer_id: number;
+  description: string;
+  done: string | null;
+  created: string;
+}
+
+export interface ReportsTable {
+  customer_report_id: Generated<number>;
+  customer_id: number;
+  user_id: number;
+  scheduled: string;
+  customer_comments: string;
+  working_comments: string;
+}
+
+export interface MachinesTable {
+  customer_machinery_id: Generated<number>;
+  customer_id: number;
+  brand: string;
+  type: string;
+  production_year: string;
+  line: string;
+  line_speed: string;
+  product: string;
+  percentage: string;
+  slag: string;
+  usage_ml: string;
+  comments: string;
+  view_order: number;
+}
+
+export interface WaterReportsTable {
+  water_report_id: Generated<number>;
+  customer_id: number;
+  created: string;
+  ph: string;
+  hardness: string;
+  ec: string;
+  remarks: string;
+}
+
+export interface MarketTable {
+  market_id: Generated<number>;
+  title: string;
+  description: string;
+  company_name: string;
+  company_address: string;
+  company_zip: string;
+  company_place: string;
+  company_contact: string;
+  company_email: string;
+  company_phone: string;
+  published: number;
+  main_image: string | null;
+  image_1: string | null;
+  image_2: string | null;
+  created: string;
+}
+
+export interface NewsTable {
+  newsId: Generated<number>;
+  shop_id: number;
+  title: string;
+  description: string;
+  image: string | null;
+  created: string;
+}
+
+/** `result`: 'queued', 'kept' (no provider set), 'sent' or 'failed'. */
+export interface PushesTable {
+  push_id: Generated<number>;
+  shop_id: number;
+  user_id: number;
+  message: string;
+  created: string;
+  result: string;
+  attempts: number;
+  error: string;
+}
+
+/** A transaction. `total_cents` includes VAT and equals the sum of its lines. */
+export interface OrdersTable {
+  orderno: Generated<number>;
+  shop_id: number;
+  customer_id: number | null;
+  created: string;
+  first_name: string;
+  prefix_last_name: string;
+  last_name: string;
+  company_name: string;
+  street: string;
+  housenumber: string;
+  housenumber_ext: string;
+  zip: string;
+  place: string;
+  phone: string;
+  email: string;
+  total_cents: number;
+}
+
+export interface OrderLinesTable {
+  order_line_id: Generated<number>;
+  orderno: number;
+  product_id: number | null;
+  sku: string;
+  title: string;
+  quantity: number;
+  price_cents: number;
+}
+
+/** `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'. */
+export interface OutboxTable {
+  mail_id: Generated<number>;
+  orderno: number;
+  recipient: string;
+  subject: string;
+  created: string;
+  created_ms: number;
+  result: string;
+  error: string;
+  file: string;
+}
+
+/** The extra columns of a lead travel as they are: `details` is a JSON object. */
+export interface LeadsTable {
+  lead_id: Generated<number>;
+  company_name: string;
+  place: string;
+  source: string;
+  page_views: number;
+  last_visit: string;
+  details: string;
+}

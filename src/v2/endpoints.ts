@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { accounts } from './accounts';
+import { del, get, post, postImage } from './endpoint';
+import * as category from './entities/category';
+import * as customer from './entities/customer';
+import { Lead, Leads } from './entities/lead';
+import * as machine from './entities/machine';
+import * as market from './entities/market';
+import * as news from './entities/news';
+import * as product from './entities/product';
+import { PushMessage } from './entities/push';
+import * as report from './entities/report';
+import { Shop } from './entities/shop';
+import * as statistics from './entities/statistics';
+import * as subcategory from './entities/subcategory';
+import * as task from './entities/task';
+import * as transaction from './entities/transaction';
+import * as waterreport from './entities/waterreport';
+import { id } from './fields';
+
+/** Nothing is said but that it worked. */
+const Nothing = z.unknown().transform(() => ({}));
+
+/** `{id}`, the bare id, or the record's own id field. */
+const NewId = z.preprocess((input) => {
+  if (typeof input !== 'object' || input === null) return { id: input };
+  const fields = input as Record<string, unknown>;
+  const own = Object.keys(fields).find((name) => /(^id|_id|Id)$/.test(name));
+  return { id: fields.id ?? (own && fields[own]) };
+}, z.object({ id }));
+
+/** A record, or a list of one. */
+const one = <S extends z.ZodType>(record: S) =>
+  z.preprocess((input) => (Array.isArray(input) && input.length === 1 ? input[0] : input), record);
+
+/**
+ * THE CONTRACT: every call of section 7, a row each, grouped by the resource or page that makes it.
+ * The dashboard's provider and the embedded server are both driven by this table.
+ */
+export const endpoints = {
+  accounts,
+  home: {
+    myReports: get('v2/dashboard/myReports', z.array(report.Appointment)),
+    salesLastWeeks: get('v2/dashboard/salesLastWeeks', z.array(statistics.SalesPerDay)),
+  },
+  categories: {
+    list: get('v2/dashboard/category/overview', z.array(category.Category)),
+    one: get('v2/dashboard/category/overview/:id', one(category.Category)),
+    shops: get('v2/dashboard/category/shops', z.array(Shop)),
+    create: postImage('v2/dashboard/category/new', category.CategoryNew, NewId),
+    update: post('v2/dashboard/category/edit/:id', category.CategoryEdit, Nothing),
+    updateImage: postImage('v2/dashboard/category/:id/image/update', category.CategoryImage, Nothing),
+    delete: del('v2/dashboard/category/:id', Nothing),
+    updateOrder: post('v2/dashboard/category/updateOrder/', category.CategoryOrder, Nothing),
+  },
+  subcategories: {
+    one: get('v2/dashboard/subcategory/overview/:id', one(subcategory.Subcategory)),
+    create: postImage('v2/dashboard/subcategory/new', subcategory.SubcategoryNew, NewId),
+    update: post('v2/dashboard/subcategory/edit/:id', subcategory.SubcategoryEdit, Nothing),
+    updateImage: postImage('v2/dashboard/subcategory/:id/image/update', subcategory.SubcategoryImage, Nothing),
+    delete: del('v2/dashboard/subcategory/:id', Nothing),
+  },
+  products: {
+    list: get('v2/dashboard/product/overview', z.array(product.Product)),
+    one: get('v2/dashboard/product/overview/:id', one(product.Product)),
+    create: post('v2/dashboard/product/new/1', product.ProductBody, NewId),
+    updateImage: postImage('v2/dashboard/product/:id/image/new', product.ProductImage, Nothing),
+    update: post('v2/dashboard/product/edit/:id', product.ProductBody, Nothing),
+    delete: del('v2/dashboard/product/:id', Nothing),
+    updateOrder: post('v2/dashboard/product/updateOrder/', product.ProductOrder, Nothing),
+    ofCategory: get('v2/shop/:shopId/products/:categoryId', z.array(product.Product)),
+  },
+  transactions: {
+    list: get('v2/dashboard/overviewTransactions', z.array(transaction.Transaction)),
+    one: get('v2/dashboard/overviewTransactions/:id', one(transaction.TransactionDetail)),
+    update: post('v2/dashboard/updateTransaction/:id', transaction.TransactionEdit, Nothing),
+  },
+  customers: {
+    list: get('v2/dashboard/customer/overview', z.array(customer.Customer)),
+    one: get('v2/dashboard/customer/overview/:id', one(customer.Customer)),
+    create: post('v2/dashboard/customer/new', customer.CustomerNew, NewId),
+    update: post('v2/dashboard/customer/edit/:id', customer.CustomerEdit, Nothing),
+    delete: del('v2/dashboard/customer/:id', Nothing),
+    activate: post('v2/dashboard/customer/activate/:id', null, Nothing),
+    deactivate: post('v2/dashboard/customer/deactivate/:id', null, Nothing),
+    countries: get('v2/helpers/countries', z.array(customer.Country)),
+    advisors: get('v2/dashboard/customer/advisors', z.array(customer.Advisor)),
+  },
+  tasks: {
+    list: get('v2/dashboard/customer/:id/tasks/overview', task.CustomerTasks),
+    create: post('v2/dashboard/customer/:customerId/tasks/new', task.TaskNew, NewId),
+    set: post('v2/dashboard/customer/tasks/set/:taskId', task.TaskSet, Nothing),
+    delete: del('v2/dashboard/customer/tasks/delete/:taskId', Nothing),
+  },
+  reports: {
+    list: get('v2/dashboard/customer/:id/reports/overview', report.CustomerReports),
+    one: get('v2/dashboard/customer/reports/overview/:reportId', report.CustomerReports),
+    create: post('v2/dashboard/customer/:customerId/reports/new', report.ReportBody, NewId),
+    update: post('v2/dashboard/customer/reports/:reportId/edit', report.ReportBody, Nothing),
+  },
+  waterreports: {
+    list: get('v2/dashboard/customer/waterreport/:customerId', z.array(waterreport.WaterReport)),
+    create: post('v2/dashboard/customer/waterreport/:customerId/new', waterreport.WaterReportNew, NewId),
+  },
+  machines: {
+    list: get('v2/dashboard/customer/:id/machines/overview', machine.CustomerMachines),
+    one: get('v2/dashboard/customer/machines/overview/:machineId', one(machine.Machine)),
+    create: post('v2/dashboard/customer/:customerId/machines/new', machine.MachineBody, NewId),
+    update: post('v2/dashboard/customer/machines/:machineId/edit', machine.MachineBody, Nothing),
+    updateOrder: post('v2/dashboard/customer/machines/updateOrder/', machine.MachineOrder, Nothing),
+  },
+  market: {
+    list: get('v2/dashboard/market/overview', z.array(market.Market)),
+    one: get('v2/dashboard/market/overview/:id', one(market.Market)),
+    create: post('v2/dashboard/market/new/1', market.MarketBody, NewId),
+    update: post('v2/dashboard/market/edit/:id', market.MarketBody, Nothing),
+    updateImage: postImage('v2/dashboard/market/:id/image/new', market.MarketImage, Nothing),
+    deleteImage: del('v2/dashboard/market/image/:marketId/:imageNo', Nothing),
+  },
+  news: {
+    list: get('v2/news/overview', z.array(news.News)),
+    one: get('v2/news/overview/:id', one(news.News)),
+    create: post('v2/news/new', news.NewsBody, NewId),
+    updateImage: postImage('v2/news/:id/image/new', news.NewsImage, Nothing),
+    update: post('v2/news/edit/:id', news.NewsBody, Nothing),
+    delete: del('v2/news/:id', Nothing),
+  },
+  push: {
+    sendNotification: post('v2/push/sendNotification/:shop', PushMessage, Nothing),
+  },
+  b2binsights: {
+    list: get('v2/b2binsights/overview', Leads),
+    one: get('v2/b2binsights/getLeadData/:leadId', one(Lead)),
+  },
+  statistics: {
+    systemUsageLastMonth: get('v2/dashboard/systemUsageLastMonth', z.array(statistics.UsagePerDay)),
+    customerLogins: get('v2/dashboard/customerLogins', z.array(customer.CustomerLogin)),
+    salesLastMonth: get('v2/dashboard/salesLastMonth/:shopId', z.array(statistics.SalesPerDay)),
+    revenueLastMonth: get('v2/dashboard/revenueLastMonth/:shopId', z.array(statistics.RevenuePerDay)),
+    bestSoldProducts: get('v2/dashboard/bestSoldProducts/:shopId', z.array(statistics.BestSoldProduct)),
+    nrOfOrders: get('v2/dashboard/nrOfOrders/:shopId', z.array(statistics.SalesPerDay)),
+    customerOrders: get('v2/dashboard/customerOrders/:shopId', z.array(statistics.CustomerOrders)),
+  },
+};
+
+export type Endpoints = typeof endpoints;

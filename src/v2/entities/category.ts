@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  count,
+  dataUrl,
+  flag,
+  id,
+  image,
+  imageOrStored,
+  optionalText,
+  requiredId,
+  requiredText,
+  text,
+} from '../fields';
+import { Subcategory } from './subcategory';
+
+/** A product category of one shop (section 3). */
+export const Category = z.looseObject({
+  category_id: id,
+  category_title: text,
+  category_color: text,
+  category_image: image,
+  category_active: flag,
+  category_prio: count,
+  shop_id: id,
+  shop_name: text,
+  subcategories: z.preprocess((value) => value ?? [], z.array(Subcategory)),
+});
+export type Category = z.output<typeof Category>;
+
+/** Section 5: name and shop are required; the image too on create. */
+const rules = {
+  shop_id: requiredId('Shop'),
+  category_title: requiredText('Naam'),
+  category_color: optionalText(32),
+  category_active: flag,
+};
+export const CategoryNew = z.object({ ...rules, category_image: dataUrl('Afbeelding') });
+export const CategoryEdit = z.object(rules);
+export const CategoryEditForm = z.object({ ...rules, category_image: imageOrStored('Afbeelding') });
+export const CategoryImage = z.object({ category_image: dataUrl('Afbeelding') });
+
+/** One row of the flat category list; for a category `subcategoryId` is null. Prio is text. */
+export const CategoryOrder = z.object({
+  order: z.array(
+    z.object({
+      categoryId: id,
+      subcategoryId: id.nullable(),
+      isSubcategory: z.boolean(),
+      prio: z.string().regex(/^\d+$/),
+    }),
+  ),
+});

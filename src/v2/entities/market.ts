@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { dataUrl, flag, id, image, imageOrStored, optionalText, requiredText, TEXT_MAX, text } from '../fields';
+
+/** The images of an advert; their number is their place: 0 main, 1 and 2. */
+export const MARKET_IMAGES = ['main_image', 'image_1', 'image_2'] as const;
+
+/** A classified advert (section 3). */
+export const Market = z.looseObject({
+  market_id: id,
+  title: text,
+  description: text,
+  company_name: text,
+  company_address: text,
+  company_zip: text,
+  company_place: text,
+  company_contact: text,
+  company_email: text,
+  company_phone: text,
+  published: flag,
+  main_image: image,
+  image_1: image,
+  image_2: image,
+});
+export type Market = z.output<typeof Market>;
+
+/** Section 5: title and description are required. */
+const rules = {
+  title: requiredText('Titel'),
+  description: requiredText('Omschrijving', TEXT_MAX),
+  company_name: optionalText(),
+  company_address: optionalText(),
+  company_zip: optionalText(20),
+  company_place: optionalText(),
+  company_contact: optionalText(),
+  company_email: optionalText(),
+  company_phone: optionalText(50),
+  published: flag,
+};
+export const MarketBody = z.object(rules);
+export const MarketForm = z.object({
+  ...rules,
+  main_image: imageOrStored('Afbeelding'),
+  image_1: imageOrStored('Afbeelding'),
+  image_2: imageOrStored('Afbeelding'),
+});
+/** One image a call, under its own field's name. */
+export const MarketImage = z.union([
+  z.object({ main_image: dataUrl('Afbeelding') }),
+  z.object({ image_1: dataUrl('Afbeelding') }),
+  z.object({ image_2: dataUrl('Afbeelding') }),
+]);

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  count,
+  dataUrl,
+  decimal,
+  decimalText,
+  flag,
+  id,
+  image,
+  imageOrStored,
+  nullableId,
+  optionalText,
+  requiredId,
+  requiredText,
+  TEXT_MAX,
+  text,
+} from '../fields';
+
+/** Where a product stands in a shop, as a record carries it. */
+export const ProductCategory = z.looseObject({
+  shop_id: id,
+  shop_product_category_id: id,
+  shop_product_subcategory_id: nullableId,
+});
+
+/** A product (section 3). Prices are decimal text, excluding VAT. */
+export const Product = z.looseObject({
+  product_id: id,
+  main_title: text,
+  main_description: text,
+  tech_description: text,
+  main_image: image,
+  weight: decimal,
+  main_price: decimal,
+  discount_price: decimal,
+  active: flag,
+  discount_price_active: flag,
+  prio: count,
+  product_type: text,
+  sku: text,
+  king_sireon_artikelnummer: text,
+  king_carwash_artikelnummer: text,
+  shop_product_category_id: nullableId,
+  categories: z.preprocess((value) => value ?? [], z.array(ProductCategory)),
+});
+export type Product = z.output<typeof Product>;
+
+/** Section 5: name and description are required, and the image on create; prices are signed decimals. */
+const rules = {
+  main_title: requiredText('Naam'),
+  main_description: requiredText('Omschrijving', TEXT_MAX),
+  tech_description: optionalText(TEXT_MAX),
+  weight: decimalText('Vul een gewicht in, bijvoorbeeld 2,5.'),
+  main_price: decimalText(),
+  discount_price: decimalText(),
+  active: flag,
+  discount_price_active: flag,
+  product_type: optionalText(),
+  sku: optionalText(),
+  king_sireon_artikelnummer: optionalText(),
+  king_carwash_artikelnummer: optionalText(),
+};
+
+/** What travels: the categories under the names that section 7 gives them. */
+export const ProductBody = z.object({
+  ...rules,
+  categories: z.array(z.object({ shop_id: id, category_id: id, subcategory_id: nullableId })),
+});
+export type ProductBody = z.output<typeof ProductBody>;
+
+const formRules = {
+  ...rules,
+  categories: z.preprocess(
+    (value) => value ?? [],
+    z.array(
+      z.object({
+        shop_id: requiredId('Shop'),
+        shop_product_category_id: requiredId('Categorie'),
+        shop_product_subcategory_id: nullableId,
+      }),
+    ),
+  ),
+};
+export const ProductNewForm = z.object({ ...formRules, main_image: dataUrl('Afbeelding') });
+export const ProductEditForm = z.object({ ...formRules, main_image: imageOrStored('Afbeelding') });
+export const ProductImage = z.object({ main_image: dataUrl('Afbeelding') });
+
+/** Prio is text. */
+export const ProductOrder = z.object({
+  order: z.array(z.object({ productId: id, prio: z.string().regex(/^\d+$/) })),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { PUSH_MESSAGE_LONGER_THAN } from '../constants';
+import { optionalText } from '../fields';
+
+const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+/** Characters as a person counts them: an emoji is one, spaces around the text are none. */
+export const messageLength = (message: string) => [...segmenter.segment(message.trim())].length;
+
+/** Section 5: longer than 2 characters. */
+export const PushMessage = z.object({
+  message: optionalText(1000).refine(
+    (value) => messageLength(value) > PUSH_MESSAGE_LONGER_THAN,
+    `Gebruik meer dan ${PUSH_MESSAGE_LONGER_THAN} tekens.`,
+  ),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import {
+  count,
+  dataUrl,
+  flag,
+  id,
+  image,
+  imageOrStored,
+  optionalText,
+  requiredId,
+  requiredText,
+  text,
+} from '../fields';
+
+/** A subcategory of a category (section 3). */
+export const Subcategory = z.looseObject({
+  subcategory_id: id,
+  subcategory_title: text,
+  subcategory_color: text,
+  subcategory_image: image,
+  subcategory_active: flag,
+  subcategory_prio: count,
+  product_category_id: id,
+});
+export type Subcategory = z.output<typeof Subcategory>;
+
+/** Section 5: name and parent category are required; the image too on create. */
+const rules = {
+  subcategory_title: requiredText('Naam'),
+  subcategory_color: optionalText(32),
+  product_category_id: requiredId('Categorie'),
+  subcategory_active: flag,
+};
+export const SubcategoryNew = z.object({ ...rules, subcategory_image: dataUrl('Afbeelding') });
+export const SubcategoryEdit = z.object(rules);
+export const SubcategoryEditForm = z.object({ ...rules, subcategory_image: imageOrStored('Afbeelding') });
+export const SubcategoryImage = z.object({ subcategory_image: dataUrl('Afbeelding') });

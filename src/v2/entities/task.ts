@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { flag, id, nullableId, requiredText, text } from '../fields';
+import { Customer } from './customer';
+
+/** A task at a customer (section 3); `done` is null while it is open. */
+export const Task = z.looseObject({
+  task_id: id,
+  description: text,
+  done: z.preprocess((value) => (value ? String(value) : null), z.string().nullable()),
+  customer_id: nullableId,
+});
+export type Task = z.output<typeof Task>;
+
+export const TaskNew = z.object({ description: requiredText('Omschrijving', 1000) });
+export const TaskSet = z.object({ set: flag });
+export const CustomerTasks = z.looseObject({ tasks: z.array(Task), customer: Customer });

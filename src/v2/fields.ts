@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { IMAGE_MAX_BYTES } from './constants';
+
+/**
+ * The kinds of field that v2 knows. Reading is liberal (an older installation sends numbers as
+ * text, null for an empty text); writing is strict, and its messages are shown to staff as they are.
+ */
+
+export const TITLE_MAX = 255;
+export const TEXT_MAX = 20_000;
+
+// ---- reading ----
+
+/** A positive whole number; text on older installations. */
+export const id = z.coerce.number().int().positive();
+export const nullableId = z.preprocess((value) => (value ? value : null), id.nullable());
+
+/** Any number; text on older installations, 0 when empty. */
+export const count = z.preprocess((value) => value ?? 0, z.coerce.number());
+
+/** Text that is never null: an empty field is ''. */
+export const text = z.preprocess((value) => value ?? '', z.coerce.string());
+
+/** A date or date-time as v2 writes it, or null. */
+export const moment = z.preprocess((value) => value || null, z.string().nullable());
+
+/** The URL or data-URL of an image, or null when there is none. */
+export const image = z.preprocess((value) => value || null, z.string().nullable());
+
+export type Flag = 0 | 1;
+/** 1 or 0; text, booleans and null are taken as well. */
+export const flag = z.preprocess(
+  (value): unknown => (value === true || value === '1' ? 1 : (value || 0) === '0' ? 0 : value || 0),
+  z.literal([0, 1], 'Kies ja of nee.'),
+);
+
+/** The Y/N of a customer's account. */
+export const yesNo = z.enum(['Y', 'N'], 'Kies Y of N.');
+
+/** Decimal text with a dot ("12.50"); numbers and commas are taken as well, '' when empty. */
+export const decimal = z.preprocess((value) => String(value ?? '').replace(',', '.'), z.string());
+
+// ---- writing ----
+
+const withoutNul = (value: string) => !value.includes('\u0000');
+const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opgeslagen.';
+
+export const tooLong = (max: number) => `Gebruik hoogstens ${max} tekens.`;
+export const isRequired = (label: string) => `${label} is verplicht.`;
+
+/** Text that may be empty. */
+export const optionalText = (max = TITLE_MAX) =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.string('Vul een tekst in.').max(max, tooLong(max)).refine(withoutNul, NUL_REFUSED),
+  );
+
+/** Text that must hold more than spaces; `label` names the field in the message. */
+export const requiredText = (label: string, max = TITLE_MAX) =>
+  optionalText(max).refine((value) => value.trim() !== '', isRequired(label));
+
+/** The id of a record that must be chosen. */
+export const requiredId = (label: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce.number(isRequired(label)).int(isRequired(label)).positive(isRequired(label)),
+  );
+
+/** The signed decimal pattern of section 5: a comma or a dot. */
+export const DECIMAL_PATTERN = /^[+-]?\d{1,8}([.,]\d{1,4})?$/;
+export const DECIMAL_REFUSED = 'Vul een bedrag in, bijvoorbeeld 12,50.';
+
+/** Decimal text with a comma or a dot, sent with a dot; may be empty. */
+export const decimalText = (refused = DECIMAL_REFUSED) =>
+  z
+    .preprocess((value) => String(value ?? '').trim(), z.string())
+    .refine((value) => value === '' || DECIMAL_PATTERN.test(value), refused)
+    .transform((value) => value.replace(',', '.').replace('+', ''));
+
+const DATA_URL_PATTERN = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
+const BASE64_MAX = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 'data:image/jpeg;base64,'.length;
+
+/** An image on its way to v2: a data-URL of at most 5 MB, never SVG. */
+export const dataUrl = (label: string) =>
+  z
+    .preprocess((value) => value ?? '', z.string(isRequired(label)))
+    .refine((value) => value !== '', isRequired(label))
+    .refine((value) => value.length <= BASE64_MAX, {
+      error: 'De afbeelding is groter dan 5 MB.',
+      abort: true,
+    })
+    .refine((value) => value === '' || DATA_URL_PATTERN.test(value), 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.');
+
+/** Tells a freshly chosen image (a data-URL) from the address of a stored one. */
+export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
+
+/** An image in a form that edits: the stored one, a new one, or none. */
+export const imageOrStored = (label: string) =>
+  image.superRefine((value, context) => {
+    if (!isDataUrl(value)) return;
+    const checked = dataUrl(label).safeParse(value);
+    for (const issue of checked.error?.issues ?? []) context.addIssue({ ...issue, code: 'custom', input: value });
+  });
