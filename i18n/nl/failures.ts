@@ -1,0 +1,12 @@
+/** Why a call failed, per kind of V2Error; also the light login's. */
+export const failures = {
+  network: 'Er is geen verbinding met de server.',
+  timeout: 'De server antwoordt niet op tijd.',
+  aborted: 'De aanvraag is afgebroken.',
+  unauthorized: 'Je bent niet meer ingelogd.',
+  refused: 'De server heeft dit niet aangenomen.',
+  failed: 'Er ging iets mis op de server.',
+  unreadable: 'De server gaf een onbegrijpelijk antwoord.',
+};
+
+export default { failures };

@@ -1,0 +1,158 @@
+import { type AnyEndpoint, type BodyOf, type DataOf, type ParamsOf, pathOf, type Weight } from '../v2/endpoint';
+import { dataOfSuccess, detailsOfFailure } from '../v2/envelope';
+import { API_BASE, SOURCE, SOURCE_HEADER, TOKEN_HEADER, TOKEN_PREFIX } from './settings';
+import { V2Error } from './V2Error';
+
+/**
+ * Speaks HTTP for every call of the contract: headers, body, time limit, retries of reads, the
+ * envelope. Comes back with the checked data or throws a V2Error. Kept free of Zod and react-admin:
+ * the light login loads it.
+ */
+
+/** Milliseconds before a call is given up. */
+export const TIME_LIMITS: Readonly<Record<Weight, number>> = { read: 15_000, write: 30_000, image: 60_000 };
+/** A read is tried this many times more after a network error or one of these statuses; a write never. */
+export const READ_RETRIES = 2;
+const RETRIED_STATUSES = [502, 503, 504];
+/** Wait before a retry: 300 ms, then 600 ms, up to half as much again. */
+const retryDelay = (attempt: number) => 300 * 2 ** attempt * (1 + Math.random() / 2);
+
+export type Credentials = { username: string; password: string };
+
+interface CallOptions<E extends AnyEndpoint> {
+  params?: ParamsOf<E>;
+  body?: BodyOf<E>;
+  /** Leaving the screen aborts its reads. */
+  signal?: AbortSignal;
+  /** Sent in place of the token (login). */
+  credentials?: Credentials;
+  /** The token to send; the client's own unless given. */
+  token?: string;
+}
+
+export interface Client {
+  call<E extends AnyEndpoint>(row: E, options?: CallOptions<E>): Promise<DataOf<E>>;
+}
+
+interface ClientSettings {
+  token: () => string | null;
+  fetch?: typeof fetch;
+  base?: string;
+  /** Waits between retries; tests do not. */
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** The headers of section 7: who asks, and the source system. */
+export const headersFor = (token: string | null, credentials?: Credentials): Record<string, string> => ({
+  Accept: 'application/json',
+  [SOURCE_HEADER]: SOURCE,
+  ...(credentials
+    ? { [TOKEN_HEADER]: `Basic ${base64(`${credentials.username}:${credentials.password}`)}` }
+    : token
+      ? { [TOKEN_HEADER]: `${TOKEN_PREFIX}${token}` }
+      : {}),
+});
+
+export const createClient = ({
+  token,
+  fetch: send = (...request) => fetch(...request),
+  base = API_BASE,
+  pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}: ClientSettings): Client => {
+  const once = async (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal): Promise<unknown> => {
+    const abort = new AbortController();
+    const leave = () => abort.abort();
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      abort.abort();
+    }, TIME_LIMITS[row.weight]);
+    leaving?.addEventListener('abort', leave);
+    try {
+      if (leaving?.aborted) leave();
+      const response = await send(url, { ...init, signal: abort.signal });
+      return readAnswer(response.status, response.headers, await response.text());
+    } catch (error) {
+      if (error instanceof V2Error) throw error;
+      throw new V2Error(late ? 'timeout' : leaving?.aborted ? 'aborted' : 'network', { cause: error });
+    } finally {
+      clearTimeout(timer);
+      leaving?.removeEventListener('abort', leave);
+    }
+  };
+
+  const retried = async (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await once(row, url, init, leaving);
+      } catch (error) {
+        if (row.method !== 'GET' || attempt >= READ_RETRIES || !isPassing(error)) throw error;
+        await pause(retryDelay(attempt));
+      }
+    }
+  };
+
+  return {
+    async call(row, options = {}) {
+      const { params, body, signal, credentials } = options;
+      const url = `${base}/${pathOf(row.path, params ?? {})}`;
+      const headers = headersFor(options.token ?? token(), credentials);
+      const init: RequestInit =
+        row.body === null
+          ? { method: row.method, headers }
+          : {
+              method: row.method,
+              headers: { ...headers, 'Content-Type': 'application/json' },
+              body: JSON.stringify(checkedBody(row, body)),
+            };
+      const data = await retried(row, url, init, signal);
+      try {
+        // The row's own shape decides the type; the table cannot say so of a row it does not know.
+        return row.data.parse(data) as DataOf<typeof row>;
+      } catch (cause) {
+        throw new V2Error('unreadable', { status: 200, cause });
+      }
+    },
+  };
+};
+
+const isPassing = (error: unknown) =>
+  error instanceof V2Error && (error.kind === 'network' || RETRIED_STATUSES.includes(error.status));
+
+/** The body as the row's schema leaves it: unknown keys gone, decimals with a dot. */
+const checkedBody = (row: AnyEndpoint, body: unknown): unknown => {
+  try {
+    return row.body?.parse(body);
+  } catch (cause) {
+    throw new V2Error('refused', { fields: messagesOf(cause), cause });
+  }
+};
+
+/** A message per field out of what a schema threw, without knowing Zod. */
+const messagesOf = (cause: unknown): Record<string, string> => {
+  const issues = (cause as { issues?: { path: PropertyKey[]; message: string }[] }).issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
+};
+
+const readAnswer = (status: number, headers: Headers, text: string): unknown => {
+  const answer = parsed(text);
+  if (status >= 200 && status < 300) {
+    const success = dataOfSuccess(answer);
+    if (success) return success.data;
+    if (answer === undefined || typeof answer !== 'object') throw new V2Error('unreadable', { status });
+    throw new V2Error('refused', { status, ...detailsOfFailure(answer) });
+  }
+  const kind = status === 401 ? 'unauthorized' : status >= 500 ? 'failed' : 'refused';
+  const retryAfter = Number(headers.get('Retry-After')) || 0;
+  throw new V2Error(kind, { status, retryAfter, ...detailsOfFailure(answer) });
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
