@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../src/v2/endpoint';
+import { endpoints } from '../../src/v2/endpoints';
+
+/** Section 7 of the specification, literally: every call, in its order. */
+const SECTION_7 = `
+GET v2/accounts/checkToken
+POST v2/accounts/login
+GET v2/dashboard/myReports
+GET v2/dashboard/salesLastWeeks
+
+GET v2/dashboard/category/overview
+GET v2/dashboard/category/overview/{id}
+GET v2/dashboard/category/shops
+POST v2/dashboard/category/new
+POST v2/dashboard/category/edit/{id}
+POST v2/dashboard/category/{id}/image/update
+DELETE v2/dashboard/category/{id}
+POST v2/dashboard/category/updateOrder/
+GET v2/dashboard/subcategory/overview/{id}
+POST v2/dashboard/subcategory/new
+POST v2/dashboard/subcategory/edit/{id}
+POST v2/dashboard/subcategory/{id}/image/update
+DELETE v2/dashboard/subcategory/{id}
+
+GET v2/dashboard/product/overview
+GET v2/dashboard/product/overview/{id}
+POST v2/dashboard/product/new/1
+POST v2/dashboard/product/{id}/image/new
+POST v2/dashboard/product/edit/{id}
+DELETE v2/dashboard/product/{id}
+POST v2/dashboard/product/updateOrder/
+GET v2/shop/{shopId}/products/{categoryId}
+GET v2/dashboard/overviewTransactions
+GET v2/dashboard/overviewTransactions/{id}
+POST v2/dashboard/updateTransaction/{id}
+
+GET v2/dashboard/customer/overview
+GET v2/dashboard/customer/overview/{id}
+POST v2/dashboard/customer/new
+POST v2/dashboard/customer/edit/{id}
+DELETE v2/dashboard/customer/{id}
+POST v2/dashboard/customer/activate/{id}
+POST v2/dashboard/customer/deactivate/{id}
+GET v2/helpers/countries
+GET v2/dashboard/customer/advisors
+
+GET v2/dashboard/customer/{id}/tasks/overview
+POST v2/dashboard/customer/{customerId}/tasks/new
+POST v2/dashboard/customer/tasks/set/{taskId}
+DELETE v2/dashboard/customer/tasks/delete/{taskId}
+GET v2/dashboard/customer/{id}/reports/overview
+GET v2/dashboard/customer/reports/overview/{reportId}
+POST v2/dashboard/customer/{customerId}/reports/new
+POST v2/dashboard/customer/reports/{reportId}/edit
+GET v2/dashboard/customer/waterreport/{customerId}
+POST v2/dashboard/customer/waterreport/{customerId}/new
+
+GET v2/dashboard/customer/{id}/machines/overview
+GET v2/dashboard/customer/machines/overview/{machineId}
+POST v2/dashboard/customer/{customerId}/machines/new
+POST v2/dashboard/customer/machines/{machineId}/edit
+POST v2/dashboard/customer/machines/updateOrder/
+
+GET v2/dashboard/market/overview
+GET v2/dashboard/market/overview/{id}
+POST v2/dashboard/market/new/1
+POST v2/dashboard/market/edit/{id}
+POST v2/dashboard/market/{id}/image/new
+DELETE v2/dashboard/market/image/{marketId}/{imageNo}
+GET v2/news/overview
+GET v2/news/overview/{id}
+POST v2/news/new
+POST v2/news/{id}/image/new
+POST v2/news/edit/{id}
+DELETE v2/news/{id}
+POST v2/push/sendNotification/{shop}
+
+GET v2/b2binsights/overview
+GET v2/b2binsights/getLeadData/{leadId}
+GET v2/dashboard/systemUsageLastMonth
+GET v2/dashboard/customerLogins
+GET v2/dashboard/salesLastMonth/{shopId}
+GET v2/dashboard/revenueLastMonth/{shopId}
+GET v2/dashboard/bestSoldProducts/{shopId}
+GET v2/dashboard/nrOfOrders/{shopId}
+GET v2/dashboard/customerOrders/{shopId}
+`
+  .split('\n')
+  .filter((line) => line !== '');
+
+const rows = Object.values(endpoints).flatMap((group) => Object.values(group));
+const written = rows.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+
+describe('the contract', () => {
+  it('holds the 74 calls of section 7, no more and no fewer, each once', () => {
+    expect(SECTION_7).toHaveLength(74);
+    expect([...written].sort()).toEqual([...SECTION_7].sort());
+    expect(new Set(written).size).toBe(written.length);
+  });
+
+  it('has a body for a POST alone, and room for an image only where one travels', () => {
+    const withImage = rows.filter((row) => row.weight === 'image').map((row) => row.path);
+    expect(rows.filter((row) => row.method !== 'POST' && row.body !== null)).toEqual([]);
+    expect(withImage.sort()).toEqual([
+      'v2/dashboard/category/:id/image/update',
+      'v2/dashboard/category/new',
+      'v2/dashboard/market/:id/image/new',
+      'v2/dashboard/product/:id/image/new',
+      'v2/dashboard/subcategory/:id/image/update',
+      'v2/dashboard/subcategory/new',
+      'v2/news/:id/image/new',
+    ]);
+  });
+
+  it('reads with GET, and counts every other call as a write', () => {
+    expect(rows.filter((row) => (row.method === 'GET') !== (row.weight === 'read'))).toEqual([]);
+  });
+});
+
+describe('the address of a call', () => {
+  it('carries its parameters, each encoded', () => {
+    expect(pathOf('v2/push/sendNotification/:shop', { shop: 'a b/ü' })).toBe('v2/push/sendNotification/a%20b%2F%C3%BC');
+    expect(pathOf('v2/shop/:shopId/products/:categoryId', { shopId: 1, categoryId: 12 })).toBe('v2/shop/1/products/12');
+  });
+
+  it('is not made up when a parameter is missing', () => {
+    for (const missing of [{}, { id: undefined }, { id: null }, { id: '' }])
+      expect(() => pathOf('v2/news/:id', missing)).toThrow('id is missing');
+  });
+});
+
+describe('what a newer or older installation may answer', () => {
+  const { create, one } = endpoints.products;
+
+  it('to a new record: {id}, the bare id, or the record’s own id field', () => {
+    for (const answer of [{ id: 7 }, { id: '7' }, 7, '7', { product_id: 7, main_title: 'x' }, { newsId: 7 }])
+      expect(create.data.parse(answer)).toEqual({ id: 7 });
+  });
+
+  it('to a new record: nothing that names no record', () => {
+    for (const answer of [undefined, null, '', {}, 0, -1, 'abc', { main_title: 'x' }])
+      expect(() => create.data.parse(answer)).toThrow();
+  });
+
+  it('to one record: the record or a list of one', () => {
+    expect(one.data.parse([{ product_id: '5' }])).toEqual(one.data.parse({ product_id: 5 }));
+    expect(() => one.data.parse([])).toThrow();
+  });
+
+  it('to the lead overview: a list, or a list under leads', () => {
+    const leads = [{ lead_id: 1, anything: 'at all' }];
+    expect(endpoints.b2binsights.list.data.parse(leads)).toEqual(leads);
+    expect(endpoints.b2binsights.list.data.parse({ leads })).toEqual(leads);
+  });
+
+  it('to a write: anything, since code OK says it all', () => {
+    for (const answer of [undefined, null, {}, 'ok', 1])
+      expect(endpoints.products.update.data.parse(answer)).toEqual({});
+  });
+});

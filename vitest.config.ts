@@ -1,0 +1,69 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * The tests, by what they need: plain Node, a document, the server, the whole app, a real browser.
+ * Apart from vite.config.ts, so that no test starts what the development server starts.
+ */
+const silent = './tests/support/console.ts';
+const withDocument = ['./tests/support/document.ts', silent];
+const onServerOrScreen = ['tests/server/**', 'tests/screens/**', 'tests/browser/**'];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: onServerOrScreen,
+          setupFiles: [silent],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          exclude: onServerOrScreen,
+          setupFiles: withDocument,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: withDocument,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['./tests/support/product.ts'],
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
