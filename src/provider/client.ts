@@ -1,5 +1,6 @@
 import { type AnyEndpoint, type BodyOf, type DataOf, type ParamsOf, pathOf, type Weight } from '../v2/endpoint';
-import { dataOfSuccess, detailsOfFailure } from '../v2/envelope';
+import { dataOfSuccess } from '../v2/envelope';
+import { type Answer, failureOf, parsed, request } from './request';
 import { API_BASE, SOURCE, SOURCE_HEADER, TOKEN_HEADER, TOKEN_PREFIX } from './settings';
 import { V2Error } from './V2Error';
 
@@ -61,32 +62,10 @@ export const createClient = ({
   base = API_BASE,
   pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }: ClientSettings): Client => {
-  const once = async (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal): Promise<unknown> => {
-    const abort = new AbortController();
-    const leave = () => abort.abort();
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      abort.abort();
-    }, TIME_LIMITS[row.weight]);
-    leaving?.addEventListener('abort', leave);
-    try {
-      if (leaving?.aborted) leave();
-      const response = await send(url, { ...init, signal: abort.signal });
-      return readAnswer(response.status, response.headers, await response.text());
-    } catch (error) {
-      if (error instanceof V2Error) throw error;
-      throw new V2Error(late ? 'timeout' : leaving?.aborted ? 'aborted' : 'network', { cause: error });
-    } finally {
-      clearTimeout(timer);
-      leaving?.removeEventListener('abort', leave);
-    }
-  };
-
   const retried = async (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal) => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await once(row, url, init, leaving);
+        return dataOf(await request(send, url, init, { limit: TIME_LIMITS[row.weight], leaving }));
       } catch (error) {
         if (row.method !== 'GET' || attempt >= READ_RETRIES || !isPassing(error)) throw error;
         await pause(retryDelay(attempt));
@@ -136,23 +115,9 @@ const messagesOf = (cause: unknown): Record<string, string> => {
   return Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
 };
 
-const readAnswer = (status: number, headers: Headers, text: string): unknown => {
+const dataOf = ({ status, headers, text }: Answer): unknown => {
   const answer = parsed(text);
-  if (status >= 200 && status < 300) {
-    const success = dataOfSuccess(answer);
-    if (success) return success.data;
-    if (answer === undefined || typeof answer !== 'object') throw new V2Error('unreadable', { status });
-    throw new V2Error('refused', { status, ...detailsOfFailure(answer) });
-  }
-  const kind = status === 401 ? 'unauthorized' : status >= 500 ? 'failed' : 'refused';
-  const retryAfter = Number(headers.get('Retry-After')) || 0;
-  throw new V2Error(kind, { status, retryAfter, ...detailsOfFailure(answer) });
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const success = status < 300 ? dataOfSuccess(answer) : undefined;
+  if (success) return success.data;
+  throw failureOf(status, headers, answer);
 };

@@ -1,0 +1,66 @@
+import { CancelledError, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { PreparedList } from './listParams';
+import { V2Error } from './V2Error';
+
+/**
+ * v2 answers whole lists. Each is kept, prepared, until something makes it stale: a write, the refresh
+ * button, a list screen that opens. Paging, sorting and searching are served from what is kept.
+ */
+
+const ROOT = 'v2-list';
+const KEPT_FOR = 60 * 60 * 1000;
+
+export interface WholeLists {
+  get(
+    key: QueryKey,
+    load: (signal: AbortSignal) => Promise<PreparedList>,
+    leaving?: AbortSignal,
+  ): Promise<PreparedList>;
+}
+
+export const createWholeLists = (queryClient: QueryClient): WholeLists => {
+  const waiting = new Map<string, number>();
+  const count = (name: string, change: number) => {
+    const now = (waiting.get(name) ?? 0) + change;
+    waiting.set(name, now);
+    return now;
+  };
+
+  return {
+    async get(key, load, leaving) {
+      const queryKey = [ROOT, ...key];
+      const name = JSON.stringify(key);
+      count(name, 1);
+      // A load that nobody waits for any more is broken off.
+      const leave = () => {
+        if ((waiting.get(name) ?? 0) <= 1) void queryClient.cancelQueries({ queryKey }, { silent: true });
+      };
+      leaving?.addEventListener('abort', leave);
+      try {
+        return await queryClient.fetchQuery({
+          queryKey,
+          queryFn: ({ signal }) => load(signal),
+          staleTime: Number.POSITIVE_INFINITY,
+          gcTime: KEPT_FOR,
+          retry: false,
+        });
+      } catch (error) {
+        throw error instanceof CancelledError ? new V2Error('aborted', { cause: error }) : error;
+      } finally {
+        leaving?.removeEventListener('abort', leave);
+        count(name, -1);
+      }
+    },
+  };
+};
+
+/** The next look at these lists asks v2 again; at every resource's unless one is named. */
+export const markListsStale = (queryClient: QueryClient, resource?: string): void => {
+  void queryClient.invalidateQueries({ queryKey: resource ? [ROOT, resource] : [ROOT], refetchType: 'none' });
+};
+
+/** After a write: lists are asked again at their next look, what pages show now is asked at once. */
+export const markAllStale = (queryClient: QueryClient): void => {
+  markListsStale(queryClient);
+  void queryClient.invalidateQueries({ queryKey: ['v2'] });
+};
