@@ -1,0 +1,83 @@
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Expression, type Kysely, sql } from 'kysely';
+
+/** What migrations are written with: one vocabulary of columns for both engines. */
+export type Engine = 'sqlite' | 'postgres';
+
+type Table = CreateTableBuilder<string, string>;
+type Definition = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+export type Column = (table: Table, name: string) => Table;
+type OnDelete = 'cascade' | 'set null' | 'restrict';
+
+const required: Definition = (column) => column.notNull();
+
+export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
+  const isPostgres = engine === 'postgres';
+  /** Ordered and lower-cased by code point on both engines, and so the indexes serve both. */
+  const textType: Expression<string> = isPostgres ? sql`text collate "C"` : sql`text`;
+
+  const text: Column = (table, name) => table.addColumn(name, textType, required);
+  const optionalText: Column = (table, name) => table.addColumn(name, textType);
+  const textKey: Column = (table, name) => table.addColumn(name, textType, (column) => column.notNull().primaryKey());
+  const integer: Column = (table, name) => table.addColumn(name, 'integer', required);
+  const integerKey: Column = (table, name) =>
+    table.addColumn(name, 'integer', (column) => column.notNull().primaryKey());
+  /** Epoch milliseconds. */
+  const milliseconds: Column = (table, name) => table.addColumn(name, isPostgres ? 'bigint' : 'integer', required);
+  const bytes: Column = (table, name) => table.addColumn(name, isPostgres ? 'bytea' : 'blob', required);
+  const flag: Column = (table, name) =>
+    table.addColumn(name, 'integer', (column) => column.notNull().check(sql`${sql.ref(name)} in (0, 1)`));
+  const yesNo: Column = (table, name) =>
+    table.addColumn(name, textType, (column) => column.notNull().check(sql`${sql.ref(name)} in ('Y', 'N')`));
+  /** A number the database hands out, never twice. */
+  const id: Column = (table, name) =>
+    table.addColumn(name, 'integer', (column) =>
+      isPostgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
+    );
+  const reference =
+    (to: string, onDelete: OnDelete, definition: Definition = required): Column =>
+    (table, name) =>
+      table.addColumn(name, 'integer', (column) => definition(column).references(to).onDelete(onDelete));
+  const optionalReference = (to: string, onDelete: OnDelete): Column => reference(to, onDelete, (column) => column);
+  const image: Column = (table, name) =>
+    table.addColumn(name, textType, (column) => column.references('images.sha256').onDelete('restrict'));
+
+  const create = async (
+    name: string,
+    columns: Record<string, Column>,
+    { primaryKey, indexes = [] }: { primaryKey?: string[]; indexes?: string[][] } = {},
+  ): Promise<void> => {
+    let table: Table = db.schema.createTable(name);
+    for (const [column, define] of Object.entries(columns)) table = define(table, column);
+    if (primaryKey) table = table.addPrimaryKeyConstraint(`${name}_key`, primaryKey);
+    await (isPostgres ? table : table.modifyEnd(sql`strict`)).execute();
+    for (const index of indexes) {
+      await db.schema
+        .createIndex([name, ...index].join('_'))
+        .on(name)
+        .columns(index)
+        .execute();
+    }
+  };
+
+  /** No two rows with the same text, letter case aside. */
+  const uniqueIgnoringCase = (table: string, column: string): Promise<void> =>
+    db.schema
+      .createIndex(`${table}_${column}_unique`)
+      .unique()
+      .on(table)
+      .expression(sql`lower(${sql.ref(column)})`)
+      .execute();
+
+  const insert = async (table: string, rows: Record<string, string | number>[]): Promise<void> => {
+    const names = Object.keys(rows[0] ?? {});
+    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
+      db,
+    );
+  };
+
+  return {
+    ...{ text, optionalText, textKey, integer, integerKey, milliseconds, bytes, flag, yesNo, id, image },
+    ...{ reference, optionalReference, create, uniqueIgnoringCase, insert },
+  };
+};

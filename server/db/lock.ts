@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { loadSqlite } from './sqlite';
+import { StartError } from './startError';
+
+/**
+ * Claims a data directory for this process; answers what gives it back. The claim is a lock of the operating
+ * system (an exclusive transaction on an empty database), so that a killed process leaves none behind.
+ */
+export const lockDataDir = (dataDir: string): (() => void) => {
+  const { DatabaseSync } = loadSqlite();
+  const lock = new DatabaseSync(join(dataDir, 'lock.db'));
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive');
+  } catch (cause) {
+    lock.close();
+    throw new StartError(
+      `De gegevensmap ${dataDir} is al in gebruik door een andere server (data directory already in use). Stop die server eerst, of kies met DATA_DIR een andere map.`,
+      { cause },
+    );
+  }
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+};

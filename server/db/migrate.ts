@@ -1,0 +1,29 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Engine } from './ddl';
+import { tables } from './migrations/001_tables';
+import { StartError } from './startError';
+
+/** The schema's history. Each step is written once for both engines; a released step is never edited. */
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001_tables': tables(engine),
+});
+
+const executedNames = async (db: Kysely<unknown>): Promise<string[]> => {
+  const all = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!all.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name);
+};
+
+/** Brings the schema up to date in one transaction, so that a killed start leaves the old schema or the new. */
+export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+  const known = migrations(engine);
+  const unknown = (await executedNames(db)).find((name) => !(name in known));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `De database is van een nieuwere versie van dit programma (schema newer than this program; onbekende stap ${unknown}). Installeer die versie of zet een back-up terug.`,
+    );
+  }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
+  if (error) throw error;
+};

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { embeddedApi } from './server/dev/embeddedApi';
+
+/**
+ * `vite` is the dashboard with the embedded API in one process; `vite build` makes what the browser loads
+ * (dist/client), `vite build --ssr` the server (dist/server, its packages left in node_modules).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), embeddedApi()],
+  server: { port: 3000 },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: { input: 'server/main.ts' },
+      }
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        // Every chunk is measured after brotli by `npm run budget`.
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 1000,
+      },
+}));
