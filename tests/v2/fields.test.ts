@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import * as fields from '../../src/v2/fields';
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+const messages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map((issue) => issue.message) ?? [];
+
+describe('a price', () => {
+  const price = fields.decimalText();
+
+  it.each([
+    ['12,50', '12.50'],
+    ['12.50', '12.50'],
+    ['-3,5', '-3.5'],
+    ['+3.5', '3.5'],
+    ['0', '0'],
+    ['-0,0001', '-0.0001'],
+    ['  7 ', '7'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [12.5, '12.5'],
+  ])('typed as %j travels as %j', (typed, sent) => {
+    expect(price.parse(typed)).toBe(sent);
+  });
+
+  it.each(['abc', '12,50,00', '1.000,00', ',5', '5,', '--1', '1e3', '€ 12', '12 50', '٣', 'NaN', '123456789'])(
+    'typed as %j is refused',
+    (typed) => {
+      expect(messages(price.safeParse(typed))).toEqual(['Vul een bedrag in, bijvoorbeeld 12,50.']);
+    },
+  );
+
+  it.each([
+    ['12.50', '12.50'],
+    ['12,50', '12.50'],
+    [12.5, '12.5'],
+    [null, ''],
+    [undefined, ''],
+  ])('answered as %j is read as %j', (answered, read) => {
+    expect(fields.decimal.parse(answered)).toBe(read);
+  });
+});
+
+describe('a flag', () => {
+  it.each([
+    [1, 1],
+    [0, 0],
+    ['1', 1],
+    ['0', 0],
+    [true, 1],
+    [false, 0],
+    [null, 0],
+    [undefined, 0],
+    ['', 0],
+  ])('%j is read as %j', (given, read) => {
+    expect(fields.flag.parse(given)).toBe(read);
+  });
+
+  it.each([2, -1, 'ja', 'Y', {}, []])('%j is refused', (given) => {
+    expect(messages(fields.flag.safeParse(given))).toEqual(['Kies ja of nee.']);
+  });
+});
+
+describe('the Y/N of a customer’s account', () => {
+  it('is Y or N', () => {
+    expect(fields.yesNo.parse('Y')).toBe('Y');
+    expect(fields.yesNo.parse('N')).toBe('N');
+    for (const other of ['y', 'J', '', 1, true, null])
+      expect(messages(fields.yesNo.safeParse(other))).toEqual(['Kies Y of N.']);
+  });
+});
+
+describe('an image to send', () => {
+  const image = fields.dataUrl('Afbeelding');
+
+  it.each(['png', 'jpeg', 'webp', 'gif'])('is a data-URL of type %s', (type) => {
+    const url = `data:image/${type};base64,AAAA`;
+    expect(image.parse(url)).toBe(url);
+  });
+
+  it.each([
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/bmp;base64,AAAA',
+    'data:text/html;base64,AAAA',
+    'data:image/png,raw',
+    'data:image/png;base64,',
+    'data:image/png;base64,<script>',
+    'data:image/png;charset=utf-8;base64,AAAA',
+    'DATA:image/png;base64,AAAA',
+    'https://example.com/a.png',
+    'javascript:alert(1)',
+  ])('refuses %j', (url) => {
+    expect(messages(image.safeParse(url))).toEqual(['Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.']);
+  });
+
+  it.each(['', null, undefined])('is required: %j is none', (missing) => {
+    expect(messages(image.safeParse(missing))).toEqual(['Afbeelding is verplicht.']);
+  });
+
+  it('is at most 5 MB', () => {
+    const of = (bytes: number) => `data:image/jpeg;base64,${Buffer.alloc(bytes).toString('base64')}`;
+    expect(image.safeParse(of(5 * 1024 * 1024)).success).toBe(true);
+    expect(messages(image.safeParse(of(5 * 1024 * 1024 + 3)))).toEqual(['De afbeelding is groter dan 5 MB.']);
+  });
+});
+
+describe('an image in a form that edits', () => {
+  const image = fields.imageOrStored('Afbeelding');
+
+  it('is the stored one, a new one, or none', () => {
+    expect(image.parse('/v2/images/abc')).toBe('/v2/images/abc');
+    expect(image.parse('https://example.com/a.png')).toBe('https://example.com/a.png');
+    expect(image.parse(PNG)).toBe(PNG);
+    expect(image.parse(null)).toBeNull();
+    expect(image.parse('')).toBeNull();
+  });
+
+  it('keeps the rules of a new one', () => {
+    expect(messages(image.safeParse('data:image/svg+xml;base64,PHN2Zz4='))).toEqual([
+      'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.',
+    ]);
+  });
+
+  it('tells a new one from a stored one', () => {
+    expect(fields.isDataUrl(PNG)).toBe(true);
+    for (const stored of ['/v2/images/abc', 'https://example.com/data:x', null, undefined])
+      expect(fields.isDataUrl(stored)).toBe(false);
+  });
+});
+
+describe('an older installation is read liberally', () => {
+  it('ids come as numbers or as text; 0, text and fractions are none', () => {
+    expect(fields.id.parse('12')).toBe(12);
+    for (const no of [0, -1, 1.5, 'abc', null]) expect(fields.id.safeParse(no).success).toBe(false);
+  });
+
+  it('an id that may be missing is null when it is', () => {
+    for (const missing of [null, undefined, 0, '']) expect(fields.nullableId.parse(missing)).toBeNull();
+    expect(fields.nullableId.parse(3)).toBe(3);
+  });
+
+  it('numbers come as text, and an empty one counts 0', () => {
+    expect(fields.count.parse('12.5')).toBe(12.5);
+    expect(fields.count.parse(null)).toBe(0);
+    expect(fields.count.safeParse('veel').success).toBe(false);
+  });
+
+  it('text is never null', () => {
+    expect(fields.text.parse(null)).toBe('');
+    expect(fields.text.parse(undefined)).toBe('');
+    expect(fields.text.parse(5)).toBe('5');
+  });
+
+  it('an empty moment or image is null', () => {
+    for (const field of [fields.moment, fields.image])
+      for (const empty of ['', null, undefined]) expect(field.parse(empty)).toBeNull();
+  });
+});
+
+describe('text to send', () => {
+  it('is required when it says so, and spaces are nothing', () => {
+    for (const nothing of ['', '   ', '\n', null, undefined])
+      expect(messages(fields.requiredText('Naam').safeParse(nothing))).toEqual(['Naam is verplicht.']);
+  });
+
+  it('has a greatest length', () => {
+    expect(fields.optionalText(5).parse('12345')).toBe('12345');
+    expect(messages(fields.optionalText(5).safeParse('123456'))).toEqual(['Gebruik hoogstens 5 tekens.']);
+  });
+
+  it('never holds U+0000', () => {
+    expect(messages(fields.optionalText().safeParse('a\u0000b'))).toEqual([
+      'Deze tekst bevat een teken dat niet kan worden opgeslagen.',
+    ]);
+  });
+
+  it('is kept as it was typed: markup, quotes and emoji too', () => {
+    const typed = `<b>"O'Brien" & zoon</b> 🚗\n`;
+    expect(fields.requiredText('Naam').parse(typed)).toBe(typed);
+  });
+});
+
+describe('a record to choose', () => {
+  it('is required when it says so', () => {
+    for (const nothing of ['', null, undefined, 0, 'x', 1.5])
+      expect(messages(fields.requiredId('Shop').safeParse(nothing))).toEqual(['Shop is verplicht.']);
+    expect(fields.requiredId('Shop').parse('2')).toBe(2);
+  });
+});
