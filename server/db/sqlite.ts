@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { StartError } from './startError';
+import { StartError } from '../startError';
 
 /**
  * SQLite behind the `DatabaseSync` interface: Node's own where it carries a SQLite that is new enough,

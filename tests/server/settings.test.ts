@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { StartError } from '../../server/startError';
+import { isLoopback, readSettings } from '../../server/settings';
+
+test('without any setting the server is this computer’s own, on port 3000, with its data in ./data', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    v2ApiUrl: undefined,
+    admin: undefined,
+    smtpUrl: undefined,
+    pushWebhookUrl: undefined,
+    sessionLimits: { idleMs: 60 * 60_000, absoluteMs: 12 * 60 * 60_000 },
+    trustedProxies: [],
+    logLevel: 'info',
+  });
+});
+
+test('every setting is taken from the environment', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/dashboard',
+    DATABASE_URL: 'postgres://u:p@db/dashboard',
+    V2_API_URL: 'https://old.example/api',
+    ADMIN_USERNAME: 'beheer',
+    ADMIN_PASSWORD: 'een lang wachtwoord',
+    SMTP_URL: 'smtp://mail.example:25',
+    PUSH_WEBHOOK_URL: 'https://push.example/send',
+    SESSION_IDLE_MINUTES: '30',
+    SESSION_HOURS: '8',
+    TRUSTED_PROXY: '10.0.0.1, 10.0.0.2',
+    LOG_LEVEL: 'warn',
+  });
+  expect(settings).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/dashboard',
+    databaseUrl: 'postgres://u:p@db/dashboard',
+    v2ApiUrl: 'https://old.example/api',
+    admin: { username: 'beheer', password: 'een lang wachtwoord' },
+    smtpUrl: 'smtp://mail.example:25',
+    pushWebhookUrl: 'https://push.example/send',
+    sessionLimits: { idleMs: 30 * 60_000, absoluteMs: 8 * 60 * 60_000 },
+    trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    logLevel: 'warn',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' })).toEqual(
+    readSettings({}),
+  );
+});
+
+test('the older installation may be named with or without /v2 at its end', () => {
+  for (const V2_API_URL of ['https://old.example/api', 'https://old.example/api/', 'https://old.example/api/v2/'])
+    expect(readSettings({ V2_API_URL }).v2ApiUrl).toBe('https://old.example/api');
+});
+
+test.each([
+  ['PORT', 'drieduizend'],
+  ['PORT', '70000'],
+  ['PORT', '1.5'],
+  ['DATABASE_URL', 'mysql://db/dashboard'],
+  ['V2_API_URL', 'old.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['PUSH_WEBHOOK_URL', 'ftp://push.example'],
+  ['SESSION_IDLE_MINUTES', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['ADMIN_PASSWORD', 'kort'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(StartError);
+  expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+test('all wrong settings are named at once, and no password is repeated', () => {
+  const read = () => readSettings({ PORT: 'x', ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'geheim', SMTP_URL: 'y' });
+  expect(read).toThrow(/PORT[\s\S]*ADMIN_PASSWORD[\s\S]*SMTP_URL/);
+  expect(read).not.toThrow(/geheim/);
+});
+
+test('a first account needs both its name and its password', () => {
+  expect(() => readSettings({ ADMIN_PASSWORD: 'een lang wachtwoord' })).toThrow('ADMIN_USERNAME en ADMIN_PASSWORD');
+  expect(() => readSettings({ ADMIN_USERNAME: 'beheer' })).toThrow('ADMIN_USERNAME en ADMIN_PASSWORD');
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.10', false],
+  ['localhost.example', false],
+])('only this computer reaches %s: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
