@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { loadSqlite } from './sqlite';
 import { StartError } from '../startError';
+import { loadSqlite } from './sqlite';
 
 /**
  * Claims a data directory for this process; answers what gives it back. The claim is a lock of the operating

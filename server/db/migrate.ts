@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StartError } from '../startError';
 import type { Engine } from './ddl';
 import { tables } from './migrations/001_tables';
-import { StartError } from '../startError';
 
 /** The schema's history. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({

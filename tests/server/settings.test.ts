@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../../server/startError';
 import { isLoopback, readSettings } from '../../server/settings';
+import { StartError } from '../../server/startError';
 
 test('without any setting the server is this computer’s own, on port 3000, with its data in ./data', () => {
   expect(readSettings({})).toEqual({
