@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, filesUnder, isCode, textOf } from './sources';
+
+const MAX_LINES = 200;
+/** Longer on purpose, each with its reason. */
+const LONGER: Record<string, string> = {
+  'server/db/migrations/001_tables.ts': 'all tables, a block each',
+  'server/db/schema.ts': 'all tables, an interface each',
+  'server/demo/pictures/containers.ts': 'drawings, a function each',
+};
+
+const code = ['src', 'i18n', 'server', 'scripts'].flatMap(filesUnder).filter(isCode);
+
+describe('files', () => {
+  it(`have at most ${MAX_LINES} lines, but for those with a reason`, () => {
+    const long = code.filter((path) => textOf(path).split('\n').length > MAX_LINES);
+    expect(long).toEqual(Object.keys(LONGER).sort());
+  });
+
+  it('name no path of one machine', () => {
+    const paths = /(?<![\w.)}])\/(home|root|work|Users)\/\w/;
+    const text = filesUnder('.').filter((path) => /\.(tsx?|m?js|json|md|html|css|ya?ml)$|\.ci\/run$/.test(path));
+    expect(text.filter((path) => paths.test(textOf(path)))).toEqual([]);
+  });
+
+  it('cast in the contract and the provider alone; elsewhere a comment says why', () => {
+    const cast = /\bas (?!const\b)(?:unknown\b|never\b|[A-Z{(])/;
+    const unexplained = code
+      .filter((path) => !/^src\/(v2|provider)\//.test(path) && /\.tsx?$/.test(path))
+      .flatMap((path) => {
+        const lines = textOf(path).split('\n');
+        const real = new Set(
+          codeOf(path)
+            .split('\n')
+            .filter((line) => cast.test(line)),
+        );
+        return lines
+          .map((line, index) => ({ line, number: index + 1, before: lines[index - 1] ?? '' }))
+          .filter(({ line }) => real.has(line) && !/^(import|export) /.test(line))
+          .filter(({ line, before }) => !/\/\/|\*\//.test(line) && !/^\s*(\/\/|\*\/|\/\*\*?.*\*\/)/.test(before))
+          .map(({ line, number }) => `${path}:${number} ${line.trim()}`);
+      });
+    expect(unexplained).toEqual([]);
+  });
+});

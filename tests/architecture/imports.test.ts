@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { filesUnder, type Import, importsBetween, importsOf, isCode, packageOf } from './sources';
+
+/** The floors of the house, top to bottom: an import stays on its floor or goes down. */
+const FLOORS = [
+  ['src/main', 'src/app'],
+  ['src/pages'],
+  ['src/resources'],
+  ['src/ordering', 'src/feedback', 'src/ui'],
+  ['src/provider', 'src/session'],
+  ['src/lib', 'i18n'],
+  ['src/v2'],
+];
+const floorOf = (path: string) =>
+  FLOORS.findIndex((folders) =>
+    folders.some((folder) => path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)),
+  );
+
+const dashboard = [...filesUnder('src'), ...filesUnder('i18n')].filter(isCode);
+const server = filesUnder('server').filter(isCode);
+const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
+
+/** Files that lead back to themselves, each circle once. */
+const circles = (imports: Import[]): string[] => {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, way: string[]) => {
+    const start = way.indexOf(file);
+    if (start >= 0) found.push([...way.slice(start), file].join(' -> '));
+    if (start >= 0 || done.has(file)) return;
+    for (const target of targets.get(file) ?? []) walk(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) walk(file, []);
+  return found;
+};
+
+describe('imports', () => {
+  it('of the dashboard stay on their floor or go down', () => {
+    expect(dashboard.filter((file) => !file.endsWith('.d.ts') && floorOf(file) < 0)).toEqual([]);
+    const upwards = importsBetween(dashboard).filter(({ from, to }) => floorOf(to) < floorOf(from));
+    expect(upwards.map(arrow)).toEqual([]);
+  });
+
+  it('never lead from one resource or page to another', () => {
+    const roomOf = (path: string) => path.match(/^src\/(resources|pages)\/[^/]+/)?.[0];
+    const floor = (path: string) => roomOf(path)?.split('/')[1];
+    const sideways = importsBetween(dashboard).filter(
+      ({ from, to }) => roomOf(from) && floor(from) === floor(to) && roomOf(from) !== roomOf(to),
+    );
+    expect(sideways.map(arrow)).toEqual([]);
+  });
+
+  it('of the server go to the contract and to nothing else of the dashboard', () => {
+    const outside = importsBetween(server).filter(({ to }) => !to.startsWith('server/') && !to.startsWith('src/v2/'));
+    expect(outside.map(arrow)).toEqual([]);
+  });
+
+  it('of the contract reach Zod and nothing else', () => {
+    const packages = filesUnder('src/v2')
+      .flatMap(importsOf)
+      .filter((specifier) => !specifier.startsWith('.'));
+    expect([...new Set(packages)]).toEqual(['zod']);
+  });
+
+  it('never go in a circle', () => {
+    expect(circles(importsBetween([...dashboard, ...server]))).toEqual([]);
+  });
+
+  it('of the sortable library and of the charts have one place each', () => {
+    const importing = (name: string) =>
+      dashboard.filter((file) => importsOf(file).some((specifier) => packageOf(specifier) === name));
+    for (const file of importing('react-sortable-hoc')) expect(file).toBe('src/ordering/SortableList.tsx');
+    for (const file of importing('recharts')) expect(file).toMatch(/^src\/ui\/.*Chart/);
+  });
+
+  it('a circle would be seen', () => {
+    const imports = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c' },
+      { from: 'c', to: 'b' },
+    ];
+    expect(circles(imports)).toEqual(['b -> c -> b']);
+  });
+});
