@@ -8,14 +8,19 @@ export interface Services {
   now: () => Date;
 }
 
+/** The signed-in member of staff. */
+export interface User {
+  userId: number;
+  name: string;
+}
+
 /** Everything a handler is given. Writes run in one transaction: `db` is that transaction. */
 export interface Call<E extends AnyEndpoint> extends Services {
   db: Db;
   params: ParamsOf<E>;
   /** Checked against the row's schema. */
   body: BodyOf<E>;
-  /** The signed-in member of staff. */
-  user: { userId: number; name: string };
+  user: User;
 }
 
 /** Answers the data of a success; refuses by throwing a Refusal. */
@@ -33,10 +38,17 @@ export class Refusal extends Error {
     /** Dutch, fit to show to staff. */
     readonly text: string,
     readonly fields?: Record<string, string>,
+    readonly headers: Record<string, string> = {},
   ) {
     super(text);
   }
 }
+
+/** 422 over these fields; the text names what is wrong, for whoever shows no fields. */
+export const refuseFields = (fields: Record<string, string>): Refusal => {
+  const reasons = [...new Set(Object.values(fields))].slice(0, 3);
+  return new Refusal(422, ['Niet alles is goed ingevuld.', ...reasons].join(' '), fields);
+};
 
 /** The first row, or 404. */
 export const found = <Row>(row: Row | undefined, what: string): Row => {

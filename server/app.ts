@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { AnyEndpoint } from '../src/v2/endpoint';
+import { endpoints } from '../src/v2/endpoints';
+import { failure } from '../src/v2/envelope';
+import type { AppEnv } from './address';
+import { SESSION_LIMITS } from './auth';
+import { type Handler, Refusal } from './handler';
+import { serveImage } from './images';
+import { type Mounted, mount, signedInCall } from './mount';
+import { openApi } from './openapi';
+import { type AccountsSettings, accountCalls } from './resources/accounts';
+import { handlers } from './resources/index';
+import { security } from './security';
+
+/** The embedded v2 server: every row of the contract, mounted; it listens to nothing. */
+
+export interface AppSettings extends Pick<AccountsSettings, 'db'>, Partial<Omit<AccountsSettings, 'db'>> {
+  /** Hears of what went wrong inside; answers never tell. */
+  log?: Pick<Logger, 'error'>;
+}
+
+const signedInCalls = (settings: AccountsSettings): Mounted[] =>
+  Object.entries(handlers).flatMap(([group, ofGroup]) =>
+    // Names from the handlers' own table, whose type pairs each with its row.
+    Object.entries(ofGroup as Record<string, Handler<AnyEndpoint>>).map(([name, handler]) => {
+      const rows: Record<string, Record<string, AnyEndpoint>> = endpoints;
+      const row = rows[group]?.[name];
+      if (row === undefined) throw new Error(`${group}.${name} is not in the contract`);
+      return signedInCall(row, handler, settings);
+    }),
+  );
+
+/** A rule of the database that two people's changes ran into: SQLite's and PostgreSQL's own marks of it. */
+const isConstraint = (error: unknown): boolean => {
+  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
+  return String(code).startsWith('23') || String(code).startsWith('SQLITE_CONSTRAINT') || Number(errcode) % 256 === 19;
+};
+
+const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  return isConstraint(error)
+    ? new Refusal(409, 'De gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.')
+    : undefined;
+};
+
+export const createApp = ({
+  db,
+  now = () => new Date(),
+  sessionLimits = SESSION_LIMITS,
+  trustedProxies = [],
+  log,
+}: AppSettings): Hono<AppEnv> => {
+  const settings: AccountsSettings = { db, now, sessionLimits, trustedProxies };
+  const app = new Hono<AppEnv>({ strict: false });
+
+  app.use(security());
+  app.use('/v2/*', compress());
+  app.use('/v2/*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await sql`select 1`.execute(db);
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      log?.error({ err: error }, 'the database does not answer');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+  app.get('/v2/openapi.json', (c) => c.json(openApi()));
+  app.get('/v2/images/:sha256{[0-9a-f]{64}}', (c) => serveImage(c, db));
+
+  mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
+
+  const unknownCall = () => {
+    throw new Refusal(404, 'Deze aanroep bestaat niet.');
+  };
+  for (const calls of ['/v2', '/v2/*', '/api', '/api/*']) app.all(calls, unknownCall);
+  app.notFound(unknownCall);
+
+  app.onError((error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal) return c.json(failure(refusal.text, refusal.fields), refusal.status, refusal.headers);
+    log?.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed');
+    return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);
+  });
+  return app;
+};

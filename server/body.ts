@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { BODY_MAX_BYTES, IMAGE_BODY_MAX_BYTES } from '../src/v2/constants';
+import type { AnyEndpoint } from '../src/v2/endpoint';
+import { Refusal, refuseFields } from './handler';
+
+/** Reads the body of a call and checks it against its row: 413, 415, 400 and 422. */
+
+const tooLarge = (limit: number) =>
+  new Refusal(413, `De gegevens zijn te groot: hoogstens ${limit / 1024 >= 1024 ? '8 MB' : '256 kB'}.`);
+
+/** The bytes of the body, up to the limit; what comes after it is not read. */
+const bytesWithin = async (c: Context, limit: number): Promise<Uint8Array> => {
+  if (Number(c.req.header('Content-Length') ?? 0) > limit) throw tooLarge(limit);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of c.req.raw.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
+  try {
+    const text = utf8.decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw new Refusal(400, 'De gegevens zijn onleesbaar aangekomen. Probeer het opnieuw.');
+  }
+};
+
+const NUL = String.fromCharCode(0);
+/** U+0000 can only come as its escape, so that most bodies need no walk; its own stack, for any depth. */
+const refuseNul = ({ text, value }: { text: string; value: unknown }): void => {
+  if (!text.includes('\\u0000')) return;
+  const open: [string, unknown][] = [['', value]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, item] = next;
+    if (typeof item === 'string' && item.includes(NUL))
+      throw refuseFields({ [path]: 'Deze tekst bevat een teken dat niet kan worden opgeslagen.' });
+    if (typeof item === 'object' && item !== null)
+      for (const [name, inner] of Object.entries(item)) open.push([path === '' ? name : `${path}.${name}`, inner]);
+  }
+};
+
+/** Where one of several shapes fits: the messages of the shape whose field was sent, else of the first. */
+const issuesOf = (issue: z.core.$ZodIssue, body: unknown): z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const sent = Object.keys(typeof body === 'object' && body !== null ? body : {});
+  const meant = issue.errors.find((issues) => issues.some(({ path }) => sent.includes(String(path[0]))));
+  return meant ?? issue.errors[0] ?? [issue];
+};
+
+/** The body as the schema gives it out, or 422 with a Dutch message per field. */
+export const checkedBody = (shape: z.ZodType, body: unknown): unknown => {
+  const result = shape.safeParse(body, { error: () => 'Deze waarde is niet geldig.' });
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues.flatMap((issue) => issuesOf(issue, body)))
+    fields[path.join('.')] ??= message;
+  throw refuseFields(fields);
+};
+
+/** The checked body of a call; undefined for a call that has none, whatever was sent. */
+export const bodyOf = async (c: Context, { body, weight }: AnyEndpoint): Promise<unknown> => {
+  const limit = weight === 'image' ? IMAGE_BODY_MAX_BYTES : BODY_MAX_BYTES;
+  if (body === null) {
+    await bytesWithin(c, limit);
+    return undefined;
+  }
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.');
+  const json = parsed(await bytesWithin(c, limit));
+  refuseNul(json);
+  return body instanceof z.ZodType ? checkedBody(body, json.value) : body.parse(json.value);
+};

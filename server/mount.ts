@@ -1,0 +1,74 @@
+import type { Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { AnyEndpoint } from '../src/v2/endpoint';
+import { success } from '../src/v2/envelope';
+import type { AppEnv } from './address';
+import { type SessionLimits, signedInUser } from './auth';
+import { bodyOf } from './body';
+import type { Database } from './db/schema';
+import { type Call, type Handler, Refusal, type Services } from './handler';
+
+/** Turns rows of the contract into routes: a row is signed in, checked, carried out and wrapped the same way. */
+
+export interface MountSettings extends Services {
+  db: Kysely<Database>;
+  sessionLimits: SessionLimits;
+}
+
+/** The largest id that both databases hold. */
+const ID_MAX = 2_147_483_647;
+
+/** Ids are positive whole numbers; a picture's place counts from 0; a shop goes by its name. */
+const PATTERNS: Record<string, string> = { shop: '', imageNo: '{[0-9]}' };
+
+/** `v2/news/edit/:id` as Hono writes it; with and without a slash at the end, both are the same call. */
+export const routeOf = (path: string): string =>
+  `/${path.replace(/\/$/, '').replace(/:(\w+)/g, (part, name: string) => part + (PATTERNS[name] ?? '{[1-9][0-9]*}'))}`;
+
+const paramsOf = (c: Context): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries<string>(c.req.param()).map(([name, value]) => {
+      if (name === 'shop') return [name, value];
+      if (Number(value) > ID_MAX) throw new Refusal(404, 'Dit bestaat niet (meer).');
+      return [name, Number(value)];
+    }),
+  );
+
+/** A row and what carries it out, for a table that holds rows of every type. */
+export interface Mounted {
+  row: AnyEndpoint;
+  handle: (c: Context<AppEnv>) => Promise<Response>;
+}
+
+/** A row whose handler gets its checked call; a write runs in one transaction. */
+export const signedInCall = <E extends AnyEndpoint>(row: E, handler: Handler<E>, settings: MountSettings): Mounted => ({
+  row,
+  handle: async (c) => {
+    const { db, now, sessionLimits } = settings;
+    const user = await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
+    // The route and the row's schema have made these what the row's types say.
+    const { params, body } = { params: paramsOf(c), body: await bodyOf(c, row) } as Pick<Call<E>, 'params' | 'body'>;
+    const carryOut = (using: Call<E>['db']) => handler({ now, db: using, params, body, user });
+    const data = row.method === 'GET' ? await carryOut(db) : await db.transaction().execute(carryOut);
+    return c.json(success(data));
+  },
+});
+
+/** Mounts the rows; a path called by a method it has no row for answers 405, OPTIONS what it does have. */
+export const mount = (app: Hono<AppEnv>, calls: readonly Mounted[]): void => {
+  const methodsOf = new Map<string, string[]>();
+  for (const { row, handle } of calls) {
+    const route = routeOf(row.path);
+    app.on(row.method, route, handle);
+    methodsOf.set(route, [...(methodsOf.get(route) ?? []), row.method]);
+  }
+  for (const [route, methods] of methodsOf) {
+    const Allow = [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
+      ', ',
+    );
+    app.options(route, (c) => c.body(null, 204, { Allow }));
+    app.all(route, () => {
+      throw new Refusal(405, 'Dit kan niet op deze manier worden opgevraagd.', undefined, { Allow });
+    });
+  }
+};

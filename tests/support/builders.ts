@@ -1,0 +1,271 @@
+import type { Insertable } from 'kysely';
+import { createStaff } from '../../server/auth';
+import type {
+  CategoriesTable,
+  CustomersTable,
+  Database,
+  Db,
+  MachinesTable,
+  NewsTable,
+  OrdersTable,
+  ProductsTable,
+  ReportsTable,
+  SubcategoriesTable,
+} from '../../server/db/schema';
+
+/** Rows with a value for everything that a test is not about; each answers the id of its row. */
+
+let serial = 0;
+/** A number no other row of this run has. */
+const next = (): number => {
+  serial += 1;
+  return serial;
+};
+
+export const STAFF_PASSWORD = 'wachtwoord van een medewerker';
+
+/** An account that may sign in; its password is STAFF_PASSWORD unless given. */
+export const aStaffMember = (
+  db: Db,
+  account: { username?: string; name?: string; password?: string } = {},
+): Promise<number> =>
+  createStaff(db, {
+    username: `medewerker${next()}`,
+    name: 'Sanne de Vries',
+    password: STAFF_PASSWORD,
+    now: new Date('2026-01-05T09:00:00Z'),
+    ...account,
+  });
+
+export const aCategory = async (db: Db, category: Partial<Insertable<CategoriesTable>> = {}): Promise<number> => {
+  const { category_id } = await db
+    .insertInto('categories')
+    .values({
+      shop_id: 1,
+      category_title: 'Autoshampoo',
+      category_color: '#2e7d32',
+      category_image: null,
+      category_active: 1,
+      category_prio: next(),
+      ...category,
+    })
+    .returning('category_id')
+    .executeTakeFirstOrThrow();
+  return category_id;
+};
+
+/** In a category of its own unless given. */
+export const aSubcategory = async (
+  db: Db,
+  subcategory: Partial<Insertable<SubcategoriesTable>> = {},
+): Promise<number> => {
+  const { subcategory_id } = await db
+    .insertInto('subcategories')
+    .values({
+      subcategory_title: 'Voorwas',
+      subcategory_color: '#66bb6a',
+      subcategory_image: null,
+      subcategory_active: 1,
+      subcategory_prio: next(),
+      ...subcategory,
+      product_category_id: subcategory.product_category_id ?? (await aCategory(db)),
+    })
+    .returning('subcategory_id')
+    .executeTakeFirstOrThrow();
+  return subcategory_id;
+};
+
+interface Placement {
+  shop_id?: number;
+  category_id: number;
+  subcategory_id?: number | null;
+}
+
+/** In no category unless `categories` says so. */
+export const aProduct = async (
+  db: Db,
+  { categories = [], ...product }: Partial<Insertable<ProductsTable>> & { categories?: Placement[] } = {},
+): Promise<number> => {
+  const { product_id } = await db
+    .insertInto('products')
+    .values({
+      main_title: 'Shampoo 5 l',
+      main_description: 'Reinigt de lak en laat geen strepen na.',
+      tech_description: '',
+      main_image: null,
+      weight: '5.2',
+      main_price: '12.50',
+      discount_price: '',
+      active: 1,
+      discount_price_active: 0,
+      prio: next(),
+      product_type: '',
+      sku: `SH-${next()}`,
+      king_sireon_artikelnummer: '',
+      king_carwash_artikelnummer: '',
+      ...product,
+    })
+    .returning('product_id')
+    .executeTakeFirstOrThrow();
+  for (const [position, placement] of categories.entries())
+    await db
+      .insertInto('product_categories')
+      .values({ shop_id: 1, subcategory_id: null, ...placement, product_id, position })
+      .execute();
+  return product_id;
+};
+
+/** The Netherlands, in the countries that every database starts with. */
+const netherlands = async (db: Db): Promise<number> => {
+  const { country_id } = await db
+    .selectFrom('countries')
+    .select('country_id')
+    .where('name', '=', 'Nederland')
+    .executeTakeFirstOrThrow();
+  return country_id;
+};
+
+/** `shops`: the shop ids that the customer may use. The password cannot be known: no hash, no sign-in. */
+export const aCustomer = async (
+  db: Db,
+  { shops = [1], ...customer }: Partial<Insertable<CustomersTable>> & { shops?: number[] } = {},
+): Promise<number> => {
+  const { customer_id } = await db
+    .insertInto('customers')
+    .values({
+      company_name: 'Wasstraat De Vaart',
+      name: 'Jan Jansen',
+      company_address: 'Kanaalweg 12',
+      company_zip: '3526 KL',
+      company_place: 'Utrecht',
+      company_phone: '030 123 45 67',
+      company_email: 'info@devaart.example',
+      email: 'info@devaart.example',
+      invoice_address: '',
+      invoice_zip: '',
+      invoice_place: '',
+      invoice_country_id: null,
+      tax_number: '',
+      king_debiteurnummer_sireon: '',
+      king_debiteurnummer_carwash: '',
+      order_on_invoice: 0,
+      discount_on_first_order: 0,
+      marketing_automation: 0,
+      created_by_order: 0,
+      username: `klant${next()}`,
+      password_hash: '',
+      active: 'Y',
+      last_login: null,
+      prio_shop_id: 1,
+      ...customer,
+      company_country_id: customer.company_country_id ?? (await netherlands(db)),
+    })
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  for (const shop_id of shops) await db.insertInto('customer_shops').values({ customer_id, shop_id }).execute();
+  return customer_id;
+};
+
+type OrderLine = Partial<Omit<Insertable<Database['order_lines']>, 'orderno'>>;
+
+/** One line of 1 × 10.00 unless given; the total is the sum of the lines. */
+export const anOrder = async (
+  db: Db,
+  { lines = [{}], ...order }: Partial<Insertable<OrdersTable>> & { lines?: OrderLine[] } = {},
+): Promise<number> => {
+  const full = lines.map((line) => ({
+    product_id: null,
+    sku: 'SH-5',
+    title: 'Shampoo 5 l',
+    quantity: 1,
+    price_cents: 1000,
+    ...line,
+  }));
+  const { orderno } = await db
+    .insertInto('orders')
+    .values({
+      shop_id: 1,
+      customer_id: null,
+      created: '2026-11-16 10:00:00',
+      first_name: 'Jan',
+      prefix_last_name: '',
+      last_name: 'Jansen',
+      company_name: 'Wasstraat De Vaart',
+      street: 'Kanaalweg',
+      housenumber: '12',
+      housenumber_ext: '',
+      zip: '3526 KL',
+      place: 'Utrecht',
+      phone: '030 123 45 67',
+      email: 'info@devaart.example',
+      total_cents: full.reduce((total, { quantity, price_cents }) => total + quantity * price_cents, 0),
+      ...order,
+    })
+    .returning('orderno')
+    .executeTakeFirstOrThrow();
+  for (const line of full)
+    await db
+      .insertInto('order_lines')
+      .values({ ...line, orderno })
+      .execute();
+  return orderno;
+};
+
+/** An appointment, with a customer of its own unless given. */
+export const aReport = async (
+  db: Db,
+  report: Partial<Insertable<ReportsTable>> & { user_id: number },
+): Promise<number> => {
+  const { customer_report_id } = await db
+    .insertInto('reports')
+    .values({
+      scheduled: '2026-11-23 10:00:00',
+      customer_comments: '',
+      working_comments: '',
+      ...report,
+      customer_id: report.customer_id ?? (await aCustomer(db)),
+    })
+    .returning('customer_report_id')
+    .executeTakeFirstOrThrow();
+  return customer_report_id;
+};
+
+/** With a customer of its own unless given. */
+export const aMachine = async (db: Db, machine: Partial<Insertable<MachinesTable>> = {}): Promise<number> => {
+  const { customer_machinery_id } = await db
+    .insertInto('machines')
+    .values({
+      brand: 'WashTec',
+      type: 'Voorwas',
+      production_year: '2019',
+      line: '1',
+      line_speed: '8,5',
+      product: '110',
+      percentage: '2,5',
+      slag: '120',
+      usage_ml: '45',
+      comments: '',
+      view_order: next(),
+      ...machine,
+      customer_id: machine.customer_id ?? (await aCustomer(db)),
+    })
+    .returning('customer_machinery_id')
+    .executeTakeFirstOrThrow();
+  return customer_machinery_id;
+};
+
+export const aNewsMessage = async (db: Db, news: Partial<Insertable<NewsTable>> = {}): Promise<number> => {
+  const { newsId } = await db
+    .insertInto('news')
+    .values({
+      shop_id: 1,
+      title: 'Nieuwe openingstijden',
+      description: 'Wij zijn op zaterdag open tot vijf uur.',
+      image: null,
+      created: '2026-11-02 09:00:00',
+      ...news,
+    })
+    .returning('newsId')
+    .executeTakeFirstOrThrow();
+  return newsId;
+};

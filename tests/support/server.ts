@@ -1,0 +1,81 @@
+import { describe } from 'vitest';
+import { type AppSettings, createApp } from '../../server/app';
+import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { type Client, createClient } from '../../src/provider/client';
+import { aStaffMember } from './builders';
+import { type Engine, engines, testDatabase } from './testDatabase';
+
+/**
+ * The real server in process, on a database and a clock of the test's own, with the dashboard's own client
+ * signed in. Whoever makes one closes it.
+ */
+
+export type { Engine };
+
+/** A Monday morning: 16 November 2026, 10:00 in Amsterdam. */
+export const MONDAY = new Date('2026-11-16T09:00:00Z');
+
+/** A suite that runs on SQLite and on PostgreSQL. */
+export const eachEngine = (name: string, suite: (engine: Engine) => void): void => {
+  describe.each(engines)(`${name} (%s)`, suite);
+};
+
+/** A document's AbortSignal is not the one that Node's Request takes: leaving is heard here instead. */
+const leaving = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+interface TestSettings extends Omit<AppSettings, 'db' | 'now'> {
+  engine?: Engine;
+  now?: Date;
+  /** The name of the signed-in member of staff. */
+  name?: string;
+}
+
+export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, ...settings }: TestSettings = {}) => {
+  const { db, close } = await testDatabase(engine);
+  let at = now;
+  const failures: unknown[] = [];
+  const app = createApp({ db, now: () => at, log: { error: (said: unknown) => failures.push(said) }, ...settings });
+
+  const fetchFromApp: typeof fetch = async (input, { signal, ...init } = {}) => {
+    signal?.throwIfAborted();
+    const answer = Promise.resolve(app.request(input instanceof Request ? input : String(input), init));
+    return signal ? Promise.race([answer, leaving(signal)]) : answer;
+  };
+
+  const userId = await aStaffMember(db, { username: 'sanne', ...(name ? { name } : {}) });
+  const { token } = await startSession(db, userId, at, settings.sessionLimits ?? SESSION_LIMITS);
+  const client: Client = createClient({ fetch: fetchFromApp, token: () => token, base: '', pause: async () => {} });
+
+  return {
+    app,
+    db,
+    engine,
+    fetch: fetchFromApp,
+    /** The dashboard's own client, signed in as `userId`. */
+    client,
+    token,
+    userId,
+    /** What the server logged as its own failures. */
+    failures,
+    /** Moves the clock. */
+    setNow: (moment: Date) => {
+      at = moment;
+    },
+    /** A request as it travels, signed in unless `headers` says otherwise; `json` is a body to post. */
+    request: (path: string, { json, ...init }: RequestInit & { json?: unknown } = {}): Promise<Response> => {
+      const headers = new Headers({ Authorization: `Bearer ${token}` });
+      if (json !== undefined) headers.set('Content-Type', 'application/json');
+      new Headers(init.headers).forEach((value, header) => {
+        headers.set(header, value);
+      });
+      const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
+      return fetchFromApp(path, { ...body, ...init, headers });
+    },
+    close,
+  };
+};
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
