@@ -15,8 +15,8 @@ export class V2Error extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try (429), or 0. */
   readonly retryAfter: number;
-  /** Where react-admin's forms look for field messages. */
-  readonly body: { errors: Readonly<Record<string, string>> };
+  /** Where react-admin's forms look: field messages, and the reason, which marks the form as not saved. */
+  readonly body: { errors: Readonly<Record<string, unknown>> };
 
   constructor(
     kind: V2ErrorKind,
@@ -34,7 +34,7 @@ export class V2Error extends Error {
     this.text = details.error ?? '';
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter ?? 0;
-    this.body = { errors: this.fields };
+    this.body = { errors: { ...this.fields, root: { serverError: this.message } } };
   }
 }
 

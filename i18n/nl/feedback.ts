@@ -1,0 +1,86 @@
+/**
+ * What is said after a save, a delete and a saved order: the texts of section 8 as they stand there,
+ * and for what it leaves silent a text in their manner. The server's own reason follows as a second alert.
+ */
+export default {
+  feedback: {
+    order: {
+      saved: 'Volgorde aangepast',
+      saveFailed: 'Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.',
+    },
+    image: {
+      uploadFailed: 'Alles is opgeslagen, behalve de afbeelding.',
+      retry: 'Afbeelding opnieuw versturen',
+      uploaded: 'Afbeelding opgeslagen',
+    },
+    delete: {
+      title: '%{name} verwijderen?',
+      content: 'Weet je zeker dat je dit wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+    },
+    load: {
+      failed: 'De gegevens konden niet worden geladen.',
+      retry: 'Opnieuw proberen',
+    },
+    categories: {
+      created: 'Categorie toegevoegd!',
+      updated: 'Categorie geüpdate',
+      deleted: 'Categorie verwijderd',
+      saveFailed: 'Er ging iets mis met het opslaan van de categorie.',
+      deleteFailed: 'Er ging iets mis met het verwijderen van de categorie.',
+    },
+    subcategories: {
+      created: 'Subcategorie toegevoegd!',
+      updated: 'Subcategorie geüpdate',
+      deleted: 'Subcategorie verwijderd',
+      saveFailed: 'Er ging iets mis met het opslaan van de subcategorie.',
+      deleteFailed: 'Er ging iets mis met het verwijderen van de subcategorie.',
+    },
+    products: {
+      created: 'Product toegevoegd!',
+      updated: 'Product geüpdate',
+      deleted: 'Product verwijderd',
+      saveFailed: 'Er ging iets mis met het opslaan van het product.',
+      deleteFailed: 'Er ging iets mis met het verwijderen van het product.',
+    },
+    transactions: {
+      updated: 'Transactie geüpdate',
+      saveFailed: 'Failed to update transaction!',
+      loadFailed: 'failed to get transaction data..',
+    },
+    customers: {
+      created: 'Nieuwe klantregistratie aangemaakt!',
+      updated: 'Klantdossier geüpdate!',
+      deleted: 'Klant uit het systeem verwijderd.',
+      saveFailed: 'Er ging iets mis met het opslaan van de klant.',
+      deleteFailed: 'Er ging iets mis met het verwijderen van de klant.',
+    },
+    reports: {
+      created: 'Nieuw klantenrapport toegevoegd!',
+      updated: 'Klantenrapport geüpdate!',
+      saveFailed: 'Er ging iets mis met het opslaan van het klantenrapport.',
+    },
+    waterreports: {
+      created: 'Nieuw waterrapport toegevoegd!',
+      saveFailed: 'Er ging iets mis met het opslaan van het waterrapport.',
+    },
+    machines: {
+      created: 'Nieuwe machine toegevoegd!',
+      updated: 'Machine geüpdate!',
+      saveFailed: 'Er ging iets mis met het opslaan van de machine.',
+    },
+    market: {
+      created: 'Advertentie geplaatst!',
+      updated: 'Advertentie geüpdate',
+      createFailed: 'Failed to insert new market!',
+      saveFailed: 'Failed to update market!',
+    },
+    news: {
+      created: 'Bericht geplaatst!',
+      updated: 'Bericht geüpdate',
+      deleted: 'Bericht verwijderd',
+      confirmDelete: 'Weet je zeker dat je het bericht wilt verwijderen?',
+      saveFailed: 'Er ging iets mis met het opslaan van het bericht.',
+      deleteFailed: 'Er ging iets mis met het verwijderen van het bericht.',
+    },
+  },
+};

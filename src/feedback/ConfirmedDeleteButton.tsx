@@ -1,0 +1,45 @@
+import {
+  DeleteWithConfirmButton,
+  type RedirectionSideEffect,
+  useGetResourceLabel,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+
+/** Deletes after a question (section 5), says so after the server's answer, and says when it failed. */
+export const ConfirmedDeleteButton = ({
+  content = 'feedback.delete.content',
+  redirectTo = 'list',
+  label,
+}: {
+  /** Key of the question's text. */
+  content?: string;
+  redirectTo?: RedirectionSideEffect;
+  label?: string;
+}) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const name = useGetResourceLabel()(resource, 1);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return (
+    <DeleteWithConfirmButton
+      mutationMode="pessimistic"
+      {...(label ? { label } : {})}
+      confirmTitle={translate('feedback.delete.title', { name })}
+      confirmContent={translate(content)}
+      mutationOptions={{
+        onSuccess: () => {
+          notify(`feedback.${resource}.deleted`, { type: 'success' });
+          redirect(redirectTo, resource);
+        },
+        onError: (error: unknown) => {
+          notify(`feedback.${resource}.deleteFailed`, { type: 'error' });
+          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { type RaRecord, type RedirectionSideEffect, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import { ImageUploadError } from '../provider/ImageUploadError';
+import { RetryImage } from './RetryImage';
+
+/**
+ * What a form says and where it goes after a save. A failure is told here; the server's own reason
+ * follows as a second alert from react-admin's form (V2Error.body), and the form keeps what was typed.
+ */
+export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: RedirectionSideEffect = 'list') => {
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const texts = `feedback.${resource}`;
+  const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
+  return {
+    onSuccess: (record: RaRecord) => {
+      notify(`${texts}.${verb}`, { type: 'success' });
+      redirect(redirectTo, resource, record.id, record);
+    },
+    onError: (error: unknown) => {
+      if (error instanceof ImageUploadError) {
+        notify(<RetryImage retry={error.retry} />, { type: 'error' });
+        redirect('edit', resource, error.recordId);
+        return;
+      }
+      notify(`${texts}.${failure}`, { type: 'error' });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CreateBase, type CreateBaseProps, useCreateContext } from 'react-admin';
+import { useSaveFeedback } from '../feedback/useSaveFeedback';
+import { FormCard, type FormSchema } from './FormCard';
+import { PageHeading } from './PageHeading';
+
+interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
+  schema: FormSchema;
+  /** What the form starts from. */
+  defaultValues?: Record<string, unknown>;
+  /** The inputs. */
+  children: ReactNode;
+  header?: ReactNode;
+}
+
+/** Makes one record; the form stays as typed until the server took it. */
+export const CreateScreen = ({
+  schema,
+  defaultValues,
+  children,
+  header,
+  redirect = 'list',
+  transform,
+}: CreateScreenProps) => (
+  <CreateBase
+    redirect={redirect}
+    {...(transform ? { transform } : {})}
+    mutationMode="pessimistic"
+    mutationOptions={useSaveFeedback('created', redirect)}
+  >
+    <CreateHeading />
+    {header}
+    <FormCard schema={schema} {...(defaultValues ? { defaultValues } : {})}>
+      {children}
+    </FormCard>
+  </CreateBase>
+);
+
+const CreateHeading = () => {
+  const { defaultTitle } = useCreateContext();
+  return <PageHeading title={defaultTitle ?? ''} />;
+};

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { EditBase, type EditBaseProps, useEditContext } from 'react-admin';
+import { useSaveFeedback } from '../feedback/useSaveFeedback';
+import { FormCard, type FormSchema } from './FormCard';
+import { LoadFailed } from './LoadFailed';
+import { PageHeading } from './PageHeading';
+
+interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
+  schema: FormSchema;
+  /** The inputs. */
+  children: ReactNode;
+  /** Beside the save button: delete and the like. */
+  actions?: ReactNode;
+  /** In the heading: links to what belongs to the record. */
+  links?: ReactNode;
+  /** Above the form. */
+  header?: ReactNode;
+  /** What failed to load is said with this text key. */
+  loadFailed?: string;
+}
+
+const ignored = () => undefined;
+
+/** Edits one record: texts follow the server's answer, a failed load says so in place of the form. */
+export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => (
+  <EditBase
+    {...(id === undefined ? {} : { id })}
+    redirect={redirect}
+    mutationMode="pessimistic"
+    mutationOptions={useSaveFeedback('updated', redirect)}
+    queryOptions={{ onError: ignored, refetchOnMount: 'always' }}
+  >
+    <EditContent {...screen} />
+  </EditBase>
+);
+
+const EditContent = ({
+  schema,
+  children,
+  actions,
+  links,
+  header,
+  loadFailed,
+}: Omit<EditScreenProps, 'id' | 'redirect'>) => {
+  const { record, error, refetch, defaultTitle } = useEditContext();
+  return (
+    <>
+      <PageHeading title={defaultTitle ?? ''}>{links}</PageHeading>
+      {header}
+      {error && !record ? (
+        <LoadFailed onRetry={refetch} {...(loadFailed ? { text: loadFailed } : {})} />
+      ) : record ? (
+        <FormCard schema={schema} actions={actions}>
+          {children}
+        </FormCard>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A screen's name: its h1, the document's title, and where the focus goes when the screen opens. */
+export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => {
+  const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const appName = translate('app.name');
+  useEffect(() => {
+    document.title = `${title} · ${appName}`;
+  }, [title, appName]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
+      <Typography
+        ref={heading}
+        component="h1"
+        variant="h5"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, outline: 'none', overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
