@@ -1,0 +1,31 @@
+/** Postcode, telephone and VAT numbers: any way of writing is taken, the usual one is shown. What is foreign or unknown stays as typed. */
+
+const DUTCH_POSTCODE = /^(\d{4})\s*([a-z]{2})$/i;
+/** The codes of three digits; of the others, those that are not mobile have four. */
+const SHORT_AREA = /^0(1[0345]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4578])/;
+
+/** '1234ab' -> '1234 AB'. */
+export function formatPostcode(postcode: string): string {
+  const read = DUTCH_POSTCODE.exec(postcode.trim());
+  return read ? `${read[1]} ${read[2]?.toUpperCase()}` : postcode.trim();
+}
+
+/** The digits by which numbers are compared: '+31 (0)20-123 45 67' and '0031201234567' -> '0201234567'; '+32 …' -> '0032…'. */
+export function normalizePhone(phone: string): string {
+  const digits = phone
+    .replace(/\(0\)/g, '')
+    .replace(/^\s*\+/, '00')
+    .replace(/\D/g, '');
+  return digits.replace(/^00310?/, '0');
+}
+
+/** '+31612345678' -> '06 12345678'; '0201234567' -> '020 1234567'; '0297123456' -> '0297 123456'. */
+export function formatPhone(phone: string): string {
+  const digits = normalizePhone(phone);
+  if (!/^0[1-9]\d{8}$/.test(digits)) return phone.trim();
+  const area = digits.startsWith('06') ? 2 : SHORT_AREA.test(digits) ? 3 : 4;
+  return `${digits.slice(0, area)} ${digits.slice(area)}`;
+}
+
+/** 'nl 8123.45.678.b01' -> 'NL812345678B01', the form in which VAT numbers are written and compared. */
+export const formatVatNumber = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase();

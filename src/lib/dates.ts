@@ -1,0 +1,56 @@
+/**
+ * Dates as v2 writes them ('2026-03-05', '2026-03-05 09:30:00': local time of the business), as staff read them.
+ * Read as text, never through a time zone, so every computer shows the same day and hour.
+ */
+
+const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
+const names = (options: Intl.DateTimeFormatOptions, count: number, day: (n: number) => number) => {
+  const format = new Intl.DateTimeFormat('nl-NL', { ...options, timeZone: 'UTC' });
+  return Array.from({ length: count }, (_, n) => format.format(day(n)));
+};
+
+/** 'januari' … 'december'. */
+export const MONTH_NAMES: readonly string[] = names({ month: 'long' }, 12, (month) => Date.UTC(2024, month, 1));
+const MONTH_SHORT = names({ month: 'short' }, 12, (month) => Date.UTC(2024, month, 1));
+/** 'maandag' … 'zondag'; 1 January 2024 was a Monday. */
+export const DAY_NAMES: readonly string[] = names({ weekday: 'long' }, 7, (day) => Date.UTC(2024, 0, 1 + day));
+
+/** '2026-03-05…' -> '5-3-2026'; text that is no date ('-' for never) stays as it is, null is ''. */
+export function formatDate(value: string | null | undefined): string {
+  const read = WIRE.exec(value ?? '');
+  return read ? `${Number(read[3])}-${Number(read[2])}-${read[1]}` : (value ?? '');
+}
+
+/** '2026-03-05 09:30:00' -> '5-3-2026 09:30'; a date without a time shows the date alone. */
+export function formatDateTime(value: string | null | undefined): string {
+  const time = formatTime(value);
+  return time ? `${formatDate(value)} ${time}` : formatDate(value);
+}
+
+/** '2026-03-05 09:30:00' -> '09:30'; '' without a time. */
+export function formatTime(value: string | null | undefined): string {
+  const read = WIRE.exec(value ?? '');
+  return read?.[4] ? `${read[4]}:${read[5]}` : '';
+}
+
+/** '2026-03-05' -> '5 mrt', for the axis of a chart. */
+export function formatDayMonth(value: string): string {
+  const read = WIRE.exec(value);
+  const month = read && MONTH_SHORT[Number(read[2]) - 1];
+  return month ? `${Number(read[3])} ${month}` : value;
+}
+
+/** '2026-03-05' -> 'donderdag 5 maart 2026'. */
+export function formatDayInFull(value: string): string {
+  const read = WIRE.exec(value);
+  if (!read) return value;
+  const [, year, month, day] = read.map(Number);
+  const at = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
+  return `${DAY_NAMES[(at.getUTCDay() + 6) % 7]} ${day} ${MONTH_NAMES[at.getUTCMonth()]} ${year}`;
+}
+
+/** The day of a Date by this computer's clock -> '2026-03-05'. */
+export function toDay(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
+}

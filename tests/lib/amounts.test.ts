@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  DAY_NAMES,
+  formatDate,
+  formatDateTime,
+  formatDayInFull,
+  formatDayMonth,
+  formatTime,
+  MONTH_NAMES,
+  toDay,
+} from '../../src/lib/dates';
+import { formatNumber, formatPrice, formatWholeEuros } from '../../src/lib/numbers';
+import { excludingVat, includingVat } from '../../src/lib/vat';
+
+describe('VAT at the factor 1.21 (section 9)', () => {
+  test.each([
+    ['12.50', '15.13'],
+    ['12,50', '15.13'],
+    ['100', '121.00'],
+    ['0.02', '0.02'],
+    ['-12.50', '-15.13'],
+    ['1.15', '1.39'],
+    ['99999999.99', '120999999.99'],
+    ['-0.001', '0.00'],
+  ])('%s excluding is %s including', (excluding, including) => {
+    expect(includingVat(excluding)).toBe(including);
+  });
+
+  test.each(['', 'x', '1.2.3', '12,50 euro', '--1'])('%j has no price', (text) => {
+    expect(includingVat(text)).toBe('');
+    expect(excludingVat(text)).toBe('');
+  });
+
+  test('excluding and including again gives the same price, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), (cents) => {
+        const price = (cents / 100).toFixed(2);
+        expect(includingVat(excludingVat(price)).replace('-', '')).toMatch(/^\d+\.\d\d$/);
+        expect(excludingVat(includingVat(price))).toBe(cents === 0 ? '0.00' : price);
+      }),
+    );
+  });
+
+  test('rounds once, from the exact amount', () => {
+    // 0.0041 × 1.21 = 0.004961: not half a cent, also not by way of 0.0050.
+    expect(includingVat('0.0041')).toBe('0.00');
+    expect(includingVat('0.0042')).toBe('0.01');
+  });
+});
+
+describe('Dutch notation', () => {
+  test.each([
+    ['12.5', '€ 12,50'],
+    ['12,50', '€ 12,50'],
+    [12.5, '€ 12,50'],
+    ['1234567.891', '€ 1.234.567,89'],
+    ['-1234.5', '€ -1.234,50'],
+    ['0', '€ 0,00'],
+    [0.1 + 0.2, '€ 0,30'],
+    ['', ''],
+    [null, ''],
+    ['gratis', ''],
+  ])('price %j is %j', (price, shown) => {
+    expect(formatPrice(price).replace('\u00a0', ' ')).toBe(shown);
+  });
+
+  test('numbers and whole euros', () => {
+    expect(formatNumber(1234.5)).toBe('1.234,5');
+    expect(formatWholeEuros(1234.5).replace('\u00a0', ' ')).toBe('€ 1.235');
+  });
+
+  test.each([
+    ['2026-03-05', '5-3-2026', '5-3-2026', ''],
+    ['2026-03-05 09:30:00', '5-3-2026', '5-3-2026 09:30', '09:30'],
+    ['2026-03-29 02:30:00', '29-3-2026', '29-3-2026 02:30', '02:30'],
+    ['-', '-', '-', ''],
+    [null, '', '', ''],
+  ])('%j is the date %j, with time %j', (value, date, dateTime, time) => {
+    expect(formatDate(value)).toBe(date);
+    expect(formatDateTime(value)).toBe(dateTime);
+    expect(formatTime(value)).toBe(time);
+  });
+
+  test('days and months have their Dutch names', () => {
+    expect(MONTH_NAMES[0]).toBe('januari');
+    expect(MONTH_NAMES[11]).toBe('december');
+    expect(DAY_NAMES.map((name) => name.slice(0, 2))).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
+    expect(formatDayMonth('2026-03-05')).toBe('5 mrt');
+    expect(formatDayInFull('2026-03-05')).toBe('donderdag 5 maart 2026');
+    expect(toDay(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05');
+  });
+});
