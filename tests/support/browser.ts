@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFailed, test } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.mjs';
-import { startProduct } from './product';
-
-export const DEMO = { username: 'demo', password: 'demo-wasstraat' };
+import { startOnDemoData } from './product';
+import { fillLogin } from './signIn';
 
 /** What went wrong in a page without anyone asking: it fails the scenario unless that expects it. */
 export class Faults {
@@ -41,18 +40,11 @@ export const screenshot = (page: Page, name: string) => {
   return page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), animations: 'disabled' });
 };
 
-/** Types the demonstration account's name and password (or others) into the login form and sends it. */
-export const fillLogin = async (page: Page, { username, password } = DEMO) => {
-  await page.getByLabel('Gebruikersnaam').fill(username);
-  await page.getByLabel('Wachtwoord').fill(password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-};
-
 /** A scenario in Chromium, on the delivered product with data of this test file's own. */
 export const scenario = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
   .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const product = await startProduct(inject('demoData'));
+    const product = await startOnDemoData(inject('demoData'));
     onCleanup(product.stop);
     return product;
   })

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/chromium.mjs';
+import { fillLogin } from '../support/signIn';
+import { startProduct } from '../support/startProduct';
+
+/**
+ * `npm run budget`: how much JavaScript travels before a screen can be used, in Chromium, from the production
+ * build on the real server. Counted is the compressed body of every script asked for before the moment at which
+ * all that the screen is about stands in the document, in a cold cache; what is fetched ahead after it is not.
+ */
+interface Budget {
+  screen: string;
+  route: string;
+  signedIn: boolean;
+  /** Kilobytes of 1000 bytes. */
+  kB: number;
+  /** Selectors; the screen is shown once each finds something. */
+  shows: string[];
+}
+
+const BUDGETS: Budget[] = [
+  {
+    screen: 'login form can be used',
+    route: '/login',
+    signedIn: false,
+    kB: 45,
+    shows: ['input[name=username]', 'input[name=password]', 'button[type=submit]'],
+  },
+  {
+    screen: 'first list is shown (products)',
+    route: '/products/overview',
+    signedIn: true,
+    kB: 260,
+    shows: ['a[href^="#/products/edit/"]'],
+  },
+  {
+    screen: 'home shows appointments and calendar',
+    route: '/',
+    signedIn: true,
+    kB: 225,
+    shows: ['main li, main [role=listitem]', 'main [role=grid]'],
+  },
+];
+
+/** A line like a good mobile one, so that what is fetched side by side is seen side by side. */
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 };
+
+interface Script {
+  name: string;
+  bytes: number;
+}
+
+const scriptsUntilShown = async (page: Page, { route, shows }: Budget) => {
+  await page.addInitScript((selectors) => {
+    performance.setResourceTimingBufferSize(1000);
+    const look = () => {
+      if (!selectors.every((selector) => document.querySelector(selector))) return;
+      watching.disconnect();
+      performance.mark('shown');
+    };
+    const watching = new MutationObserver(look);
+    watching.observe(document, { childList: true, subtree: true, attributes: true });
+  }, shows);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await page.goto(`/#${route}`);
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js') && entry.startTime < shown)
+      .map((entry) => ({ name: new URL(entry.name).pathname, bytes: entry.encodedBodySize }));
+    return { shown, scripts };
+  });
+};
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+const heaviest = (scripts: Script[]) =>
+  [...scripts].sort((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `    ${kB(bytes)}  ${name}`);
+
+const measure = async (browser: Browser, options: BrowserContextOptions, budget: Budget) => {
+  const context = await browser.newContext(options);
+  const { shown, scripts } = await scriptsUntilShown(await context.newPage(), budget);
+  await context.close();
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  const kept = scripts.length > 0 && bytes <= budget.kB * 1000;
+  const verdict = `${kB(bytes)} of ${budget.kB} kB  ${kept ? 'kept    ' : 'EXCEEDED'}`;
+  const lines = [`${verdict}  ${budget.screen} (${scripts.length} scripts, ${Math.round(shown)} ms)`];
+  if (!kept || process.argv.includes('--all')) lines.push(...heaviest(scripts));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return kept;
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-budget-'));
+const product = await startProduct(dataDir);
+const browser = await launchChromium();
+try {
+  const options = { baseURL: product.url };
+  const first = await browser.newContext(options);
+  const page = await first.newPage();
+  await page.goto('/');
+  await fillLogin(page);
+  await page.waitForURL(/#\/$/);
+  const storageState = await first.storageState();
+  await first.close();
+
+  const kept: boolean[] = [];
+  for (const budget of BUDGETS)
+    kept.push(await measure(browser, budget.signedIn ? { ...options, storageState } : options, budget));
+  process.exitCode = kept.every(Boolean) ? 0 : 1;
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

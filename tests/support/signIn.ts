@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+
+/** Types a name and a password into the login form, the demonstration account's unless given, and sends it. */
+export const fillLogin = async (
+  page: Page,
+  { username, password }: { username: string; password: string } = DEMO_ACCOUNT,
+): Promise<void> => {
+  await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+};
