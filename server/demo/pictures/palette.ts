@@ -1,0 +1,106 @@
+/** Shares are counted in cells of 1/63: finer than the eye, coarse enough to count quickly. */
+const STEPS = 63;
+const CELLS = (STEPS + 1) ** 3;
+const PALETTE_SIZE = 256;
+
+interface Cell {
+  key: number;
+  count: number;
+  shares: [number, number, number];
+}
+
+/** Cells that will become one palette entry. */
+interface Bucket {
+  cells: Cell[];
+  count: number;
+  axis: 0 | 1 | 2;
+  /** How much is lost by giving all cells one colour. */
+  loss: number;
+}
+
+const AXES = [0, 1, 2] as const;
+
+const bucketOf = (cells: Cell[]): Bucket => {
+  let count = 0;
+  const sum = [0, 0, 0];
+  const squares = [0, 0, 0];
+  for (const cell of cells) {
+    count += cell.count;
+    for (const axis of AXES) {
+      const share = cell.shares[axis];
+      sum[axis] = (sum[axis] ?? 0) + share * cell.count;
+      squares[axis] = (squares[axis] ?? 0) + share * share * cell.count;
+    }
+  }
+  let axis: 0 | 1 | 2 = 0;
+  let loss = -1;
+  for (const candidate of AXES) {
+    const spread = (squares[candidate] ?? 0) - (sum[candidate] ?? 0) ** 2 / count;
+    if (spread > loss) [axis, loss] = [candidate, spread];
+  }
+  return { cells, count, axis, loss };
+};
+
+/** Cuts a bucket in two at the mean of its widest axis. */
+const halves = ({ cells, count, axis }: Bucket): [Bucket, Bucket] => {
+  const mean = cells.reduce((sum, cell) => sum + cell.shares[axis] * cell.count, 0) / count;
+  return [
+    bucketOf(cells.filter((cell) => cell.shares[axis] <= mean)),
+    bucketOf(cells.filter((cell) => cell.shares[axis] > mean)),
+  ];
+};
+
+/** Counts the cells that occur; `keys` is the cell of each pixel. */
+const counted = (inks: Float32Array): { keys: Uint32Array; cells: Cell[] } => {
+  const keys = new Uint32Array(inks.length / 3);
+  const counts = new Uint32Array(CELLS);
+  const sums = new Float64Array(CELLS * 3);
+  for (let pixel = 0; pixel < keys.length; pixel += 1) {
+    const white = inks[pixel * 3] ?? 0;
+    const first = inks[pixel * 3 + 1] ?? 0;
+    const second = inks[pixel * 3 + 2] ?? 0;
+    const key =
+      (Math.floor(white * STEPS + 0.5) << 12) |
+      (Math.floor(first * STEPS + 0.5) << 6) |
+      Math.floor(second * STEPS + 0.5);
+    keys[pixel] = key;
+    counts[key] = (counts[key] ?? 0) + 1;
+    sums[key * 3] = (sums[key * 3] ?? 0) + white;
+    sums[key * 3 + 1] = (sums[key * 3 + 1] ?? 0) + first;
+    sums[key * 3 + 2] = (sums[key * 3 + 2] ?? 0) + second;
+  }
+  const cells: Cell[] = [];
+  counts.forEach((count, key) => {
+    if (count === 0) return;
+    const share = (axis: number) => (sums[key * 3 + axis] ?? 0) / count;
+    cells.push({ key, count, shares: [share(0), share(1), share(2)] });
+  });
+  return { keys, cells };
+};
+
+/**
+ * Reduces triples of shares (0 to 1) to at most 256 of them and an index a pixel: cells that occur are
+ * cut, the one with most to lose first, until there are enough buckets.
+ */
+export const quantised = (inks: Float32Array): { palette: number[]; pixels: Uint8Array } => {
+  const { keys, cells } = counted(inks);
+  const buckets = [bucketOf(cells)];
+  while (buckets.length < PALETTE_SIZE) {
+    const worst = buckets.reduce((most, bucket, index) => (bucket.loss > (buckets[most]?.loss ?? 0) ? index : most), 0);
+    const bucket = buckets[worst];
+    if (!bucket || bucket.cells.length < 2) break;
+    const [below, above] = halves(bucket);
+    if (below.count === 0 || above.count === 0) break;
+    buckets[worst] = below;
+    buckets.push(above);
+  }
+
+  const entryOf = new Uint8Array(CELLS);
+  const palette = buckets.flatMap(({ cells: own, count }, index) => {
+    for (const cell of own) entryOf[cell.key] = index;
+    return AXES.map((axis) => own.reduce((sum, cell) => sum + cell.shares[axis] * cell.count, 0) / count);
+  });
+  const pixels = new Uint8Array(keys.length);
+  for (let pixel = 0; pixel < pixels.length; pixel += 1) pixels[pixel] = entryOf[keys[pixel] ?? 0] ?? 0;
+  return { palette, pixels };
+};
