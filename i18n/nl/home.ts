@@ -1,0 +1,10 @@
+export default {
+  home: {
+    title: 'Vandaag',
+    appointments: 'Afspraken',
+    noAppointments: 'Geen afspraken...',
+    calendar: 'Agenda',
+    ordersPerDay: 'Orders per dag',
+    orders: 'Orders',
+  },
+};

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatDayMonth } from '../../lib/dates';
+import { useV2Query } from '../../provider/ClientContext';
+import { BarChart } from '../../ui/BarChart';
+import { Calendar } from '../../ui/Calendar';
+import { PageHeading } from '../../ui/PageHeading';
+import { Panel } from '../../ui/Panel';
+import { endpoints } from '../../v2/endpoints';
+import { AppointmentList } from './AppointmentList';
+import { toEvents } from './appointments';
+
+/** The start of the day: the signed-in advisor's appointments as a list and a calendar, and the orders of recent weeks. */
+export const HomePage = () => {
+  const translate = useTranslate();
+  const appointments = useV2Query(endpoints.home.myReports, {});
+  const sales = useV2Query(endpoints.home.salesLastWeeks, {});
+  return (
+    <>
+      <PageHeading title={translate('home.title')} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 3fr' } }}>
+        <Panel title={translate('home.appointments')} query={appointments}>
+          {(list) => <AppointmentList appointments={list} />}
+        </Panel>
+        <Panel title={translate('home.calendar')} query={appointments}>
+          {(list) => <Calendar events={toEvents(list)} today={new Date()} />}
+        </Panel>
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <Panel title={translate('home.ordersPerDay')} query={sales}>
+            {(days) => (
+              <BarChart
+                title={translate('home.ordersPerDay')}
+                seriesLabel={translate('home.orders')}
+                rows={days.map((day) => ({ label: day.full_date, value: day.sold_orders }))}
+                formatLabel={formatDayMonth}
+              />
+            )}
+          </Panel>
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { formatTime } from '../../lib/dates';
+import type { Appointment } from '../../v2/entities/report';
+
+/** The screen of an appointment's customer (section 2). */
+export const customerPath = ({ customer_id }: Appointment): string | undefined =>
+  customer_id ? `/customers/dashboard/${customer_id}` : undefined;
+
+/** Appointments as the calendar shows them; one without a moment stands in the list alone. */
+export const toEvents = (appointments: readonly Appointment[]) =>
+  appointments.flatMap((appointment) => {
+    const { scheduled, company_name } = appointment;
+    if (!scheduled) return [];
+    const to = customerPath(appointment);
+    return [{ date: scheduled.slice(0, 10), time: formatTime(scheduled), label: company_name, ...(to ? { to } : {}) }];
+  });

@@ -1,0 +1,9 @@
+import HomeIcon from '@mui/icons-material/WaterDropOutlined';
+import type { PageManifest } from '../../ui/manifest';
+
+export const home: PageManifest = {
+  name: 'home',
+  icon: HomeIcon,
+  path: '/',
+  view: () => import('./HomePage').then((module) => module.HomePage),
+};

@@ -1,0 +1,169 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createClient, READ_RETRIES, TIME_LIMITS } from '../../src/provider/client';
+import { V2Error } from '../../src/provider/V2Error';
+import { endpoints } from '../../src/v2/endpoints';
+
+const ok = (data: unknown) => new Response(JSON.stringify({ code: 'OK', data }));
+const answering = (...answers: (() => Response | Promise<Response>)[]) => {
+  const send = vi.fn<typeof fetch>(async () => (answers.shift() ?? (() => ok([])))());
+  return { send, client: createClient({ token: () => 'geheim', fetch: send, base: '', pause: async () => {} }) };
+};
+const shops = endpoints.categories.shops;
+const failureOf = async (call: Promise<unknown>): Promise<V2Error> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof V2Error)) throw new Error(`expected a V2Error, got ${error}`);
+  return error;
+};
+const sentHeaders = (send: ReturnType<typeof answering>['send'], call = 0) =>
+  new Headers(send.mock.calls[call]?.[1]?.headers);
+
+describe('what a call sends', () => {
+  test('the token, and dashboard as the source system', async () => {
+    const { client, send } = answering();
+    await client.call(shops);
+    expect(send.mock.calls[0]?.[0]).toBe('/v2/dashboard/category/shops');
+    expect(sentHeaders(send).get('Authorization')).toBe('Bearer geheim');
+    expect(sentHeaders(send).get('X-Source-System')).toBe('dashboard');
+  });
+
+  test('login sends basic credentials in UTF-8 and no body', async () => {
+    const { client, send } = answering(() => ok({ API_token: 't', name: 'Sanne', userId: 3 }));
+    const credentials = { username: 'sanne', password: 'gehé€im:met:dubbele punt' };
+    const session = await client.call(endpoints.accounts.login, { credentials });
+    expect(session).toEqual({ API_token: 't', name: 'Sanne', userId: 3 });
+    const encoded = sentHeaders(send).get('Authorization')?.replace('Basic ', '') ?? '';
+    expect(Buffer.from(encoded, 'base64').toString('utf8')).toBe('sanne:gehé€im:met:dubbele punt');
+    expect(send.mock.calls[0]?.[1]?.body).toBeUndefined();
+  });
+
+  test('a body as its schema leaves it: a decimal with a dot, nothing that v2 does not know', async () => {
+    const { client, send } = answering(() => ok({ id: 7 }));
+    const product = {
+      main_title: 'Schuim',
+      main_description: 'Wit',
+      main_price: '12,50',
+      active: 1,
+      categories: [],
+      id: 3,
+    };
+    await client.call(endpoints.products.update, { params: { id: 7 }, body: product as never });
+    const body = JSON.parse(String(send.mock.calls[0]?.[1]?.body));
+    expect(body.main_price).toBe('12.50');
+    expect(body).not.toHaveProperty('id');
+  });
+
+  test('a body that breaks a rule is not sent', async () => {
+    const { client, send } = answering();
+    const error = await failureOf(
+      client.call(endpoints.push.sendNotification, { params: { shop: 'sireon' }, body: { message: 'ha' } }),
+    );
+    expect(error.fields).toEqual({ message: 'Gebruik meer dan 2 tekens.' });
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('what counts as a failure', () => {
+  const failures: [string, () => Response | Promise<Response>, Partial<V2Error>][] = [
+    [
+      '200 with another code',
+      () => new Response('{"code":"NOK","data":{"error":"Nee."}}'),
+      { kind: 'refused', text: 'Nee.' },
+    ],
+    ['200 with HTML', () => new Response('<html>Fout</html>'), { kind: 'unreadable' }],
+    ['200 with nothing', () => new Response(''), { kind: 'unreadable' }],
+    ['200 with half an answer', () => new Response('{"code":"OK","da'), { kind: 'unreadable' }],
+    ['200 with data of another shape', () => ok('geen lijst'), { kind: 'unreadable' }],
+    [
+      '401',
+      () => new Response('{"code":"ERROR","data":{"error":"x"}}', { status: 401 }),
+      { kind: 'unauthorized', status: 401 },
+    ],
+    [
+      '409',
+      () => new Response('{"code":"ERROR","data":{"error":"Bezet."}}', { status: 409 }),
+      { kind: 'refused', text: 'Bezet.' },
+    ],
+    [
+      '429',
+      () => new Response('', { status: 429, headers: { 'Retry-After': '60' } }),
+      { kind: 'refused', retryAfter: 60 },
+    ],
+    ['500 with HTML', () => new Response('<h1>500</h1>', { status: 500 }), { kind: 'failed', status: 500, text: '' }],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed')), { kind: 'network', status: 0 }],
+  ];
+  test.each(failures)('%s', async (_, answer, expected) => {
+    const { client } = answering(answer, answer, answer);
+    expect(await failureOf(client.call(shops))).toMatchObject(expected);
+  });
+
+  test('422 carries a message per field, where react-admin looks for it', async () => {
+    const answer =
+      '{"code":"ERROR","data":{"error":"Controleer de velden.","fields":{"main_title":"Naam is verplicht."}}}';
+    const { client } = answering(() => new Response(answer, { status: 422 }));
+    const error = await failureOf(client.call(endpoints.products.delete, { params: { id: 1 } }));
+    expect(error.body.errors).toEqual({
+      main_title: 'Naam is verplicht.',
+      root: { serverError: 'Controleer de velden.' },
+    });
+  });
+});
+
+describe('trying again', () => {
+  const broken = () => Promise.reject(new TypeError('fetch failed'));
+
+  test.each([502, 503, 504])('a read answered %i is tried again and then answers', async (status) => {
+    const { client, send } = answering(
+      () => new Response('', { status }),
+      () => ok([{ shop_id: 1, name: 'sireon' }]),
+    );
+    expect(await client.call(shops)).toEqual([{ shop_id: 1, name: 'sireon' }]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('a read is tried twice more at the most', async () => {
+    const { client, send } = answering(broken, broken, broken, broken);
+    expect((await failureOf(client.call(shops))).kind).toBe('network');
+    expect(send).toHaveBeenCalledTimes(1 + READ_RETRIES);
+    expect(READ_RETRIES).toBe(2);
+  });
+
+  test('a read answered 500 is not tried again', async () => {
+    const { client, send } = answering(() => new Response('', { status: 500 }));
+    await failureOf(client.call(shops));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a write is never tried again', async () => {
+    const { client, send } = answering(broken);
+    await failureOf(client.call(endpoints.news.delete, { params: { id: 1 } }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('giving up', () => {
+  const never: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  const client = createClient({ token: () => null, fetch: never, base: '' });
+
+  test('reads after 15 s, writes after 30 s, images after 60 s', async () => {
+    expect(TIME_LIMITS).toEqual({ read: 15_000, write: 30_000, image: 60_000 });
+    vi.useFakeTimers();
+    try {
+      const late = failureOf(client.call(shops));
+      await vi.advanceTimersByTimeAsync(TIME_LIMITS.read);
+      expect((await late).kind).toBe('timeout');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('leaving the screen breaks the call off', async () => {
+    const leaving = new AbortController();
+    const left = failureOf(client.call(shops, { signal: leaving.signal }));
+    leaving.abort();
+    expect((await left).kind).toBe('aborted');
+  });
+});
