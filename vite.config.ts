@@ -1,6 +1,7 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { embeddedApi } from './server/dev/embeddedApi';
+import { embeddedApi } from './server/dev/embeddedApi.ts';
 
 /**
  * `vite` is the dashboard with the embedded API in one process; `vite build` makes what the browser loads
@@ -8,12 +9,18 @@ import { embeddedApi } from './server/dev/embeddedApi';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), embeddedApi()],
-  server: { port: 3000 },
+  server: {
+    host: process.env.HOST || '127.0.0.1',
+    port: Number(process.env.PORT || 3000),
+    // The embedded database writes here all the time.
+    watch: { ignored: [resolve('data/**')] },
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         copyPublicDir: false,
         target: 'node20',
+        reportCompressedSize: false,
         rolldownOptions: { input: 'server/main.ts' },
       }
     : {

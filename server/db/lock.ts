@@ -10,7 +10,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   const { DatabaseSync } = loadSqlite();
   const lock = new DatabaseSync(join(dataDir, 'lock.db'));
   try {
-    lock.exec('pragma busy_timeout = 0; begin exclusive');
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
   } catch (cause) {
     lock.close();
     throw new StartError(

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
+import { StartError } from '../startError';
 import type { Engine } from './ddl';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
@@ -26,7 +27,29 @@ export interface DatabaseSettings {
 
 const DATABASE_FILE = 'dashboard.db';
 
-const migrated = async (db: Kysely<Database>, engine: Engine, release: () => void): Promise<OpenDatabase> => {
+interface Opened {
+  dialect: Dialect;
+  engine: Engine;
+  /** The data directory, given back. */
+  release: () => void;
+}
+
+const openEngine = ({ dataDir = 'data', databaseUrl, onIdleError = () => {} }: DatabaseSettings): Opened => {
+  if (databaseUrl) return { dialect: postgresDialect(databaseUrl, onIdleError), engine: 'postgres', release: () => {} };
+  if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
+  mkdirSync(dataDir, { recursive: true });
+  const release = lockDataDir(dataDir);
+  try {
+    return { dialect: sqliteDialect(join(dataDir, DATABASE_FILE)), engine: 'sqlite', release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
+  const { dialect, engine, release } = openEngine(settings);
+  const db = new Kysely<Database>({ dialect });
   const close = async () => {
     await db.destroy();
     release();
@@ -41,24 +64,23 @@ const migrated = async (db: Kysely<Database>, engine: Engine, release: () => voi
   }
 };
 
-/** Rejects with a StartError where the person who starts the server can do something about it. */
-export const openDatabase = async ({
-  dataDir = 'data',
-  databaseUrl,
-  onIdleError = () => {},
-}: DatabaseSettings): Promise<OpenDatabase> => {
-  if (databaseUrl) {
-    return migrated(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, onIdleError) }), 'postgres', () => {});
-  }
-  if (dataDir === ':memory:')
-    return migrated(new Kysely<Database>({ dialect: sqliteDialect(dataDir) }), 'sqlite', () => {});
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockDataDir(dataDir);
+/** Where the database is, without the password. */
+const placeOf = ({ databaseUrl, dataDir }: DatabaseSettings): string => {
+  if (!databaseUrl) return `in ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+};
+
+/** Rejects with a StartError: whatever keeps a database from opening is for the person who starts the server. */
+export const openDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
   try {
-    const dialect = sqliteDialect(join(dataDir, DATABASE_FILE));
-    return await migrated(new Kysely<Database>({ dialect }), 'sqlite', unlock);
-  } catch (error) {
-    unlock();
-    throw error;
+    return await openMigrated(settings);
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    const { message, code } = Object(cause) as { message?: string; code?: string };
+    throw new StartError(
+      `De database ${placeOf(settings)} kan niet worden geopend (cannot open the database): ${message || code}`,
+      { cause },
+    );
   }
 };

@@ -49,9 +49,20 @@ const openChecked = (path: string): DatabaseSyncInstance => {
   }
 };
 
+/** Statements that still wait for the garbage collector hold the file, so that closing alone leaves its journal full. */
+const close = (database: DatabaseSyncInstance): void => {
+  try {
+    database.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // The journal is whole; the next opening reads it.
+  } finally {
+    database.close();
+  }
+};
+
 /** Kysely asks for better-sqlite3's shape: parameters in an array, and whether a statement answers rows. */
 const forKysely = (database: DatabaseSyncInstance): SqliteDatabase => ({
-  close: () => database.close(),
+  close: () => close(database),
   prepare: (text) => {
     const statement = database.prepare(text);
     return {

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import type * as ApiModule from '../api';
 import type { Api } from '../api';
+import type * as LogModule from '../log';
 import type * as SettingsModule from '../settings';
 
 /**
@@ -14,24 +15,24 @@ export const embeddedApi = (): Plugin => ({
   name: 'embedded-api',
   apply: 'serve',
   configureServer(vite) {
+    // Each path is a module of the type beside it.
+    const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module;
     let running: { from: typeof ApiModule; api: Promise<Api> } | undefined;
 
-    const stop = async (): Promise<void> => {
-      const api = await running?.api.catch(() => undefined);
-      running = undefined;
-      await api?.close();
+    const stop = async (api: Promise<Api> | undefined): Promise<void> => (await api?.catch(() => undefined))?.close();
+
+    const start = async ({ startApi }: typeof ApiModule, previous: Promise<Api> | undefined): Promise<Api> => {
+      const { readSettings } = await load<typeof SettingsModule>('/server/settings.ts');
+      const { createLog } = await load<typeof LogModule>('/server/log.ts');
+      const settings = readSettings(process.env);
+      await stop(previous);
+      return startApi(settings, createLog(settings.logLevel));
     };
 
     const current = async (): Promise<Api> => {
-      const from = (await vite.ssrLoadModule('/server/api.ts')) as typeof ApiModule;
-      if (running?.from === from) return running.api;
-      const { readSettings } = (await vite.ssrLoadModule('/server/settings.ts')) as typeof SettingsModule;
-      const previous = running?.api.catch(() => undefined);
-      const api = Promise.resolve(previous)
-        .then((old) => old?.close())
-        .then(() => from.startApi(readSettings(process.env)));
-      running = { from, api };
-      return api;
+      const from = await load<typeof ApiModule>('/server/api.ts');
+      if (running?.from !== from) running = { from, api: start(from, running?.api) };
+      return running.api;
     };
 
     vite.middlewares.use((request, response, next) => {
@@ -40,6 +41,11 @@ export const embeddedApi = (): Plugin => ({
         .then((api) => getRequestListener(api.app.fetch)(request, response))
         .catch(next);
     });
-    vite.httpServer?.once('close', stop);
+    vite.httpServer?.once('listening', () => {
+      current()
+        .then((api) => api.welcome.map((line) => vite.config.logger.info(line)))
+        .catch((error: Error) => vite.config.logger.error(error.message));
+    });
+    vite.httpServer?.once('close', () => stop(running?.api));
   },
 });

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { startApi } from './api';
+import { listen } from './listen';
+import { createLog } from './log';
+import { readSettings } from './settings';
+import { StartError } from './startError';
+import { serveDashboard } from './static';
+
+/** `npm start`: the dashboard and its API on one address, until it is told to stop. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const api = await startApi(settings, log);
+  serveDashboard(api.app, fileURLToPath(new URL('../client', import.meta.url)));
+  const { url, stop } = await listen(api.app, settings);
+
+  for (const line of [`Dashboard: ${url}`, ...api.welcome]) say(line);
+
+  let stopping = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await stop();
+    await api.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  log.info({ url }, 'ready');
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exit(1);
+});

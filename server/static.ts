@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from './address';
+
+/** The built dashboard on the same origin as its API: one page, and files that a cache may keep for ever. */
+
+/** Stands in index.html where the nonce of the page's styles goes. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** Their names carry a hash of their content. */
+const HASHED = '/assets/';
+const A_YEAR = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/** Adds the dashboard's files in `root` to an app that set `nonce` (security). */
+export const serveDashboard = (app: Hono<AppEnv>, root: string): void => {
+  const [before = '', ...after] = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
+  const page = (c: Context<AppEnv>) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.html([before, ...after].join(c.get('nonce')));
+  };
+  app.get('/', page);
+  app.get('/index.html', page);
+  app.use(
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => {
+        c.header('Cache-Control', c.req.path.startsWith(HASHED) ? A_YEAR : AN_HOUR);
+        c.header('Vary', 'Accept-Encoding');
+      },
+    }),
+  );
+};
