@@ -55,3 +55,8 @@ export const found = <Row>(row: Row | undefined, what: string): Row => {
   if (row === undefined) throw new Refusal(404, `${what} bestaat niet (meer).`);
   return row;
 };
+
+/** 404 unless the statement touched a row. */
+export const touched = (rows: bigint, what: string): void => {
+  if (rows === 0n) throw new Refusal(404, `${what} bestaat niet (meer).`);
+};

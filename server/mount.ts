@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { AnyEndpoint } from '../src/v2/endpoint';
 import { success } from '../src/v2/envelope';
+import { ID_MAX } from '../src/v2/fields';
 import type { AppEnv } from './address';
 import { type SessionLimits, signedInUser } from './auth';
 import { bodyOf } from './body';
@@ -14,9 +15,6 @@ export interface MountSettings extends Services {
   db: Kysely<Database>;
   sessionLimits: SessionLimits;
 }
-
-/** The largest id that both databases hold. */
-const ID_MAX = 2_147_483_647;
 
 /** Ids are positive whole numbers; a picture's place counts from 0; a shop goes by its name. */
 const PATTERNS: Record<string, string> = { shop: '', imageNo: '{[0-9]}' };

@@ -11,8 +11,11 @@ export const TEXT_MAX = 20_000;
 
 // ---- reading ----
 
+/** The largest id that both of the embedded server's databases hold. */
+export const ID_MAX = 2_147_483_647;
+
 /** A positive whole number; text on older installations. */
-export const id = z.coerce.number().int().positive();
+export const id = z.coerce.number().int().positive().max(ID_MAX);
 export const nullableId = z.preprocess((value) => (value ? value : null), id.nullable());
 
 /** Any number; text on older installations, 0 when empty. */
@@ -63,8 +66,15 @@ export const requiredText = (label: string, max = TITLE_MAX) =>
 export const requiredId = (label: string) =>
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    z.coerce.number(isRequired(label)).int(isRequired(label)).positive(isRequired(label)),
+    z.coerce
+      .number(isRequired(label))
+      .int(isRequired(label))
+      .positive(isRequired(label))
+      .max(ID_MAX, isRequired(label)),
   );
+
+/** A place in an order, as text. */
+export const placeText = z.string().regex(/^\d{1,9}$/);
 
 /** The signed decimal pattern of section 5: a comma or a dot. */
 export const DECIMAL_PATTERN = /^[+-]?\d{1,8}([.,]\d{1,4})?$/;

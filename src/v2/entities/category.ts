@@ -7,6 +7,7 @@ import {
   image,
   imageOrStored,
   optionalText,
+  placeText,
   requiredId,
   requiredText,
   text,
@@ -46,7 +47,7 @@ export const CategoryOrder = z.object({
       categoryId: id,
       subcategoryId: id.nullable(),
       isSubcategory: z.boolean(),
-      prio: z.string().regex(/^\d+$/),
+      prio: placeText,
     }),
   ),
 });

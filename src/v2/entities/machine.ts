@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MACHINE_FREQUENCY_MAX, MACHINE_PERCENTAGE_MAX, MACHINE_USAGE_MAX_DIGITS } from '../constants';
-import { count, id, nullableId, optionalText, TEXT_MAX, text } from '../fields';
+import { count, id, nullableId, optionalText, placeText, TEXT_MAX, text } from '../fields';
 import { Customer } from './customer';
 
 /** A machine in a customer's wash line (section 3). `type` is its function, `slag` its frequency. */
@@ -49,5 +49,5 @@ export const CustomerMachines = z.looseObject({ machines: z.array(Machine), cust
 
 /** `view_order` is text. */
 export const MachineOrder = z.object({
-  order: z.array(z.object({ machineId: id, view_order: z.string().regex(/^\d+$/) })),
+  order: z.array(z.object({ machineId: id, view_order: placeText })),
 });

@@ -10,6 +10,7 @@ import {
   imageOrStored,
   nullableId,
   optionalText,
+  placeText,
   requiredId,
   requiredText,
   TEXT_MAX,
@@ -87,5 +88,5 @@ export const ProductImage = z.object({ main_image: dataUrl('Afbeelding') });
 
 /** Prio is text. */
 export const ProductOrder = z.object({
-  order: z.array(z.object({ productId: id, prio: z.string().regex(/^\d+$/) })),
+  order: z.array(z.object({ productId: id, prio: placeText })),
 });

@@ -1,0 +1,130 @@
+import type { Category } from '../../src/v2/entities/category';
+import type { Db } from '../db/schema';
+import { groupedBy } from '../groupedBy';
+import { found, type Handlers, Refusal, touched } from '../handler';
+import { imageUrl, storeImage } from '../images';
+import { requireShop } from '../shops';
+import { asFlag } from '../wire';
+import { saveCategoryOrder } from './categoryOrder';
+import { toSubcategory } from './subcategories';
+
+const WHAT = 'De categorie';
+
+/** All categories, or one, each with its subcategories: a query a table, joined here. */
+const read = async (db: Db, id?: number): Promise<Category[]> => {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('shops', 'shops.shop_id', 'categories.shop_id')
+    .selectAll('categories')
+    .select('shops.name as shop_name')
+    .$if(id !== undefined, (query) => query.where('category_id', '=', id ?? 0))
+    .orderBy('category_prio')
+    .orderBy('category_id')
+    .execute();
+  const subcategories = await db
+    .selectFrom('subcategories')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('product_category_id', '=', id ?? 0))
+    .orderBy('subcategory_prio')
+    .orderBy('subcategory_id')
+    .execute();
+  const byCategory = groupedBy(subcategories, ({ product_category_id }) => product_category_id);
+  return rows.map((row) => ({
+    ...row,
+    category_image: imageUrl(row.category_image),
+    category_active: asFlag(row.category_active),
+    subcategories: (byCategory.get(row.category_id) ?? []).map(toSubcategory),
+  }));
+};
+
+/** After the last one. */
+const lastPrio = async (db: Db): Promise<number> => {
+  const { last } = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.max('category_prio').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
+};
+
+/** 409 while subcategories or products stand in the category. */
+const refuseInUse = async (db: Db, id: number): Promise<void> => {
+  const subcategory = await db
+    .selectFrom('subcategories')
+    .select('subcategory_id')
+    .where('product_category_id', '=', id)
+    .executeTakeFirst();
+  if (subcategory) throw new Refusal(409, 'Deze categorie heeft nog subcategorieën. Verplaats of verwijder die eerst.');
+  const product = await db
+    .selectFrom('product_categories')
+    .select('product_id')
+    .where('category_id', '=', id)
+    .executeTakeFirst();
+  if (product) throw new Refusal(409, 'Er staan nog producten in deze categorie. Verplaats of verwijder die eerst.');
+};
+
+export const categories: Handlers<'categories'> = {
+  list: ({ db }) => read(db),
+
+  one: async ({ db, params }) => {
+    const [category] = await read(db, params.id);
+    return found(category, WHAT);
+  },
+
+  shops: ({ db }) => db.selectFrom('shops').selectAll().orderBy('shop_id').execute(),
+
+  create: async ({ db, body }) => {
+    await requireShop(db, body.shop_id);
+    const { id } = await db
+      .insertInto('categories')
+      .values({
+        ...body,
+        category_image: await storeImage(db, body.category_image, 'category_image'),
+        category_prio: await lastPrio(db),
+      })
+      .returning('category_id as id')
+      .executeTakeFirstOrThrow();
+    return { id };
+  },
+
+  /** Moved to the other shop, its products move along. */
+  update: async ({ db, params, body }) => {
+    await requireShop(db, body.shop_id);
+    const { numUpdatedRows } = await db
+      .updateTable('categories')
+      .set(body)
+      .where('category_id', '=', params.id)
+      .executeTakeFirst();
+    touched(numUpdatedRows, WHAT);
+    await db
+      .updateTable('product_categories')
+      .set({ shop_id: body.shop_id })
+      .where('category_id', '=', params.id)
+      .execute();
+    return {};
+  },
+
+  updateImage: async ({ db, params, body }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('categories')
+      .set({ category_image: await storeImage(db, body.category_image, 'category_image') })
+      .where('category_id', '=', params.id)
+      .executeTakeFirst();
+    touched(numUpdatedRows, WHAT);
+    return {};
+  },
+
+  delete: async ({ db, params }) => {
+    await refuseInUse(db, params.id);
+    const { numDeletedRows } = await db
+      .deleteFrom('categories')
+      .where('category_id', '=', params.id)
+      .executeTakeFirst();
+    touched(numDeletedRows, WHAT);
+    return {};
+  },
+
+  updateOrder: async ({ db, body }) => {
+    await saveCategoryOrder(db, body.order);
+    return {};
+  },
+};

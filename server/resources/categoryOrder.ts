@@ -1,0 +1,45 @@
+import type { BodyOf } from '../../src/v2/endpoint';
+import type { Endpoints } from '../../src/v2/endpoints';
+import type { Db } from '../db/schema';
+import { orderChanged, saveOrder } from '../order';
+
+type Entry = BodyOf<Endpoints['categories']['updateOrder']>['order'][number];
+
+/** A subcategory's entry names its category too; a category's has no subcategory. */
+const keyOf = (entry: Pick<Entry, 'categoryId' | 'subcategoryId'>) =>
+  `${entry.categoryId}/${entry.subcategoryId ?? ''}`;
+
+/**
+ * Saves the flat list of categories and subcategories: every stored record once, each subcategory under its own
+ * category; else 409, and nothing changes.
+ */
+export const saveCategoryOrder = async (db: Db, order: readonly Entry[]): Promise<void> => {
+  const categories = await db.selectFrom('categories').select('category_id as categoryId').execute();
+  const subcategories = await db
+    .selectFrom('subcategories')
+    .select(['product_category_id as categoryId', 'subcategory_id as subcategoryId'])
+    .execute();
+  const stored = [...categories.map(({ categoryId }) => ({ categoryId, subcategoryId: null })), ...subcategories];
+  const named = new Set(order.map(keyOf));
+  const isWhole = order.length === stored.length && stored.every((row) => named.has(keyOf(row)));
+  if (!isWhole || order.some(({ subcategoryId, isSubcategory }) => isSubcategory !== (subcategoryId !== null)))
+    throw orderChanged();
+
+  const places = order.map(({ categoryId, subcategoryId, prio }) => ({
+    categoryId,
+    subcategoryId,
+    place: Number(prio),
+  }));
+  await saveOrder(
+    db,
+    { table: 'categories', key: 'category_id', column: 'category_prio' },
+    places.flatMap(({ categoryId, subcategoryId, place }) =>
+      subcategoryId === null ? [{ id: categoryId, place }] : [],
+    ),
+  );
+  await saveOrder(
+    db,
+    { table: 'subcategories', key: 'subcategory_id', column: 'subcategory_prio' },
+    places.flatMap(({ subcategoryId, place }) => (subcategoryId === null ? [] : [{ id: subcategoryId, place }])),
+  );
+};

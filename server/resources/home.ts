@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Handlers } from '../handler';
+import { addDays, formattedMoment, lastDays, localDay } from '../moment';
+
+/** Appointments on home: so many days back, so many on. */
+const RECENT_DAYS = 14;
+const UPCOMING_DAYS = 60;
+const SALES_WEEKS = 6;
+
+export const home: Handlers<'home'> = {
+  myReports: async ({ db, now, user }) => {
+    const today = localDay(now());
+    const rows = await db
+      .selectFrom('reports')
+      .innerJoin('customers', 'customers.customer_id', 'reports.customer_id')
+      .select(['customer_report_id', 'reports.customer_id', 'customers.company_name', 'scheduled'])
+      .where('reports.user_id', '=', user.userId)
+      .where('scheduled', '>=', addDays(today, -RECENT_DAYS))
+      .where('scheduled', '<', addDays(today, UPCOMING_DAYS + 1))
+      .orderBy('scheduled')
+      .orderBy('customer_report_id')
+      .execute();
+    return rows.map((row) => ({ ...row, formatted_scheduled: formattedMoment(row.scheduled) }));
+  },
+
+  salesLastWeeks: async ({ db, now }) => {
+    const days = lastDays(localDay(now()), SALES_WEEKS * 7);
+    const day = sql<string>`substr(created, 1, 10)`;
+    const rows = await db
+      .selectFrom('orders')
+      .select((eb) => [day.as('full_date'), eb.fn.countAll<number>().as('sold_orders')])
+      .where('created', '>=', days[0] ?? '')
+      .groupBy(day)
+      .execute();
+    const ordersOn = new Map(rows.map(({ full_date, sold_orders }) => [full_date, sold_orders]));
+    return days.map((full_date) => ({ full_date, sold_orders: ordersOn.get(full_date) ?? 0 }));
+  },
+};

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { ProductBody } from '../../src/v2/entities/product';
+import { insertAll } from '../db/insertAll';
+import type { Database, Db } from '../db/schema';
+import { refuseFields } from '../handler';
+
+/** Where products stand: the categories and subcategories of both shops. */
+
+type Placements = ProductBody['categories'];
+
+interface Catalogue {
+  /** Of each category its shop, of each subcategory its category. */
+  shopOf: ReadonlyMap<number, number>;
+  categoryOf: ReadonlyMap<number, number>;
+  shops: ReadonlySet<number>;
+}
+
+const catalogueOf = async (db: Db): Promise<Catalogue> => {
+  const shops = await db.selectFrom('shops').select('shop_id').execute();
+  const categories = await db.selectFrom('categories').select(['category_id', 'shop_id']).execute();
+  const subcategories = await db
+    .selectFrom('subcategories')
+    .select(['subcategory_id', 'product_category_id'])
+    .execute();
+  return {
+    shops: new Set(shops.map(({ shop_id }) => shop_id)),
+    shopOf: new Map(categories.map(({ category_id, shop_id }) => [category_id, shop_id])),
+    categoryOf: new Map(
+      subcategories.map(({ subcategory_id, product_category_id }) => [subcategory_id, product_category_id]),
+    ),
+  };
+};
+
+/** The field at fault and why, if any. */
+const faultOf = (
+  { shops, shopOf, categoryOf }: Catalogue,
+  { shop_id, category_id, subcategory_id }: Placements[number],
+): [string, string] | undefined => {
+  if (!shops.has(shop_id)) return ['shop_id', 'Deze shop bestaat niet.'];
+  if (!shopOf.has(category_id)) return ['category_id', 'Deze categorie bestaat niet (meer).'];
+  if (shopOf.get(category_id) !== shop_id) return ['category_id', 'Deze categorie is van een andere shop.'];
+  if (subcategory_id === null) return undefined;
+  if (!categoryOf.has(subcategory_id)) return ['subcategory_id', 'Deze subcategorie bestaat niet (meer).'];
+  if (categoryOf.get(subcategory_id) !== category_id)
+    return ['subcategory_id', 'Deze subcategorie hoort bij een andere categorie.'];
+  return undefined;
+};
+
+/** 422 for a shop, category or subcategory that does not exist or does not belong together. */
+export const requirePlacements = async (db: Db, placements: Placements): Promise<void> => {
+  if (placements.length === 0) return;
+  const catalogue = await catalogueOf(db);
+  const faults = placements.flatMap((placement, index) => {
+    const fault = faultOf(catalogue, placement);
+    return fault ? [[`categories.${index}.${fault[0]}`, fault[1]]] : [];
+  });
+  if (faults.length > 0) throw refuseFields(Object.fromEntries(faults));
+};
+
+export const replacePlacements = async (db: Db, product_id: number, placements: Placements): Promise<void> => {
+  await db.deleteFrom('product_categories').where('product_id', '=', product_id).execute();
+  await insertAll(
+    db,
+    'product_categories',
+    placements.map((placement, position) => ({ ...placement, product_id, position })),
+  );
+};
+
+/** A placement under the names that a product's record gives it. */
+export const toProductCategory = (row: Selectable<Database['product_categories']>) => ({
+  shop_id: row.shop_id,
+  shop_product_category_id: row.category_id,
+  shop_product_subcategory_id: row.subcategory_id,
+});

@@ -1,0 +1,70 @@
+import { deflateSync } from 'node:zlib';
+
+/** Small pictures made on the spot. `seed` gives pictures that differ; width and height need not be true to the data. */
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+};
+
+export const aPng = ({ width = 1, height = 1, seed = 0, bytes = 0 } = {}): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from([0, seed & 255, (seed >> 8) & 255, 0]))),
+    chunk('IEND', Buffer.alloc(0)),
+    Buffer.alloc(bytes),
+  ]);
+};
+
+/** With an EXIF block and a table before the frame, as a camera writes it. */
+export const aJpeg = ({ width = 1, height = 1 } = {}): Buffer => {
+  const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const exif = Buffer.from([0xff, 0xe1, 0, 6, 0x45, 0x78, 0x69, 0x66]);
+  const table = Buffer.from([0xff, 0xc4, 0, 4, 0, 0]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), exif, table, frame, Buffer.from([0xff, 0xd9])]);
+};
+
+export const aGif = ({ width = 1, height = 1 } = {}): Buffer => {
+  const size = Buffer.alloc(7);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  return Buffer.concat([Buffer.from('GIF89a', 'latin1'), size, Buffer.from([0x3b])]);
+};
+
+export const aWebp = ({
+  width = 1,
+  height = 1,
+  kind = 'VP8X',
+}: {
+  width?: number;
+  height?: number;
+  kind?: string;
+} = {}): Buffer => {
+  const head = Buffer.from(`RIFF\0\0\0\0WEBP${kind.padEnd(4)}\0\0\0\0`, 'latin1');
+  const body = Buffer.alloc(10);
+  if (kind === 'VP8X') {
+    body.writeUIntLE(width - 1, 4, 3);
+    body.writeUIntLE(height - 1, 7, 3);
+  } else if (kind === 'VP8L') {
+    body[0] = 0x2f;
+    body.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 1);
+  } else {
+    body.set([0, 0, 0, 0x9d, 0x01, 0x2a]);
+    body.writeUInt16LE(width, 6);
+    body.writeUInt16LE(height, 8);
+  }
+  return Buffer.concat([head, body]);
+};
+
+export const dataUrlOf = (picture: Buffer, type = 'image/png'): string =>
+  `data:${type};base64,${picture.toString('base64')}`;
+
+export const aPngUrl = (seed = 0): string => dataUrlOf(aPng({ seed }));
