@@ -1,0 +1,196 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../src/provider/client';
+import { createDataProvider } from '../../src/provider/dataProvider';
+import { ImageUploadError } from '../../src/provider/ImageUploadError';
+import { V2Error } from '../../src/provider/V2Error';
+import { markListsStale } from '../../src/provider/wholeLists';
+import { aCategory, aProduct, aSubcategory } from '../support/builders';
+import { PNG } from '../support/pictures';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** The dashboard's own provider against the real server in process. */
+let server: TestServer;
+let queryClient: QueryClient;
+let provider: DataProvider;
+const send = vi.fn<typeof fetch>();
+const requests = () => send.mock.calls.map(([url, init]) => `${init?.method} ${url}`);
+
+beforeEach(async () => {
+  server = await createTestServer();
+  send.mockReset().mockImplementation(server.fetch);
+  queryClient = new QueryClient();
+  const token = () => server.token;
+  const client = createClient({ token, fetch: send, base: '', pause: async () => {} });
+  provider = createDataProvider(client, queryClient, { token, fetch: send });
+});
+afterEach(() => server.close());
+
+const page = (number = 1, perPage = 2) => ({ pagination: { page: number, perPage } });
+const byTitle = { sort: { field: 'main_title', order: 'ASC' as const } };
+
+describe('getList', () => {
+  test('pages, sorts and searches from one answer', async () => {
+    for (const main_title of ['Wax', 'Actief schuim', 'Velgenreiniger']) await aProduct(server.db, { main_title });
+    const first = await provider.getList('products', { ...page(1), ...byTitle, filter: {} });
+    expect(first.data.map(({ main_title }) => main_title)).toEqual(['Actief schuim', 'Velgenreiniger']);
+    expect(first.total).toBe(3);
+    expect(first.data[0]?.id).toBe(first.data[0]?.product_id);
+    const second = await provider.getList('products', { ...page(2), ...byTitle, filter: {} });
+    expect(second.data.map(({ main_title }) => main_title)).toEqual(['Wax']);
+    const found = await provider.getList('products', { ...page(1), ...byTitle, filter: { q: 'schuim' } });
+    expect(found.total).toBe(1);
+    expect(requests()).toEqual(['GET /v2/dashboard/product/overview']);
+  });
+
+  test('asks again once the list is stale, and after a write', async () => {
+    const id = await aProduct(server.db);
+    const list = () => provider.getList('products', { ...page(), ...byTitle, filter: {} });
+    await list();
+    markListsStale(queryClient, 'products');
+    await list();
+    await provider.delete('products', { id });
+    expect((await list()).total).toBe(0);
+    expect(requests().filter((request) => request === 'GET /v2/dashboard/product/overview')).toHaveLength(3);
+  });
+
+  test('react-admin’s refresh button asks again', async () => {
+    const list = () => provider.getList('products', { ...page(), ...byTitle, filter: {} });
+    await list();
+    await queryClient.invalidateQueries();
+    await list();
+    expect(requests()).toHaveLength(2);
+  });
+
+  test('a product is found by its category and its subcategory', async () => {
+    const category_id = await aCategory(server.db);
+    const subcategory_id = await aSubcategory(server.db, { product_category_id: category_id });
+    const id = await aProduct(server.db, { categories: [{ category_id, subcategory_id }] });
+    await aProduct(server.db);
+    for (const filter of [{ category_id }, { subcategory_id }]) {
+      const { data } = await provider.getList('products', { ...page(), ...byTitle, filter });
+      expect(data.map((record) => record.id)).toEqual([id]);
+    }
+  });
+
+  test('a failure is an error, not an empty list', async () => {
+    send.mockResolvedValue(new Response('<html>', { status: 500 }));
+    await expect(provider.getList('products', { ...page(), ...byTitle, filter: {} })).rejects.toBeInstanceOf(V2Error);
+  });
+
+  test('subcategories are listed out of their categories', async () => {
+    const id = await aSubcategory(server.db, { subcategory_title: 'Voorwas' });
+    const { data } = await provider.getList('subcategories', {
+      ...page(),
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+    expect(data).toMatchObject([{ id, subcategory_title: 'Voorwas' }]);
+  });
+});
+
+describe('the other reads', () => {
+  test('getOne asks for the record itself', async () => {
+    const id = await aProduct(server.db, { main_title: 'Wax' });
+    const { data } = await provider.getOne('products', { id });
+    expect(data).toMatchObject({ id, product_id: id, main_title: 'Wax' });
+    expect(requests()).toEqual([`GET /v2/dashboard/product/overview/${id}`]);
+  });
+
+  test('getMany and getManyReference look into the list', async () => {
+    const ids = [await aProduct(server.db), await aProduct(server.db)];
+    expect((await provider.getMany('products', { ids })).data.map(({ id }) => id)).toEqual(ids);
+    const category = await aCategory(server.db);
+    const subcategory = await aSubcategory(server.db, { product_category_id: category });
+    await aSubcategory(server.db);
+    const { data } = await provider.getManyReference('subcategories', {
+      target: 'product_category_id',
+      id: category,
+      ...page(),
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+    expect(data.map(({ id }) => id)).toEqual([subcategory]);
+  });
+});
+
+describe('writes', () => {
+  const product = {
+    main_title: 'Wax',
+    main_description: 'Glans',
+    main_price: '12,50',
+    active: 1,
+    discount_price_active: 0,
+  };
+
+  test('create sends the product, then its image, as one save', async () => {
+    const category_id = await aCategory(server.db);
+    const categories = [{ shop_id: 1, shop_product_category_id: category_id, shop_product_subcategory_id: null }];
+    const { data } = await provider.create('products', { data: { ...product, categories, main_image: PNG } });
+    expect(requests()).toEqual(['POST /v2/dashboard/product/new/1', `POST /v2/dashboard/product/${data.id}/image/new`]);
+    const held = await provider.getOne('products', { id: data.id });
+    expect(held.data).toMatchObject({ main_title: 'Wax', main_price: '12.50', categories });
+    expect(held.data.main_image).toMatch(/^\/v2\/images\/[0-9a-f]{64}$/);
+  });
+
+  test('an image that fails keeps the record, and goes out alone at the next try', async () => {
+    send.mockImplementation((url, init) =>
+      String(url).includes('/image/') ? Promise.resolve(new Response('', { status: 500 })) : server.fetch(url, init),
+    );
+    const error = await provider
+      .create('products', { data: { ...product, main_image: PNG } })
+      .catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ImageUploadError);
+    const id = (error as ImageUploadError).recordId;
+    expect((await provider.getOne('products', { id })).data.main_image).toBeNull();
+    send.mockReset().mockImplementation(server.fetch);
+    await (error as ImageUploadError).retry();
+    expect(requests()).toEqual([`POST /v2/dashboard/product/${id}/image/new`]);
+    expect((await provider.getOne('products', { id })).data.main_image).not.toBeNull();
+  });
+
+  test('update sends an image only when a new one was chosen', async () => {
+    const id = await aProduct(server.db, product);
+    const { data: previousData } = await provider.getOne('products', { id });
+    send.mockClear();
+    await provider.update('products', { id, data: { ...previousData, main_title: 'Harde wax' }, previousData });
+    expect(requests()).toEqual([`POST /v2/dashboard/product/edit/${id}`]);
+    expect((await provider.getOne('products', { id })).data.main_title).toBe('Harde wax');
+  });
+
+  test('updateMany and deleteMany go out one by one', async () => {
+    const ids = [await aProduct(server.db), await aProduct(server.db)];
+    await provider.updateMany('products', { ids, data: { active: 0 } });
+    expect((await server.db.selectFrom('products').select('active').execute()).map(({ active }) => active)).toEqual([
+      0, 0,
+    ]);
+    await provider.deleteMany('products', { ids });
+    expect(await server.db.selectFrom('products').select('product_id').execute()).toEqual([]);
+  });
+
+  test('the image of a new category travels with it, a later one through its own call', async () => {
+    const category = { shop_id: 1, category_title: 'Schuim', category_color: '#007c89', category_active: 1 };
+    const { data } = await provider.create('categories', { data: { ...category, category_image: PNG } });
+    expect(requests()).toEqual(['POST /v2/dashboard/category/new']);
+    const { data: previousData } = await provider.getOne('categories', { id: data.id });
+    send.mockClear();
+    await provider.update('categories', { id: data.id, data: { ...previousData, category_image: PNG }, previousData });
+    expect(requests()).toEqual([
+      `POST /v2/dashboard/category/edit/${data.id}`,
+      `POST /v2/dashboard/category/${data.id}/image/update`,
+    ]);
+  });
+});
+
+test('a resource that v2 does not know goes to /api in the dialect of ra-data-simple-rest', async () => {
+  send.mockResolvedValue(new Response('[{"id":1}]', { headers: { 'Content-Range': 'staff 0-0/1' } }));
+  const { data, total } = await provider.getList('staff', {
+    ...page(),
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  });
+  expect({ data, total }).toEqual({ data: [{ id: 1 }], total: 1 });
+  expect(String(send.mock.calls[0]?.[0])).toMatch(/^\/api\/staff\?filter=/);
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe(`Bearer ${server.token}`);
+});
