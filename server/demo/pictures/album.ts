@@ -25,17 +25,24 @@ const DARK = rgb('#22303c');
  * asked for; every further colouring only costs a new palette.
  */
 export class Album {
+  private readonly stages = { thing: stage(), scene: wideStage() };
   private readonly drawings = new Map<Thing | Scene, Drawing>();
   private readonly kept = new Map<string, Picture>();
 
   /** The SHA-256 under which the picture is kept. */
   pictureOf(what: Thing | Scene, first: string, second: string): string {
-    const drawing = this.drawings.get(what) ?? draw(what);
+    const drawing = this.drawings.get(what) ?? this.draw(what);
     this.drawings.set(what, drawing);
     const bytes = pngOf(drawing, { white: WHITE, first: rgb(first), second: rgb(second), dark: DARK });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     this.kept.set(sha256, { sha256, type: 'image/png', bytes });
     return sha256;
+  }
+
+  private draw(what: Thing | Scene): Drawing {
+    const canvas = (isScene(what) ? this.stages.scene : this.stages.thing).copy();
+    (isScene(what) ? scenes[what] : things[what])(canvas);
+    return drawingOf(canvas);
   }
 
   get pictures(): Picture[] {
@@ -44,9 +51,3 @@ export class Album {
 }
 
 const isScene = (what: Thing | Scene): what is Scene => what in scenes;
-
-const draw = (what: Thing | Scene): Drawing => {
-  const canvas = isScene(what) ? wideStage() : stage();
-  (isScene(what) ? scenes[what] : things[what])(canvas);
-  return drawingOf(canvas);
-};

@@ -76,6 +76,12 @@ export class Canvas {
     this.inks = new Float32Array(width * height * 3);
   }
 
+  copy(): Canvas {
+    const copy = new Canvas(this.width, this.height, this.scale);
+    copy.inks.set(this.inks);
+    return copy;
+  }
+
   paint(shape: Shape, ink: Ink, { light, opacity = 1, blur = 0 }: Paint = {}): this {
     const { width, height, scale, inks } = this;
     const [left, top, right, bottom] = shape.box;

@@ -1,10 +1,9 @@
 /** Shares are counted in cells of 1/63: finer than the eye, coarse enough to count quickly. */
 const STEPS = 63;
-const CELLS = (STEPS + 1) ** 3;
 const PALETTE_SIZE = 256;
 
 interface Cell {
-  key: number;
+  slot: number;
   count: number;
   shares: [number, number, number];
 }
@@ -50,32 +49,32 @@ const halves = ({ cells, count, axis }: Bucket): [Bucket, Bucket] => {
   ];
 };
 
-/** Counts the cells that occur; `keys` is the cell of each pixel. */
-const counted = (inks: Float32Array): { keys: Uint32Array; cells: Cell[] } => {
-  const keys = new Uint32Array(inks.length / 3);
-  const counts = new Uint32Array(CELLS);
-  const sums = new Float64Array(CELLS * 3);
-  for (let pixel = 0; pixel < keys.length; pixel += 1) {
+/** Counts the cells that occur; `slots` is the place in `cells` of each pixel's. */
+const counted = (inks: Float32Array): { slots: Uint32Array; cells: Cell[] } => {
+  const slots = new Uint32Array(inks.length / 3);
+  const slotOf = new Int32Array((STEPS + 1) ** 3).fill(-1);
+  const cells: Cell[] = [];
+  for (let pixel = 0; pixel < slots.length; pixel += 1) {
     const white = inks[pixel * 3] ?? 0;
     const first = inks[pixel * 3 + 1] ?? 0;
     const second = inks[pixel * 3 + 2] ?? 0;
-    const key =
-      (Math.floor(white * STEPS + 0.5) << 12) |
-      (Math.floor(first * STEPS + 0.5) << 6) |
-      Math.floor(second * STEPS + 0.5);
-    keys[pixel] = key;
-    counts[key] = (counts[key] ?? 0) + 1;
-    sums[key * 3] = (sums[key * 3] ?? 0) + white;
-    sums[key * 3 + 1] = (sums[key * 3 + 1] ?? 0) + first;
-    sums[key * 3 + 2] = (sums[key * 3 + 2] ?? 0) + second;
+    const key = ((white * STEPS + 0.5) << 12) | ((first * STEPS + 0.5) << 6) | (second * STEPS + 0.5);
+    let slot = slotOf[key] ?? -1;
+    if (slot < 0) {
+      slot = cells.length;
+      slotOf[key] = slot;
+      cells.push({ slot, count: 0, shares: [0, 0, 0] });
+    }
+    slots[pixel] = slot;
+    const cell = cells[slot];
+    if (!cell) continue;
+    cell.count += 1;
+    cell.shares[0] += white;
+    cell.shares[1] += first;
+    cell.shares[2] += second;
   }
-  const cells: Cell[] = [];
-  counts.forEach((count, key) => {
-    if (count === 0) return;
-    const share = (axis: number) => (sums[key * 3 + axis] ?? 0) / count;
-    cells.push({ key, count, shares: [share(0), share(1), share(2)] });
-  });
-  return { keys, cells };
+  for (const { shares, count } of cells) for (const axis of AXES) shares[axis] /= count;
+  return { slots, cells };
 };
 
 /**
@@ -83,7 +82,7 @@ const counted = (inks: Float32Array): { keys: Uint32Array; cells: Cell[] } => {
  * cut, the one with most to lose first, until there are enough buckets.
  */
 export const quantised = (inks: Float32Array): { palette: number[]; pixels: Uint8Array } => {
-  const { keys, cells } = counted(inks);
+  const { slots, cells } = counted(inks);
   const buckets = [bucketOf(cells)];
   while (buckets.length < PALETTE_SIZE) {
     const worst = buckets.reduce((most, bucket, index) => (bucket.loss > (buckets[most]?.loss ?? 0) ? index : most), 0);
@@ -95,12 +94,12 @@ export const quantised = (inks: Float32Array): { palette: number[]; pixels: Uint
     buckets.push(above);
   }
 
-  const entryOf = new Uint8Array(CELLS);
+  const entryOf = new Uint8Array(cells.length);
   const palette = buckets.flatMap(({ cells: own, count }, index) => {
-    for (const cell of own) entryOf[cell.key] = index;
+    for (const cell of own) entryOf[cell.slot] = index;
     return AXES.map((axis) => own.reduce((sum, cell) => sum + cell.shares[axis] * cell.count, 0) / count);
   });
-  const pixels = new Uint8Array(keys.length);
-  for (let pixel = 0; pixel < pixels.length; pixel += 1) pixels[pixel] = entryOf[keys[pixel] ?? 0] ?? 0;
+  const pixels = new Uint8Array(slots.length);
+  for (let pixel = 0; pixel < pixels.length; pixel += 1) pixels[pixel] = entryOf[slots[pixel] ?? 0] ?? 0;
   return { palette, pixels };
 };
