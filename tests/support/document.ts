@@ -32,4 +32,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
 });
