@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from '../../server/db/open';
+import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
 
 /** A database of a test's own, on either engine: SQLite in memory, or a PostgreSQL database made and dropped. */
 
@@ -27,15 +30,30 @@ const onPostgres = async (statement: string): Promise<void> => {
   }
 };
 
-const freshPostgres = async (): Promise<OpenDatabase> => {
+/** A place of its own for a database that is opened more than once; whoever makes one removes it. */
+export const databasePlace = async (
+  engine: Engine,
+): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> => {
+  if (engine === 'sqlite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+    return { settings: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  }
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onPostgres(`create database ${name}`);
   const url = new URL(POSTGRES_URL);
   url.pathname = `/${name}`;
-  const open = await openDatabase({ databaseUrl: url.href });
+  return {
+    settings: { databaseUrl: url.href },
+    remove: () => onPostgres(`drop database ${name} with (force)`),
+  };
+};
+
+const freshPostgres = async (): Promise<OpenDatabase> => {
+  const { settings, remove } = await databasePlace('postgres');
+  const open = await openDatabase(settings);
   const close = async () => {
     await open.close();
-    await onPostgres(`drop database ${name} with (force)`);
+    await remove();
   };
   return { ...open, close };
 };

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../../server/db/migrate';
+import { type DatabaseSettings, openDatabase } from '../../../server/db/open';
+import { postgresDialect } from '../../../server/db/postgres';
+import { sqliteDialect } from '../../../server/db/sqlite';
+import { StartError } from '../../../server/startError';
+import { aCategory } from '../../support/builders';
+import { databasePlace, engines } from '../../support/testDatabase';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const placeOf = async (engine: (typeof engines)[number]): Promise<DatabaseSettings> => {
+  const { settings, remove } = await databasePlace(engine);
+  cleanUps.push(remove);
+  return settings;
+};
+const opened = async (settings: DatabaseSettings) => {
+  const open = await openDatabase(settings);
+  cleanUps.push(open.close);
+  return open;
+};
+const sqlitePlace = async (): Promise<string> => (await placeOf('sqlite')).dataDir ?? '';
+
+describe.each(engines)('opening a database (%s)', (engine) => {
+  test('what was stored is there at the next start', async () => {
+    const place = await placeOf(engine);
+    const first = await openDatabase(place);
+    await aCategory(first.db, { category_title: 'Velgenreiniger' });
+    await first.close();
+    const second = await opened(place);
+    expect(second.engine).toBe(engine);
+    expect(await second.db.selectFrom('categories').select('category_title').execute()).toEqual([
+      { category_title: 'Velgenreiniger' },
+    ]);
+  });
+
+  test('a database of a newer version is refused, and left as it is', async () => {
+    const place = await placeOf(engine);
+    const newer = await openDatabase(place);
+    await sql`insert into kysely_migration (name, timestamp) values ('999_future', '2030-01-01')`.execute(newer.db);
+    await newer.close();
+    await expect(openDatabase(place)).rejects.toThrow(StartError);
+    await expect(openDatabase(place)).rejects.toThrow(/nieuwere versie.*999_future/);
+  });
+
+  test('a first start that breaks off at any step leaves no table behind, and the next start succeeds', async () => {
+    const place = await placeOf(engine);
+    const ownTables = async (db: Kysely<unknown>) =>
+      (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+
+    let failAt = 1;
+    for (let finished = false; !finished; failAt += 7) {
+      const dialect = place.databaseUrl
+        ? postgresDialect(place.databaseUrl, () => {})
+        : sqliteDialect(join(place.dataDir ?? '', 'dashboard.db'));
+      const db = new Kysely<unknown>({ dialect });
+      let steps = 0;
+      const breaking: KyselyPlugin = {
+        transformQuery: ({ node }): RootOperationNode => {
+          steps += 1;
+          if (steps === failAt) throw new Error('broken off');
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const outcome = await migrate(db.withPlugin(breaking), engine).catch((error: Error) => error);
+      finished = outcome === undefined;
+      if (!finished) expect([failAt, outcome, await ownTables(db)]).toEqual([failAt, new Error('broken off'), []]);
+      await db.destroy();
+    }
+    expect(failAt).toBeGreaterThan(50);
+    const { db } = await opened(place);
+    expect(await db.selectFrom('shops').select('shop_id').orderBy('shop_id').execute()).toHaveLength(2);
+  });
+});
+
+describe('the embedded database', () => {
+  test('keeps its promises: journal, full synchronisation, foreign keys and waiting for a lock', async () => {
+    const { db } = await opened({ dataDir: await sqlitePlace() });
+    const settings = {
+      journal_mode: 'wal',
+      synchronous: 2,
+      foreign_keys: 1,
+      busy_timeout: 5000,
+    };
+    for (const [name, value] of Object.entries(settings)) {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
+      expect([name, ...Object.values(rows[0] ?? {})]).toEqual([name, value]);
+    }
+    const { rows } = await sql<{ name: string; strict: number }>`
+      select name, strict from pragma_table_list where type = 'table' and schema = 'main' and name <> 'sqlite_schema'
+        and name not like 'kysely%' and name not like 'sqlite_%'`.execute(db);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((table) => !table.strict)).toEqual([]);
+  });
+
+  test('a second server on the same DATA_DIR is refused until the first has stopped', async () => {
+    const dataDir = await sqlitePlace();
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/al in gebruik.*already in use/);
+    await first.close();
+    await opened({ dataDir });
+  });
+
+  test('a killed server leaves no lock behind', async () => {
+    const dataDir = await sqlitePlace();
+    const hold = `
+      const { DatabaseSync } = require('@photostructure/sqlite');
+      const lock = new DatabaseSync(${JSON.stringify(join(dataDir, 'lock.db'))});
+      lock.exec('begin exclusive');
+      console.log('held');
+      setInterval(() => lock, 1000);`;
+    const other: ChildProcess = spawn(process.execPath, ['-e', hold], { stdio: ['ignore', 'pipe', 'inherit'] });
+    cleanUps.push(() => other.kill('SIGKILL'));
+    await new Promise((resolve) => other.stdout?.once('data', resolve));
+    await expect(openDatabase({ dataDir })).rejects.toThrow('al in gebruik');
+
+    other.kill('SIGKILL');
+    await new Promise((resolve) => other.once('exit', resolve));
+    await opened({ dataDir });
+  });
+
+  test('a file that is no database is refused in words, left as it is, and holds no lock', async () => {
+    const dataDir = await sqlitePlace();
+    const file = join(dataDir, 'dashboard.db');
+    writeFileSync(file, 'Dit is een boodschappenlijst, geen database. '.repeat(50));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(StartError);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/kan niet worden geopend.*not a database/);
+  });
+
+  test('DATA_DIR is made where it does not exist, and a file in its place is refused', async () => {
+    const dataDir = await sqlitePlace();
+    await opened({ dataDir: join(dataDir, 'deep', 'down') });
+    writeFileSync(join(dataDir, 'file'), '');
+    await expect(openDatabase({ dataDir: join(dataDir, 'file') })).rejects.toThrow(/kan niet worden geopend/);
+  });
+});
+
+test('a PostgreSQL that does not answer is named without its password', async () => {
+  const opening = openDatabase({ databaseUrl: 'postgres://beheer:geheim@127.0.0.1:1/dashboard' });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/dashboard kan niet worden geopend/);
+  await expect(opening).rejects.not.toThrow(/geheim/);
+});
