@@ -1,5 +1,6 @@
 export default {
   home: {
+    menu: 'Vandaag',
     title: 'Vandaag',
     appointments: 'Afspraken',
     noAppointments: 'Geen afspraken...',

@@ -45,7 +45,13 @@ export const ListScreen = ({
 }: ListScreenProps) => {
   useFreshLists();
   return (
-    <ListBase perPage={25} debounce={0} exporter={csvExporter} queryOptions={{ onError: ignored }} {...list}>
+    <ListBase
+      perPage={25}
+      debounce={0}
+      exporter={csvExporter}
+      queryOptions={{ onError: ignored, refetchOnMount: 'always' }}
+      {...list}
+    >
       <ListHeading title={title}>
         {actions}
         <ExportButton maxResults={EXPORT_MAX} />

@@ -4,6 +4,7 @@ import type { PageManifest } from '../../ui/manifest';
 export const home: PageManifest = {
   name: 'home',
   icon: HomeIcon,
+  menu: 'top',
   path: '/',
   view: () => import('./HomePage').then((module) => module.HomePage),
 };

@@ -1,0 +1,48 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
+import type { Category } from '../../v2/entities/category';
+
+/** The category filter, titled 'Alle producten' until one is chosen, and the toggle of inactive products. */
+export const ProductFilters = ({
+  showInactive,
+  onShowInactive,
+}: {
+  showInactive: boolean;
+  onShowInactive: (show: boolean) => void;
+}) => {
+  const translate = useTranslate();
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { data: categories = [] } = useGetList<Category & { id: number }>('categories', {
+    pagination: { page: 1, perPage: 10_000 },
+    sort: { field: 'category_prio', order: 'ASC' },
+  });
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={translate('products.category')}
+        value={filterValues.category_id ?? ''}
+        onChange={(event) =>
+          setFilters({ ...filterValues, category_id: event.target.value || undefined }, displayedFilters)
+        }
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ minWidth: 220 }}
+      >
+        <MenuItem value="">{translate('products.allProducts')}</MenuItem>
+        {categories.map(({ category_id, category_title, shop_name }) => (
+          <MenuItem key={category_id} value={category_id}>
+            {category_title} · {shop_name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        label={translate('products.showInactive')}
+        control={<Switch checked={showInactive} onChange={(_, checked) => onShowInactive(checked)} />}
+      />
+    </>
+  );
+};

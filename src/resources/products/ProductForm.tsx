@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import { FlagInput } from '../../ui/inputs/FlagInput';
+import { ImageInput } from '../../ui/inputs/ImageInput';
+import { PriceInput } from '../../ui/inputs/PriceInput';
+import { ProductPlacesInput } from './ProductPlacesInput';
+
+/**
+ * A product's fields in the user's order. The two King article numbers have no input (section 3): they
+ * stay in the form's values as they came, and are sent with the rest.
+ */
+export const ProductForm = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <FlagInput source="active" />
+      <TextInput source="main_title" isRequired />
+      <TextInput source="main_description" isRequired multiline minRows={3} />
+      <TextInput source="tech_description" multiline minRows={3} />
+      <ImageInput source="main_image" isRequired />
+      <Columns>
+        <TextInput source="sku" />
+        <TextInput source="product_type" />
+        <TextInput source="weight" slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+      </Columns>
+      <Section>{translate('products.sections.price')}</Section>
+      <Columns>
+        <PriceInput source="main_price" />
+        <PriceInput source="discount_price" />
+      </Columns>
+      <FlagInput source="discount_price_active" />
+      <Section>{translate('products.sections.shops')}</Section>
+      <ProductPlacesInput />
+    </>
+  );
+};
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' } }}>
+    {children}
+  </Box>
+);
+
+const Section = ({ children }: { children: ReactNode }) => (
+  <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
+    {children}
+  </Typography>
+);

@@ -1,0 +1,82 @@
+import { ArrayInput, SelectInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useV2Query } from '../../provider/ClientContext';
+import { endpoints } from '../../v2/endpoints';
+import type { Category } from '../../v2/entities/category';
+
+/** Where a product stands: a shop, a category of that shop, and if wanted a subcategory of that category. */
+export const ProductPlacesInput = () => (
+  <ArrayInput source="categories">
+    <SimpleFormIterator inline disableReordering disableClear fullWidth>
+      <ShopInput />
+      <CategoryInput />
+      <SubcategoryInput />
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
+const KEPT_FOR = 5 * 60 * 1000;
+
+/** The values of the row that an input stands in. */
+const usePlace = () => {
+  const { getSource } = useSourceContext();
+  const { setValue } = useFormContext();
+  const shop: unknown = useWatch({ name: getSource('shop_id') });
+  const category: unknown = useWatch({ name: getSource('shop_product_category_id') });
+  return { shop: Number(shop), category: Number(category), clear: (name: string) => setValue(getSource(name), null) };
+};
+
+const useCategories = () =>
+  useGetList<Category & { id: number }>('categories', {
+    pagination: { page: 1, perPage: 10_000 },
+    sort: { field: 'category_prio', order: 'ASC' },
+  }).data ?? [];
+
+const ShopInput = () => {
+  const { data: shops = [] } = useV2Query(endpoints.categories.shops, {}, { staleTime: KEPT_FOR });
+  const { clear } = usePlace();
+  return (
+    <SelectInput
+      source="shop_id"
+      choices={shops}
+      optionValue="shop_id"
+      optionText="name"
+      translateChoice={false}
+      onChange={() => {
+        clear('shop_product_category_id');
+        clear('shop_product_subcategory_id');
+      }}
+    />
+  );
+};
+
+const CategoryInput = () => {
+  const { shop, clear } = usePlace();
+  return (
+    <SelectInput
+      source="shop_product_category_id"
+      choices={useCategories().filter((category) => category.shop_id === shop)}
+      optionValue="category_id"
+      optionText="category_title"
+      translateChoice={false}
+      onChange={() => clear('shop_product_subcategory_id')}
+    />
+  );
+};
+
+const SubcategoryInput = () => {
+  const translate = useTranslate();
+  const { category } = usePlace();
+  const subcategories = useCategories().find(({ category_id }) => category_id === category)?.subcategories ?? [];
+  return (
+    <SelectInput
+      source="shop_product_subcategory_id"
+      choices={subcategories}
+      optionValue="subcategory_id"
+      optionText="subcategory_title"
+      translateChoice={false}
+      emptyText={translate('products.noSubcategory')}
+      emptyValue={null}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { DataTable, type DataTableProps } from 'react-admin';
+
+type Width = 'sm' | 'md' | 'lg';
+
+/** A list's table: rows open the form, and columns that a narrow screen has no room for step aside. */
+export const RecordTable = ({
+  hiddenBelow = {},
+  ...table
+}: Pick<DataTableProps, 'children' | 'rowClick' | 'body' | 'empty' | 'rowSx'> & {
+  hiddenBelow?: Partial<Record<Width, readonly string[]>>;
+}) => (
+  <Box sx={hidden(hiddenBelow)}>
+    <DataTable rowClick="edit" bulkActionButtons={false} {...table} />
+  </Box>
+);
+
+const hidden = (columns: Partial<Record<Width, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([width, sources]) =>
+      sources.map((source) => [
+        `& .column-${source.replaceAll('.', '\\.')}`,
+        { display: { xs: 'none', [width]: 'table-cell' } },
+      ]),
+    ),
+  );
