@@ -1,0 +1,9 @@
+export default {
+  ui: {
+    chart: {
+      asTable: 'Toon als tabel',
+      asChart: 'Toon als grafiek',
+      label: 'Datum',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import { eachDayOfInterval, endOfWeek, startOfWeek } from 'date-fns';
+import { CALENDAR_FIRST_YEAR, CALENDAR_WEEK_STARTS_ON } from '../../v2/constants';
+
+/** A month of the calendar; `month` counts from 0, as a Date does. */
+export interface Month {
+  year: number;
+  month: number;
+}
+
+export const monthOf = (date: Date): Month => ({ year: date.getFullYear(), month: date.getMonth() });
+
+/** The weeks that a month touches, whole, Monday first; days of its neighbours included. */
+export function weeksOf({ year, month }: Month): Date[][] {
+  const week = { weekStartsOn: CALENDAR_WEEK_STARTS_ON } as const;
+  const days = eachDayOfInterval({
+    start: startOfWeek(new Date(year, month, 1), week),
+    end: endOfWeek(new Date(year, month + 1, 0), week),
+  });
+  return Array.from({ length: days.length / 7 }, (_, n) => days.slice(n * 7, n * 7 + 7));
+}
+
+/** The years to choose from: the specification's range and on to next year. */
+export const yearsUntil = (today: Date): number[] =>
+  Array.from({ length: today.getFullYear() + 2 - CALENDAR_FIRST_YEAR }, (_, n) => CALENDAR_FIRST_YEAR + n);
+
+/** A month further or back, or null outside the years of the calendar. */
+export function step({ year, month }: Month, months: number, today: Date): Month | null {
+  const next = monthOf(new Date(year, month + months, 1));
+  return yearsUntil(today).includes(next.year) ? next : null;
+}
+
+/** The events of each day, earliest first; those without a time come before the others. */
+export function eventsByDay<E extends { date: string; time?: string }>(events: readonly E[]): Map<string, E[]> {
+  const days = new Map<string, E[]>();
+  for (const event of [...events].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))) {
+    const day = days.get(event.date);
+    if (day) day.push(event);
+    else days.set(event.date, [event]);
+  }
+  return days;
+}

@@ -1,0 +1,26 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+
+interface PlotTooltipProps {
+  formatValue: (value: number) => string;
+  formatLabel: (label: string) => string;
+  /** The rest comes from recharts, which clones this element. */
+  active?: boolean;
+  label?: string | number;
+  payload?: readonly { name?: string | number; value?: unknown }[];
+}
+
+/** What a bar or point stands for, as plain text. */
+export const PlotTooltip = ({ active, label, payload, formatValue, formatLabel }: PlotTooltipProps) =>
+  active && payload?.length ? (
+    <Paper elevation={3} sx={{ px: 1.5, py: 1, maxWidth: 280, overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {formatLabel(String(label ?? ''))}
+      </Typography>
+      {payload.map(({ name, value }) => (
+        <Typography key={name} variant="body2">
+          {`${name}: ${formatValue(Number(value))}`}
+        </Typography>
+      ))}
+    </Paper>
+  ) : null;

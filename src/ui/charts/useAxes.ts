@@ -1,0 +1,12 @@
+import { useTheme } from '@mui/material/styles';
+
+/** How the axes of every chart look. */
+export const useAxes = () => {
+  const { palette, typography } = useTheme();
+  const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
+  return {
+    margin: { top: 8, right: 8, bottom: 0, left: 0 },
+    x: { tick, tickLine: false, axisLine: { stroke: palette.divider }, minTickGap: 12 },
+    y: { tick, tickLine: false, axisLine: false, width: 'auto' },
+  } as const;
+};

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Calendar } from '../../src/ui/Calendar';
+import { weeksOf } from '../../src/ui/calendar/month';
+import { renderInDutch } from './inDutch';
+
+const today = new Date(2026, 2, 5, 23, 30);
+const events = [
+  { date: '2026-03-05', time: '14:00', label: 'Wasstraat Zuid', to: '/customers/dashboard/2' },
+  { date: '2026-03-05', time: '09:30', label: 'Carwash Noord', to: '/customers/dashboard/1' },
+  { date: '2026-03-05', time: '16:15', label: '<b>Vet</b>' },
+  { date: '2026-04-01', time: '10:00', label: 'Autobedrijf West' },
+];
+const caption = () => screen.getByRole('table').querySelector('caption')?.textContent;
+
+describe('the calendar (section 9)', () => {
+  test('opens on today, which is marked, with Monday first and day names of two letters', () => {
+    renderInDutch(<Calendar events={[]} today={today} />);
+    expect(caption()).toBe('maart 2026');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'ma',
+      'di',
+      'wo',
+      'do',
+      'vr',
+      'za',
+      'zo',
+    ]);
+    const marked = document.querySelectorAll('[aria-current="date"]');
+    expect(marked).toHaveLength(1);
+    expect(marked[0]?.textContent).toBe('5');
+    expect(screen.getByRole('button', { name: 'Vandaag' })).toHaveProperty('disabled', true);
+  });
+
+  test('names the months in Dutch and covers 2000 up to next year', async () => {
+    renderInDutch(<Calendar events={[]} today={today} />);
+    const months = within(screen.getByLabelText('Maand')).getAllByRole('option');
+    expect(months.map((option) => option.textContent)).toEqual([
+      'januari',
+      'februari',
+      'maart',
+      'april',
+      'mei',
+      'juni',
+      'juli',
+      'augustus',
+      'september',
+      'oktober',
+      'november',
+      'december',
+    ]);
+    const years = within(screen.getByLabelText('Jaar')).getAllByRole('option');
+    expect(years.at(0)?.textContent).toBe('2000');
+    expect(years.at(-1)?.textContent).toBe('2027');
+    await userEvent.selectOptions(screen.getByLabelText('Jaar'), '2000');
+    await userEvent.selectOptions(screen.getByLabelText('Maand'), 'januari');
+    expect(caption()).toBe('januari 2000');
+    expect(screen.getByRole('button', { name: 'Vorige maand' })).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(screen.getByLabelText('Jaar'), '2027');
+    await userEvent.selectOptions(screen.getByLabelText('Maand'), 'december');
+    expect(screen.getByRole('button', { name: 'Volgende maand' })).toHaveProperty('disabled', true);
+  });
+
+  test('steps a month back and further, over the turn of the year, and back to today', async () => {
+    renderInDutch(<Calendar events={events} today={new Date(2026, 0, 31)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    expect(caption()).toBe('december 2025');
+    for (const _ of [1, 2, 3, 4]) await userEvent.click(screen.getByRole('button', { name: 'Volgende maand' }));
+    expect(caption()).toBe('april 2026');
+    expect(screen.getByText('Autobedrijf West')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Vandaag' }));
+    expect(caption()).toBe('januari 2026');
+  });
+
+  test('shows one event a day, the earliest, with the number of further ones', () => {
+    renderInDutch(<Calendar events={events} today={today} />);
+    expect(screen.getByText('Carwash Noord')).toBeTruthy();
+    expect(screen.getByText('+2')).toBeTruthy();
+    expect(screen.queryByText('Wasstraat Zuid')).toBeNull();
+  });
+
+  test('opens all events of a day by keyboard, each leading to its record, and gives the focus back', async () => {
+    renderInDutch(<Calendar events={events} today={today} />);
+    const day = screen.getByRole('button', { name: 'donderdag 5 maart 2026: 09:30 Carwash Noord, en nog 2' });
+    day.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'donderdag 5 maart 2026' });
+    const items = within(dialog).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      '09:30Carwash Noord',
+      '14:00Wasstraat Zuid',
+      '16:15<b>Vet</b>',
+    ]);
+    expect(within(dialog).getByRole('link', { name: 'Wasstraat Zuid' }).getAttribute('href')).toBe(
+      '/customers/dashboard/2',
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(day);
+  });
+});
+
+test('a month is whole weeks from Monday to Sunday', () => {
+  for (let month = 0; month < 12 * 30; month += 1) {
+    const weeks = weeksOf({ year: 2000, month });
+    for (const week of weeks) expect(week.map((day) => day.getDay())).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    const first = new Date(2000, month, 1);
+    const days = weeks.flat().filter((day) => day.getMonth() === first.getMonth());
+    expect(days).toHaveLength(new Date(2000, month + 1, 0).getDate());
+  }
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatDayMonth } from '../../src/lib/dates';
+import { BarChart } from '../../src/ui/BarChart';
+import { renderInDutch } from './inDutch';
+
+const rows = [
+  { label: '2026-03-04', value: 3 },
+  { label: '2026-03-05', value: 1200 },
+];
+const orders = <BarChart title="Orders per dag" seriesLabel="Orders" rows={rows} formatLabel={formatDayMonth} />;
+const width = (pixels: number) => vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
+afterEach(() => vi.restoreAllMocks());
+
+describe('a bar chart', () => {
+  test('has the same figures as a table, in Dutch notation, also while the chart shows', () => {
+    renderInDutch(orders);
+    const table = screen.getByRole('table', { name: 'Orders per dag' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Datum', 'Orders']);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['4 mrt3', '5 mrt1.200']);
+  });
+
+  test('draws a green bar a row from zero, hidden from screen readers', async () => {
+    width(600);
+    const { container } = renderInDutch(orders);
+    await vi.waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
+    const plot = container.querySelector('[aria-hidden="true"]');
+    expect(plot?.querySelector('svg')).not.toBeNull();
+    expect(container.querySelector('.recharts-bar-rectangle path')?.getAttribute('fill')).toBe('#2e7d32');
+    expect(plot?.textContent).toMatch(/^4 mrt5 mrt0/);
+    expect(plot?.querySelector('[tabindex]')).toBeNull();
+  });
+
+  test('shows the table in its place and back again', async () => {
+    width(600);
+    const { container } = renderInDutch(orders);
+    await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel' }));
+    expect(container.querySelector('.recharts-wrapper')).toBeNull();
+    expect(screen.getByRole('table', { name: 'Orders per dag' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Toon als grafiek' }));
+    await vi.waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
+  });
+});
