@@ -1,0 +1,103 @@
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
+import { IMAGE_TYPES, readImage } from './readImage';
+
+/** An image by choosing, dropping or pasting; its value is a data-URL (new), an address (stored) or null. */
+export const ImageInput = ({ removable = false, label, ...input }: InputProps & { removable?: boolean }) => {
+  const translate = useTranslate();
+  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input });
+  const file = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const labelId = useId();
+  const messageId = useId();
+
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (!IMAGE_TYPES.includes(chosen.type)) return setRefused('inputs.image.wrongType');
+    try {
+      field.onChange(await readImage(chosen));
+      setRefused(null);
+    } catch {
+      setRefused('inputs.image.unreadable');
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void choose(event.dataTransfer.files[0]);
+  };
+  const message = refused ? translate(refused) : fieldState.error?.message;
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={messageId}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onPaste={(event) => void choose(event.clipboardData.files[0])}
+      sx={{ mb: 2 }}
+    >
+      <Typography id={labelId} variant="body2" color={message ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
+        <FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          p: 2,
+          border: '1px dashed',
+          borderColor: message ? 'error.main' : 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {field.value && (
+          <Box
+            component="img"
+            src={field.value}
+            alt={translate('inputs.image.preview')}
+            sx={{ width: 120, height: 120, objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            ref={field.ref}
+            variant="outlined"
+            startIcon={<AddPhotoIcon />}
+            onClick={() => file.current?.click()}
+            onBlur={field.onBlur}
+            disabled={input.disabled ?? false}
+          >
+            {translate(field.value ? 'inputs.image.replace' : 'inputs.image.choose')}
+          </Button>
+          {removable && field.value && (
+            <Button color="error" onClick={() => field.onChange(null)}>
+              {translate('inputs.image.remove')}
+            </Button>
+          )}
+        </Box>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          aria-labelledby={labelId}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      <FormHelperText id={messageId} error={Boolean(message)}>
+        {message ?? translate('inputs.image.hint')}
+      </FormHelperText>
+    </Box>
+  );
+};
