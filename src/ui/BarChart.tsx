@@ -1,23 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { formatNumber } from '../lib/numbers';
+import type { BarFormats, BarRow } from './charts/BarPlot';
 import { ChartFrame } from './charts/ChartFrame';
 import { FiguresTable } from './charts/FiguresTable';
 
 const BarPlot = lazy(async () => ({ default: (await import('./charts/BarPlot')).BarPlot }));
 const asItIs = (label: string) => label;
 
-export interface BarChartProps {
+interface BarChartProps extends Partial<BarFormats> {
   /** Names the table for who cannot see the chart; the screen shows its own heading. */
   title: string;
-  rows: readonly { label: string; value: number }[];
+  rows: readonly BarRow[];
   seriesLabel: string;
   /** The heading of the labels in the table; 'Datum' unless given. */
   labelHeading?: string;
-  formatValue?: (value: number) => string;
-  formatLabel?: (label: string) => string;
-  /** A shorter form of a label, for the axis alone. */
-  formatTick?: (label: string) => string;
   height?: number;
 }
 

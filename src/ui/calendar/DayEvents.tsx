@@ -4,11 +4,11 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
 import { useId, useState } from 'react';
+import { Link } from 'react-admin';
 import { formatDayInFull } from '../../lib/dates';
 import { CALENDAR_EVENTS_PER_DAY } from '../../v2/constants';
-import type { CalendarEvent } from '../Calendar';
+import type { CalendarEvent } from './month';
 
 const DayButton = styled(ButtonBase)(({ theme }) => ({
   display: 'block',

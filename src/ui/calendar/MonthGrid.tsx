@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { DAY_NAMES, MONTH_NAMES, toDay } from '../../lib/dates';
 import { CALENDAR_DAY_NAME_LENGTH } from '../../v2/constants';
-import type { CalendarEvent } from '../Calendar';
+import { visuallyHidden } from '../visuallyHidden';
 import { DayEvents } from './DayEvents';
-import { type Month, weeksOf } from './month';
+import { type CalendarEvent, type Month, weeksOf } from './month';
 
 const Grid = styled('table')(({ theme }) => ({
   width: '100%',

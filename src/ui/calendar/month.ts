@@ -1,6 +1,16 @@
 import { eachDayOfInterval, endOfWeek, startOfWeek } from 'date-fns';
 import { CALENDAR_FIRST_YEAR, CALENDAR_WEEK_STARTS_ON } from '../../v2/constants';
 
+export interface CalendarEvent {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  label: string;
+  /** 'HH:mm' */
+  time?: string;
+  /** Where a click on the event leads, in the app's own routes. */
+  to?: string;
+}
+
 /** A month of the calendar; `month` counts from 0, as a Date does. */
 export interface Month {
   year: number;
@@ -30,8 +40,8 @@ export function step({ year, month }: Month, months: number, today: Date): Month
 }
 
 /** The events of each day, earliest first; those without a time come before the others. */
-export function eventsByDay<E extends { date: string; time?: string }>(events: readonly E[]): Map<string, E[]> {
-  const days = new Map<string, E[]>();
+export function eventsByDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
+  const days = new Map<string, CalendarEvent[]>();
   for (const event of [...events].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))) {
     const day = days.get(event.date);
     if (day) day.push(event);

@@ -1,10 +1,24 @@
 import { useTheme } from '@mui/material/styles';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { BarChartProps } from '../BarChart';
 import { PlotTooltip } from './PlotTooltip';
 import { useAxes } from './useAxes';
 
-type BarPlotProps = Required<Omit<BarChartProps, 'title' | 'labelHeading'>> & { width: number };
+export interface BarRow {
+  label: string;
+  value: number;
+}
+export interface BarFormats {
+  formatValue: (value: number) => string;
+  formatLabel: (label: string) => string;
+  /** A shorter form of a label, for the axis alone. */
+  formatTick: (label: string) => string;
+}
+interface BarPlotProps extends BarFormats {
+  rows: readonly BarRow[];
+  seriesLabel: string;
+  width: number;
+  height: number;
+}
 
 /** The bars themselves; loaded only where a chart shows. */
 export const BarPlot = ({ rows, seriesLabel, formatValue, formatLabel, formatTick, width, height }: BarPlotProps) => {

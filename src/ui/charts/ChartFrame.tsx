@@ -2,9 +2,9 @@ import BarChartIcon from '@mui/icons-material/BarChart';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
+import { visuallyHidden } from '../visuallyHidden';
 import { PlotFailed } from './PlotFailed';
 import { useWidth } from './useWidth';
 
