@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './address';
@@ -20,19 +21,37 @@ const CONNECTION_LIMITS = {
   connectionsCheckingInterval: 2_000,
 };
 const STOP_LIMIT_MS = 4_000;
-const IDLE_SWEEP_MS = 50;
+const SWEEP_MS = 20;
 
-const stopServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    // A kept-alive connection falls idle once its answer is out, after `close` looked at it.
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-    const cutOff = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cutOff);
-      resolve();
-    });
+/**
+ * Stops taking calls, closes the connections that carry none (browsers hold them open, also before a first call) and
+ * resolves when those in flight are answered.
+ */
+const stopper = (server: Server): (() => Promise<void>) => {
+  const connections = new Set<Socket>();
+  const answering = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
+  server.on('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
+  const closeUnused = () => {
+    for (const socket of connections) if (!answering.has(socket)) socket.destroySoon();
+  };
+  return () =>
+    new Promise((resolve) => {
+      const sweep = setInterval(closeUnused, SWEEP_MS);
+      const cutOff = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+      server.close(() => {
+        clearInterval(sweep);
+        clearTimeout(cutOff);
+        resolve();
+      });
+    });
+};
 
 const textOf = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
 
@@ -45,13 +64,11 @@ const refusal = (error: NodeJS.ErrnoException, { host, port }: Settings): Error 
 
 export const listen = (app: Hono<AppEnv>, settings: Settings): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: app.fetch, hostname: settings.host, port: settings.port, serverOptions: CONNECTION_LIMITS },
-      ({ port }) =>
-        resolve({
-          url: `http://${textOf(settings.host)}:${port}`,
-          stop: () => stopServer(server as Server), // plain HTTP, as asked for above
-        }),
+    const { host: hostname, port } = settings;
+    const server = serve({ fetch: app.fetch, hostname, port, serverOptions: CONNECTION_LIMITS }, (bound) =>
+      resolve({ url: `http://${textOf(hostname)}:${bound.port}`, stop }),
     );
+    // Plain HTTP, as asked for above.
+    const stop = stopper(server as Server);
     server.once('error', (error) => reject(refusal(error, settings)));
   });

@@ -22,14 +22,12 @@ export const serveDashboard = (app: Hono<AppEnv>, root: string): void => {
   };
   app.get('/', page);
   app.get('/index.html', page);
-  app.use(
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => {
-        c.header('Cache-Control', c.req.path.startsWith(HASHED) ? A_YEAR : AN_HOUR);
-        c.header('Vary', 'Accept-Encoding');
-      },
-    }),
-  );
+  const files = serveStatic({ root, precompressed: true });
+  app.use(async (c, next) => {
+    const answer = await files(c, async () => {});
+    if (!answer) return next();
+    answer.headers.set('Cache-Control', c.req.path.startsWith(HASHED) ? A_YEAR : AN_HOUR);
+    answer.headers.set('Vary', 'Accept-Encoding');
+    return answer;
+  });
 };
