@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
 
-/** A database of a test's own, on either engine: SQLite in memory, or a PostgreSQL database made and dropped. */
+/**
+ * A database of a test's own, on either engine: SQLite in memory, or a PostgreSQL database. Making one of those
+ * takes a good half second, so a file's tests hand an emptied one on to the next; the last one drops it.
+ */
 
 export type Engine = OpenDatabase['engine'];
 
@@ -13,6 +18,9 @@ const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0
 
 /** Both, unless someone says outright that this machine has no PostgreSQL. */
 export const engines: readonly Engine[] = process.env.NO_POSTGRES === '1' ? ['sqlite'] : ['sqlite', 'postgres'];
+
+/** Tables whose rows come with the migrations. */
+const FIXED = ['shops', 'countries', 'kysely_migration', 'kysely_migration_lock'];
 
 const onPostgres = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: POSTGRES_URL });
@@ -48,15 +56,53 @@ export const databasePlace = async (
   };
 };
 
-const freshPostgres = async (): Promise<OpenDatabase> => {
+interface Kept {
+  open: OpenDatabase;
+  tables: string[];
+  drop: () => Promise<void>;
+}
+
+const tablesOf = async ({ db }: OpenDatabase): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+const createPostgres = async (): Promise<Kept> => {
   const { settings, remove } = await databasePlace('postgres');
   const open = await openDatabase(settings);
-  const close = async () => {
+  const drop = async () => {
     await open.close();
     await remove();
   };
-  return { ...open, close };
+  return { open, tables: await tablesOf(open), drop };
+};
+
+/** As new: no rows, ids from 1. False when a test took tables away. */
+const emptied = async ({ open, tables }: Kept): Promise<boolean> => {
+  if (String(await tablesOf(open)) !== String(tables)) return false;
+  await open.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const table of tables.filter((name) => !FIXED.includes(name)))
+      await sql`delete from ${sql.table(table)}`.execute(trx);
+    await sql`
+      select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+      from pg_sequences where schemaname = 'public'`.execute(trx);
+  });
+  return true;
+};
+
+const idle: Kept[] = [];
+afterAll(() => Promise.all(idle.splice(0).map(({ drop }) => drop())));
+
+const postgres = async (): Promise<OpenDatabase> => {
+  const kept = idle.pop() ?? (await createPostgres());
+  const close = async () => {
+    if (await emptied(kept)) idle.push(kept);
+    else await kept.drop();
+  };
+  return { ...kept.open, close };
 };
 
 export const testDatabase = (engine: Engine): Promise<OpenDatabase> =>
-  engine === 'postgres' ? freshPostgres() : openDatabase({ dataDir: ':memory:' });
+  engine === 'postgres' ? postgres() : openDatabase({ dataDir: ':memory:' });
