@@ -62,7 +62,8 @@ const matcher = <R extends Row>(list: PreparedList<R>, filter: Readonly<Record<s
   const { q, ...fields } = filter;
   const terms = normalizeSearch(String(q ?? ''))
     .split(/\s+/)
-    .filter((term) => term !== '');
+    .filter((term) => term !== '')
+    .map(spellingsOf);
   const rules = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([field, value]) => {
@@ -73,11 +74,15 @@ const matcher = <R extends Row>(list: PreparedList<R>, filter: Readonly<Record<s
   const texts = terms.length > 0 ? searchTextsOf(list) : [];
   return (index: number) => {
     const text = texts[index] ?? '';
-    for (const term of terms) if (!text.includes(term)) return false;
+    for (const spellings of terms) if (!spellings.some((spelling) => text.includes(spelling))) return false;
     const record = list.records[index];
     return record !== undefined && rules.every((rule) => rule(record));
   };
 };
+
+/** A word as typed; a telephone number also as its bare digits. */
+const spellingsOf = (term: string): string[] =>
+  /^[+\d().\-/]{7,}$/.test(term) ? [term, term.replace(/[^\d+]/g, '')] : [term];
 
 /** Equal as text, or one of several. */
 const isAmong = (held: unknown, wanted: unknown): boolean =>

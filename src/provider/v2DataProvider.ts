@@ -68,19 +68,27 @@ export const createV2DataProvider = (
     return withId(mapping, found);
   };
 
-  /** Sends the new images of a saved record, and takes away those that were removed. */
+  /** Sends the new images of a saved record, and takes away those that were removed; all are tried before one fails. */
   const sendImages = async (mapping: Mapping, id: number, data: FormData, previous?: FormData): Promise<void> => {
-    for (const { field, upload, remove, inCreate } of mapping.images ?? []) {
-      const isNew = isDataUrl(data[field]) && !(inCreate && !previous);
-      const isRemoved = remove && previous?.[field] && data[field] === null;
-      const call = isNew ? upload : isRemoved ? remove : undefined;
-      if (!call) continue;
-      const sendImage = async () => {
-        await send(call.row, call.params(id, data), call.body({ [field]: data[field] }));
-      };
-      await sendImage().catch((error: unknown) => {
-        throw error instanceof V2Error ? new ImageUploadError(id, field, sendImage, error) : error;
-      });
+    const calls = (mapping.images ?? []).flatMap(({ field, upload, remove, inCreate }) => {
+      if (isDataUrl(data[field])) return inCreate && !previous ? [] : [{ field, call: upload }];
+      return remove && previous?.[field] && data[field] === null ? [{ field, call: remove }] : [];
+    });
+    await sendEach(calls);
+
+    async function sendEach(waiting: typeof calls): Promise<void> {
+      const failed: { error: V2Error; image: (typeof calls)[number] }[] = [];
+      for (const image of waiting) {
+        const { field, call } = image;
+        await send(call.row, call.params(id, data), call.body({ [field]: data[field] })).catch((error: unknown) => {
+          if (!(error instanceof V2Error)) throw error;
+          failed.push({ error, image });
+        });
+      }
+      const [first] = failed;
+      if (!first) return;
+      const retry = () => writing(() => sendEach(failed.map(({ image }) => image)));
+      throw new ImageUploadError(id, first.image.field, retry, first.error);
     }
   };
 

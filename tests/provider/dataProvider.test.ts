@@ -7,7 +7,7 @@ import { ImageUploadError } from '../../src/provider/ImageUploadError';
 import { V2Error } from '../../src/provider/V2Error';
 import { markListsStale } from '../../src/provider/wholeLists';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
-import { PNG } from '../support/pictures';
+import { aPngUrl } from '../support/pictures';
 import { createTestServer, type TestServer } from '../support/server';
 
 /** The dashboard's own provider against the real server in process. */
@@ -127,7 +127,7 @@ describe('writes', () => {
   test('create sends the product, then its image, as one save', async () => {
     const category_id = await aCategory(server.db);
     const categories = [{ shop_id: 1, shop_product_category_id: category_id, shop_product_subcategory_id: null }];
-    const { data } = await provider.create('products', { data: { ...product, categories, main_image: PNG } });
+    const { data } = await provider.create('products', { data: { ...product, categories, main_image: aPngUrl() } });
     expect(requests()).toEqual(['POST /v2/dashboard/product/new/1', `POST /v2/dashboard/product/${data.id}/image/new`]);
     const held = await provider.getOne('products', { id: data.id });
     expect(held.data).toMatchObject({ main_title: 'Wax', main_price: '12.50', categories });
@@ -139,7 +139,7 @@ describe('writes', () => {
       String(url).includes('/image/') ? Promise.resolve(new Response('', { status: 500 })) : server.fetch(url, init),
     );
     const error = await provider
-      .create('products', { data: { ...product, main_image: PNG } })
+      .create('products', { data: { ...product, main_image: aPngUrl() } })
       .catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ImageUploadError);
     const id = (error as ImageUploadError).recordId;
@@ -171,11 +171,15 @@ describe('writes', () => {
 
   test('the image of a new category travels with it, a later one through its own call', async () => {
     const category = { shop_id: 1, category_title: 'Schuim', category_color: '#007c89', category_active: 1 };
-    const { data } = await provider.create('categories', { data: { ...category, category_image: PNG } });
+    const { data } = await provider.create('categories', { data: { ...category, category_image: aPngUrl() } });
     expect(requests()).toEqual(['POST /v2/dashboard/category/new']);
     const { data: previousData } = await provider.getOne('categories', { id: data.id });
     send.mockClear();
-    await provider.update('categories', { id: data.id, data: { ...previousData, category_image: PNG }, previousData });
+    await provider.update('categories', {
+      id: data.id,
+      data: { ...previousData, category_image: aPngUrl() },
+      previousData,
+    });
     expect(requests()).toEqual([
       `POST /v2/dashboard/category/edit/${data.id}`,
       `POST /v2/dashboard/category/${data.id}/image/update`,

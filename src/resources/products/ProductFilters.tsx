@@ -23,6 +23,7 @@ export const ProductFilters = ({
     <>
       <TextField
         select
+        fullWidth={false}
         size="small"
         label={translate('products.category')}
         value={filterValues.category_id ?? ''}

@@ -1,0 +1,39 @@
+import { normalizePhone } from '../../lib/contactDetails';
+import { endpoints } from '../../v2/endpoints';
+import { type FormData, listOf, type Mapping, oneOf, type WireRecord, write } from '../mapping';
+
+const rows = endpoints.customers;
+
+/** Section 3: the customer e-mail is copied into the email field. */
+const body = (data: FormData): FormData => ({ ...data, email: data.company_email });
+
+/** Everything that a person would type: a postcode without its space, a telephone number in any notation. */
+const searchText = (customer: WireRecord): string => {
+  const phone = normalizePhone(String(customer.company_phone));
+  return [
+    customer.company_name,
+    customer.name,
+    customer.company_address,
+    customer.company_place,
+    customer.company_zip,
+    String(customer.company_zip).replaceAll(' ', ''),
+    phone,
+    phone.replace(/^0(?!0)/, '+31'),
+    phone.replace(/^0(?!0)/, '0031'),
+    customer.company_email,
+    customer.username,
+    customer.tax_number,
+    customer.king_debiteurnummer_sireon,
+    customer.king_debiteurnummer_carwash,
+  ].join(' ');
+};
+
+export const customers: Mapping = {
+  idField: 'customer_id',
+  list: listOf(rows.list, (list) => list, {}),
+  one: oneOf(rows.one, (id) => ({ id })),
+  create: write(rows.create, () => ({}), body),
+  update: write(rows.update, (id) => ({ id }), body),
+  delete: write(rows.delete, (id) => ({ id })),
+  rules: { searchText },
+};
