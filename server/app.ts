@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -46,6 +46,9 @@ const refusalOf = (error: unknown): Refusal | undefined => {
     : undefined;
 };
 
+const refused = (c: Context, { text, fields, status, headers }: Refusal) =>
+  c.json(failure(text, fields), status, headers);
+
 export const createApp = ({
   db,
   now = () => new Date(),
@@ -78,15 +81,13 @@ export const createApp = ({
 
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
 
-  const unknownCall = () => {
-    throw new Refusal(404, 'Deze aanroep bestaat niet.');
-  };
+  const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));
   for (const calls of ['/v2', '/v2/*', '/api', '/api/*']) app.all(calls, unknownCall);
   app.notFound(unknownCall);
 
   app.onError((error, c) => {
     const refusal = refusalOf(error);
-    if (refusal) return c.json(failure(refusal.text, refusal.fields), refusal.status, refusal.headers);
+    if (refusal) return refused(c, refusal);
     log?.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed');
     return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);
   });
