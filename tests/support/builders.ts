@@ -6,6 +6,7 @@ import type {
   Database,
   Db,
   MachinesTable,
+  MarketTable,
   NewsTable,
   OrdersTable,
   ProductsTable,
@@ -268,4 +269,29 @@ export const aNewsMessage = async (db: Db, news: Partial<Insertable<NewsTable>> 
     .returning('newsId')
     .executeTakeFirstOrThrow();
   return newsId;
+};
+
+export const aMarketAdvert = async (db: Db, advert: Partial<Insertable<MarketTable>> = {}): Promise<number> => {
+  const { market_id } = await db
+    .insertInto('market')
+    .values({
+      title: 'Rolborstel, weinig gebruikt',
+      description: 'Twee seizoenen gedraaid, op te halen in Zwolle.',
+      company_name: '',
+      company_address: '',
+      company_zip: '',
+      company_place: '',
+      company_contact: '',
+      company_email: '',
+      company_phone: '',
+      published: 1,
+      main_image: null,
+      image_1: null,
+      image_2: null,
+      created: '2026-11-02 09:00:00',
+      ...advert,
+    })
+    .returning('market_id')
+    .executeTakeFirstOrThrow();
+  return market_id;
 };

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import { MARKET_IMAGES, type Market } from '../../src/v2/entities/market';
+import type { MarketTable } from '../db/schema';
+import { found, type Handlers, Refusal, touched } from '../handler';
+import { imageUrl, storeImage } from '../images';
+import { localMoment } from '../moment';
+import { asFlag } from '../wire';
+
+const WHAT = 'De advertentie';
+
+type Images = { [Name in (typeof MARKET_IMAGES)[number]]?: string };
+
+const toMarket = (row: Selectable<MarketTable>): Market => ({
+  ...row,
+  published: asFlag(row.published),
+  main_image: imageUrl(row.main_image),
+  image_1: imageUrl(row.image_1),
+  image_2: imageUrl(row.image_2),
+});
+
+export const market: Handlers<'market'> = {
+  list: async ({ db }) => {
+    const rows = await db
+      .selectFrom('market')
+      .selectAll()
+      .orderBy('created', 'desc')
+      .orderBy('market_id', 'desc')
+      .execute();
+    return rows.map(toMarket);
+  },
+
+  one: async ({ db, params }) => {
+    const row = await db.selectFrom('market').selectAll().where('market_id', '=', params.id).executeTakeFirst();
+    return toMarket(found(row, WHAT));
+  },
+
+  create: async ({ db, now, body }) => {
+    const { id } = await db
+      .insertInto('market')
+      .values({ ...body, main_image: null, image_1: null, image_2: null, created: localMoment(now()) })
+      .returning('market_id as id')
+      .executeTakeFirstOrThrow();
+    return { id };
+  },
+
+  update: async ({ db, params, body }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('market')
+      .set(body)
+      .where('market_id', '=', params.id)
+      .executeTakeFirst();
+    touched(numUpdatedRows, WHAT);
+    return {};
+  },
+
+  /** The body names one of the three. */
+  updateImage: async ({ db, params, body }) => {
+    const sent: Images = body;
+    const stored: Images = {};
+    for (const field of MARKET_IMAGES)
+      if (sent[field] !== undefined) stored[field] = await storeImage(db, sent[field], field);
+    const { numUpdatedRows } = await db
+      .updateTable('market')
+      .set(stored)
+      .where('market_id', '=', params.id)
+      .executeTakeFirst();
+    touched(numUpdatedRows, WHAT);
+    return {};
+  },
+
+  /** Deleting what is not there is no failure: it is gone, as asked. */
+  deleteImage: async ({ db, params }) => {
+    const field = MARKET_IMAGES[params.imageNo];
+    if (field === undefined) throw new Refusal(404, 'Een advertentie heeft geen afbeelding met dit nummer.');
+    const { numUpdatedRows } = await db
+      .updateTable('market')
+      .set({ [field]: null })
+      .where('market_id', '=', params.marketId)
+      .executeTakeFirst();
+    touched(numUpdatedRows, WHAT);
+    return {};
+  },
+};

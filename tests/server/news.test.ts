@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '../../src/v2/endpoints';
+import { aNewsMessage } from '../support/builders';
+import { aPng, dataUrlOf } from '../support/pictures';
+import { createTestServer, eachEngine, type TestServer } from '../support/server';
+
+const { news } = endpoints;
+const aMessage = { shop_id: 2, title: 'Winteropening', description: 'Vanaf december zijn we ook op zondag open.' };
+
+eachEngine('news', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer({ engine });
+  });
+  afterEach(() => server.close());
+
+  const read = (id: number) => server.client.call(news.one, { params: { id } });
+  const titles = async () => (await server.client.call(news.list)).map(({ title }) => title);
+
+  it('is listed newest first', async () => {
+    await aNewsMessage(server.db, { title: 'oud', created: '2026-01-01 09:00:00' });
+    await aNewsMessage(server.db, { title: 'eerste', created: '2026-02-01 09:00:00' });
+    await aNewsMessage(server.db, { title: 'tweede', created: '2026-02-01 09:00:00' });
+    expect(await titles()).toEqual(['tweede', 'eerste', 'oud']);
+  });
+
+  it('is placed at the present moment, answered by its id, without an image until one is sent', async () => {
+    const { id } = await server.client.call(news.create, { body: aMessage });
+    expect(await read(id)).toEqual({ ...aMessage, newsId: id, image: null, created: '2026-11-16 10:00:00' });
+
+    await server.client.call(news.updateImage, { params: { id }, body: { image: dataUrlOf(aPng()) } });
+    expect(await read(id)).toMatchObject({ image: expect.stringMatching(/^\/v2\/images\/[0-9a-f]{64}$/) });
+  });
+
+  it('keeps its image and its moment when the text is edited', async () => {
+    const id = await aNewsMessage(server.db);
+    await server.client.call(news.updateImage, { params: { id }, body: { image: dataUrlOf(aPng()) } });
+    const before = await read(id);
+    await server.client.call(news.update, { params: { id }, body: aMessage });
+    expect(await read(id)).toEqual({ ...before, ...aMessage });
+  });
+
+  it('is gone once deleted, and only that message', async () => {
+    const id = await aNewsMessage(server.db, { title: 'weg' });
+    await aNewsMessage(server.db, { title: 'blijft' });
+    await server.client.call(news.delete, { params: { id } });
+    expect(await titles()).toEqual(['blijft']);
+    await expect(read(id)).rejects.toMatchObject({ status: 404, text: 'Het bericht bestaat niet (meer).' });
+    await expect(server.client.call(news.delete, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('404: a message that does not exist', async () => {
+    const params = { id: 404 };
+    const calls = [
+      () => read(404),
+      () => server.client.call(news.update, { params, body: aMessage }),
+      () => server.client.call(news.updateImage, { params, body: { image: dataUrlOf(aPng()) } }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 404 });
+    const images = await server.db.selectFrom('images').select('sha256').execute();
+    expect(images).toEqual([]);
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'Titel is verplicht.' }],
+    [{ description: '' }, { description: 'Bericht is verplicht.' }],
+    [{ shop_id: 0 }, { shop_id: 'Shop is verplicht.' }],
+    [{ shop_id: 3 }, { shop_id: 'Deze shop bestaat niet.' }],
+  ])('422: %j is refused, on create and on edit', async (wrong, fields) => {
+    const id = await aNewsMessage(server.db);
+    const before = await server.client.call(news.list);
+    const json = { ...aMessage, ...wrong };
+    for (const call of ['new', `edit/${id}`]) {
+      const answer = await server.request(`/v2/news/${call}`, { json });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).data.fields).toEqual(fields);
+    }
+    expect(await server.client.call(news.list)).toEqual(before);
+  });
+
+  it('422: an image is required by the image call', async () => {
+    const id = await aNewsMessage(server.db);
+    const answer = await server.request(`/v2/news/${id}/image/new`, { json: { image: '' } });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).data.fields).toEqual({ image: 'Afbeelding is verplicht.' });
+  });
+});
