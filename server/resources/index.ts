@@ -1,9 +1,19 @@
 import type { Endpoints } from '../../src/v2/endpoints';
 import type { Handlers } from '../handler';
+import { b2binsights } from './b2binsights';
 import { categories } from './categories';
+import { customers } from './customers';
 import { home } from './home';
+import { machines } from './machines';
+import { market } from './market';
+import { news } from './news';
 import { products } from './products';
+import { reports } from './reports';
+import { statistics } from './statistics';
 import { subcategories } from './subcategories';
+import { tasks } from './tasks';
+import { transactions } from './transactions';
+import { waterreports } from './waterreports';
 
 /** What carries out each group of the contract; the session's calls are mounted by `accounts.ts` itself. */
 type AllHandlers = { [Group in Exclude<keyof Endpoints, 'accounts'>]: Handlers<Group> };
@@ -14,4 +24,14 @@ export const handlers: Partial<AllHandlers> = {
   categories,
   subcategories,
   products,
+  transactions,
+  news,
+  market,
+  customers,
+  tasks,
+  reports,
+  waterreports,
+  machines,
+  b2binsights,
+  statistics,
 };

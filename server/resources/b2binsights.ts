@@ -1,0 +1,19 @@
+import { Lead } from '../../src/v2/entities/lead';
+import { found, type Handlers } from '../handler';
+
+/** A lead's own columns stand in the overview; whatever else is known of it comes with the lead itself. */
+export const b2binsights: Handlers<'b2binsights'> = {
+  list: ({ db }) =>
+    db
+      .selectFrom('leads')
+      .select(['lead_id', 'company_name', 'place', 'source', 'page_views', 'last_visit'])
+      .orderBy('last_visit', 'desc')
+      .orderBy('lead_id', 'desc')
+      .execute(),
+
+  one: async ({ db, params }) => {
+    const stored = await db.selectFrom('leads').selectAll().where('lead_id', '=', params.leadId).executeTakeFirst();
+    const { details, ...lead } = found(stored, 'De lead');
+    return { ...lead, ...Lead.parse(JSON.parse(details)) };
+  },
+};

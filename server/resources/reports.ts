@@ -1,0 +1,64 @@
+import type { Db } from '../db/schema';
+import { found, type Handlers, refuseFields, touched } from '../handler';
+import { formattedMoment } from '../moment';
+import { customerOf, requireCustomer } from './customerRecords';
+
+const WHAT = 'Het rapport';
+
+/** Appointment reports with their advisor, the latest appointment first. */
+const read = async (db: Db, column: 'customer_id' | 'customer_report_id', id: number) => {
+  const rows = await db
+    .selectFrom('reports')
+    .innerJoin('staff', 'staff.user_id', 'reports.user_id')
+    .selectAll('reports')
+    .select('staff.name')
+    .where(column, '=', id)
+    .orderBy('scheduled', 'desc')
+    .orderBy('customer_report_id', 'desc')
+    .execute();
+  return rows.map(({ user_id, name, ...report }) => ({
+    ...report,
+    formatted_scheduled: formattedMoment(report.scheduled),
+    advisor: { user_id, name },
+  }));
+};
+
+/** 422 unless a member of staff; one who left stays the advisor of what was agreed. */
+const requireAdvisor = async (db: Db, user_id: number): Promise<void> => {
+  const advisor = await db.selectFrom('staff').select('user_id').where('user_id', '=', user_id).executeTakeFirst();
+  if (advisor === undefined) throw refuseFields({ user_id: 'Deze adviseur bestaat niet.' });
+};
+
+export const reports: Handlers<'reports'> = {
+  list: async ({ db, params }) => {
+    const customer = await customerOf(db, params.id);
+    return { reports: await read(db, 'customer_id', params.id), customer };
+  },
+
+  one: async ({ db, params }) => {
+    const [stored] = await read(db, 'customer_report_id', params.reportId);
+    const report = found(stored, WHAT);
+    return { reports: [report], customer: await customerOf(db, report.customer_id) };
+  },
+
+  create: async ({ db, params, body }) => {
+    await requireCustomer(db, params.customerId);
+    await requireAdvisor(db, body.user_id);
+    return db
+      .insertInto('reports')
+      .values({ ...body, customer_id: params.customerId })
+      .returning('customer_report_id as id')
+      .executeTakeFirstOrThrow();
+  },
+
+  update: async ({ db, params, body }) => {
+    await requireAdvisor(db, body.user_id);
+    const { numUpdatedRows } = await db
+      .updateTable('reports')
+      .set(body)
+      .where('customer_report_id', '=', params.reportId)
+      .executeTakeFirst();
+    touched(numUpdatedRows, WHAT);
+    return {};
+  },
+};

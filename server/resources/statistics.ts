@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { SHOPS } from '../../src/v2/constants';
+import type { Db } from '../db/schema';
+import { type Handlers, Refusal } from '../handler';
+import { addDays, lastDays, localDay } from '../moment';
+import { asFlag } from '../wire';
+
+/** What the last month came to: today and the 29 days before it, as the business's calendar has them; counted in SQL. */
+
+const MONTH_DAYS = 30;
+const BEST_SOLD = 10;
+
+interface Month {
+  /** Oldest first. */
+  days: string[];
+  from: string;
+  /** The first day that is no longer of the month. */
+  until: string;
+}
+
+const lastMonth = (now: Date): Month => {
+  const today = localDay(now);
+  return { days: lastDays(today, MONTH_DAYS), from: addDays(today, 1 - MONTH_DAYS), until: addDays(today, 1) };
+};
+
+/** The orders of one shop in the last month, or 404 for another shop. */
+const ordersOf = (db: Db, shopId: number, { from, until }: Month) => {
+  if (!SHOPS.some(({ shop_id }) => shop_id === shopId)) throw new Refusal(404, 'Deze shop bestaat niet.');
+  return db
+    .selectFrom('orders')
+    .where('orders.shop_id', '=', shopId)
+    .where('orders.created', '>=', from)
+    .where('orders.created', '<', until);
+};
+
+const day = sql<string>`substr(created, 1, 10)`;
+
+/** A value for every day, 0 for one without rows. */
+const everyDay = (days: readonly string[], rows: readonly { full_date: string; value: number }[]) => {
+  const valueOn = new Map(rows.map(({ full_date, value }) => [full_date, value]));
+  return days.map((full_date) => ({ full_date, value: valueOn.get(full_date) ?? 0 }));
+};
+
+const ordersPerDay = async (db: Db, shopId: number, month: Month) => {
+  const rows = await ordersOf(db, shopId, month)
+    .select((eb) => [day.as('full_date'), eb.fn.countAll<number>().as('value')])
+    .groupBy(day)
+    .execute();
+  return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, sold_orders: value }));
+};
+
+export const statistics: Handlers<'statistics'> = {
+  systemUsageLastMonth: async ({ db, now }) => {
+    const { days, from, until } = lastMonth(now());
+    const rows = await db
+      .selectFrom('customer_logins')
+      .select((eb) => [day.as('full_date'), eb.fn.countAll<number>().as('value')])
+      .where('created', '>=', from)
+      .where('created', '<', until)
+      .groupBy(day)
+      .execute();
+    return everyDay(days, rows).map(({ full_date, value }) => ({ full_date, system_logins: value }));
+  },
+
+  customerLogins: async ({ db, now }) => {
+    const { from, until } = lastMonth(now());
+    const logins = db
+      .selectFrom('customer_logins')
+      .select((eb) => ['customer_id', eb.fn.countAll<number>().as('logins'), eb.fn.max('created').as('last_login')])
+      .where('created', '>=', from)
+      .where('created', '<', until)
+      .groupBy('customer_id')
+      .as('counted');
+    const rows = await db
+      .selectFrom(logins)
+      .innerJoin('customers', 'customers.customer_id', 'counted.customer_id')
+      .select(['customers.customer_id', 'company_name', 'name', 'counted.logins', 'counted.last_login'])
+      .select(['prio_shop_id', 'marketing_automation', 'created_by_order'])
+      .orderBy('counted.logins', 'desc')
+      .orderBy('customers.customer_id')
+      .execute();
+    return rows.map((row) => ({
+      ...row,
+      marketing_automation: asFlag(row.marketing_automation),
+      created_by_order: asFlag(row.created_by_order),
+    }));
+  },
+
+  salesLastMonth: ({ db, now, params }) => ordersPerDay(db, params.shopId, lastMonth(now())),
+
+  /** v2 gives both calls the same fields: the orders of every day are what they share. */
+  nrOfOrders: ({ db, now, params }) => ordersPerDay(db, params.shopId, lastMonth(now())),
+
+  revenueLastMonth: async ({ db, now, params }) => {
+    const month = lastMonth(now());
+    const rows = await ordersOf(db, params.shopId, month)
+      .select((eb) => [day.as('full_date'), eb.fn.sum<number>('total_cents').as('value')])
+      .groupBy(day)
+      .execute();
+    return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, revenues: value / 100 }));
+  },
+
+  /** Products that were deleted since have no place here. */
+  bestSoldProducts: ({ db, now, params }) => {
+    const sold = ordersOf(db, params.shopId, lastMonth(now()))
+      .innerJoin('order_lines', 'order_lines.orderno', 'orders.orderno')
+      .select((eb) => ['order_lines.product_id', eb.fn.sum<number>('quantity').as('sold')])
+      .where('order_lines.product_id', 'is not', null)
+      .groupBy('order_lines.product_id')
+      .as('counted');
+    return db
+      .selectFrom(sold)
+      .innerJoin('products', 'products.product_id', 'counted.product_id')
+      .select(['products.product_id', 'main_title', 'counted.sold'])
+      .orderBy('counted.sold', 'desc')
+      .orderBy('products.product_id')
+      .limit(BEST_SOLD)
+      .execute();
+  },
+
+  customerOrders: async ({ db, now, params }) => {
+    const counted = ordersOf(db, params.shopId, lastMonth(now()))
+      .select((eb) => [
+        'customer_id',
+        eb.fn.countAll<number>().as('sold_orders'),
+        eb.fn.sum<number>('total_cents').as('cents'),
+      ])
+      .groupBy('customer_id')
+      .as('counted');
+    const rows = await db
+      .selectFrom(counted)
+      .innerJoin('customers', 'customers.customer_id', 'counted.customer_id')
+      .select(['customers.customer_id', 'company_name', 'sold_orders', 'cents'])
+      .orderBy('sold_orders', 'desc')
+      .orderBy('cents', 'desc')
+      .orderBy('customers.customer_id')
+      .execute();
+    return rows.map(({ cents, ...row }) => ({ ...row, revenues: cents / 100 }));
+  },
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type Handlers, touched } from '../handler';
+import { localMoment } from '../moment';
+import { customerOf, requireCustomer } from './customerRecords';
+
+const WHAT = 'De taak';
+
+export const tasks: Handlers<'tasks'> = {
+  /** What is still to be done comes first, the oldest on top; then what was done last. */
+  list: async ({ db, params }) => {
+    const customer = await customerOf(db, params.id);
+    const rows = await db
+      .selectFrom('tasks')
+      .select(['task_id', 'description', 'done', 'customer_id'])
+      .where('customer_id', '=', params.id)
+      .orderBy(sql`case when done is null then 0 else 1 end`)
+      .orderBy('done', 'desc')
+      .orderBy('task_id')
+      .execute();
+    return { tasks: rows, customer };
+  },
+
+  create: async ({ db, now, params, body }) => {
+    await requireCustomer(db, params.customerId);
+    return db
+      .insertInto('tasks')
+      .values({ ...body, customer_id: params.customerId, done: null, created: localMoment(now()) })
+      .returning('task_id as id')
+      .executeTakeFirstOrThrow();
+  },
+
+  /** A task that was done already keeps the moment at which it was. */
+  set: async ({ db, now, params, body }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('tasks')
+      .set((eb) => ({ done: body.set === 1 ? eb.fn.coalesce('done', eb.val(localMoment(now()))) : null }))
+      .where('task_id', '=', params.taskId)
+      .executeTakeFirst();
+    touched(numUpdatedRows, WHAT);
+    return {};
+  },
+
+  delete: async ({ db, params }) => {
+    const { numDeletedRows } = await db.deleteFrom('tasks').where('task_id', '=', params.taskId).executeTakeFirst();
+    touched(numDeletedRows, WHAT);
+    return {};
+  },
+};

@@ -1,0 +1,26 @@
+import type { Handlers } from '../handler';
+import { localMoment } from '../moment';
+import { requireCustomer } from './customerRecords';
+
+export const waterreports: Handlers<'waterreports'> = {
+  /** Newest first. */
+  list: async ({ db, params }) => {
+    await requireCustomer(db, params.customerId);
+    return db
+      .selectFrom('waterreports')
+      .selectAll()
+      .where('customer_id', '=', params.customerId)
+      .orderBy('created', 'desc')
+      .orderBy('water_report_id', 'desc')
+      .execute();
+  },
+
+  create: async ({ db, now, params, body }) => {
+    await requireCustomer(db, params.customerId);
+    return db
+      .insertInto('waterreports')
+      .values({ ...body, customer_id: params.customerId, created: localMoment(now()) })
+      .returning('water_report_id as id')
+      .executeTakeFirstOrThrow();
+  },
+};
