@@ -8,7 +8,7 @@ import { serveDashboard } from './static';
 
 /** `npm start`: the dashboard and its API on one address, until it is told to stop. */
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
@@ -17,7 +17,7 @@ const main = async (): Promise<void> => {
   serveDashboard(api.app, fileURLToPath(new URL('../client', import.meta.url)));
   const { url, stop } = await listen(api.app, settings);
 
-  for (const line of [`Dashboard: ${url}`, ...api.welcome]) say(line);
+  say([`Dashboard: ${url}`, ...api.welcome].join('\n'));
 
   let stopping = false;
   const end = async (signal: NodeJS.Signals) => {

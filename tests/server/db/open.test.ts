@@ -56,7 +56,7 @@ describe.each(engines)('opening a database (%s)', (engine) => {
       (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
 
     let failAt = 1;
-    for (let finished = false; !finished; failAt += 7) {
+    for (let finished = false; !finished; failAt += 13) {
       const dialect = place.databaseUrl
         ? postgresDialect(place.databaseUrl, () => {})
         : sqliteDialect(join(place.dataDir ?? '', 'dashboard.db'));

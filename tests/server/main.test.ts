@@ -1,0 +1,178 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { databasePlace } from '../support/testDatabase';
+
+/** The server as a process of its own: how it starts, refuses to start, and stops. */
+
+// Within the project, so that the built server finds its packages.
+const built = resolve(mkdtempSync('node_modules/.server-test-'));
+beforeAll(() => {
+  execFileSync('npx', ['vite', 'build', '--ssr', '--outDir', join(built, 'server'), '--logLevel', 'error']);
+  mkdirSync(join(built, 'client'));
+  writeFileSync(join(built, 'client', 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><p>Dashboard</p>');
+});
+afterAll(() => rmSync(built, { recursive: true }));
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const aDataDir = async (): Promise<string> => {
+  const { settings, remove } = await databasePlace('sqlite');
+  cleanUps.push(remove);
+  return settings.dataDir ?? '';
+};
+
+/** Starts the server; `listening` is its address, or '' when it ended before it had one. */
+const start = (settings: Record<string, string>) => {
+  const { PATH = '' } = process.env;
+  const server = spawn(process.execPath, [join(built, 'server', 'main.js')], { env: { PATH, PORT: '0', ...settings } });
+  cleanUps.push(() => server.kill('SIGKILL'));
+  let said = '';
+  let complained = '';
+  server.stderr.on('data', (text) => {
+    complained += String(text);
+  });
+  const ended = new Promise<number | null>((done) => server.once('close', done));
+  const listening = new Promise<string>((done) => {
+    server.stdout.on('data', (text) => {
+      said += String(text);
+      const url = /Dashboard: (\S+)/.exec(said)?.[1];
+      if (url) done(url);
+    });
+    ended.then(() => done(''));
+  });
+  return { server, listening, ended, said: () => said, complained: () => complained };
+};
+
+const signIn = (url: string, username: string, password: string) =>
+  fetch(`${url}/v2/accounts/login`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+  });
+
+/** A call whose body has only begun to arrive: `{` of `{}`. */
+const halfSent = async (url: string): Promise<ClientRequest> => {
+  const { data } = await (await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).json();
+  const call = request(`${url}/v2/dashboard/category/updateOrder/`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${data.API_token}`, 'Content-Type': 'application/json', 'Content-Length': 2 },
+  });
+  call.write('{');
+  await fetch(`${url}/healthz`);
+  return call;
+};
+
+const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
+
+test('the first start on this computer prints the address and a sign-in that works; the next leaves the data alone', async () => {
+  const DATA_DIR = await aDataDir();
+  const first = start({ DATA_DIR });
+  const url = await first.listening;
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(first.said()).toContain('demo / demo-wasstraat');
+  expect((await signIn(url, 'demo', 'demo-wasstraat')).status).toBe(200);
+  expect(await (await fetch(url)).text()).toContain('<p>Dashboard</p>');
+  first.server.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const began = performance.now();
+  const second = start({ DATA_DIR });
+  expect((await signIn(await second.listening, 'demo', 'demo-wasstraat')).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect(second.said()).not.toContain('demo-wasstraat');
+
+  const exposed = start({ DATA_DIR: await aDataDir(), HOST: '0.0.0.0' });
+  expect(await exposed.ended).toBe(1);
+  expect(exposed.complained()).toContain('ADMIN_USERNAME en ADMIN_PASSWORD');
+
+  second.server.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  const demoForAll = start({ DATA_DIR, HOST: '0.0.0.0' });
+  expect(await demoForAll.ended).toBe(1);
+  expect(demoForAll.complained()).toMatch(/"demo" heeft nog het wachtwoord van de demonstratie/);
+});
+
+test('an empty database gets the account of the settings, and no demonstration', async () => {
+  const started = start({ DATA_DIR: await aDataDir(), HOST: '0.0.0.0', ...ADMIN });
+  const url = (await started.listening).replace('0.0.0.0', '127.0.0.1');
+  expect((await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).status).toBe(200);
+  expect((await signIn(url, 'demo', 'demo-wasstraat')).status).toBe(401);
+  expect(`${started.said()}${started.complained()}`).not.toContain(ADMIN.ADMIN_PASSWORD);
+});
+
+test('on PostgreSQL two servers serve one database', async () => {
+  if (process.env.NO_POSTGRES === '1') return;
+  const { settings, remove } = await databasePlace('postgres');
+  cleanUps.push(remove);
+  const both = [1, 2].map(() => start({ DATABASE_URL: settings.databaseUrl ?? '', ...ADMIN }));
+  const urls = await Promise.all(both.map(({ listening }) => listening));
+  for (const url of urls) expect((await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).status).toBe(200);
+});
+
+test('a wrong setting ends the start by name, without a stack', async () => {
+  const started = start({ PORT: 'drieduizend', DATA_DIR: await aDataDir() });
+  expect(await started.ended).toBe(1);
+  expect(started.complained()).toContain('PORT moet een getal zijn');
+  expect(started.complained()).not.toContain('    at ');
+});
+
+test('an address in use ends the start in words', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((done) => {
+    other.listen(0, '127.0.0.1', () => done(Number(Object(other.address()).port)));
+  });
+  cleanUps.push(() => other.close());
+  const started = start({ PORT: String(port), DATA_DIR: await aDataDir(), ...ADMIN });
+  expect(await started.ended).toBe(1);
+  expect(started.complained()).toMatch(/is al in gebruik .*PORT/);
+});
+
+test('told to stop, it answers the call in flight, takes no new one, and is gone within 5 seconds', async () => {
+  const started = start({ DATA_DIR: await aDataDir(), ...ADMIN });
+  const url = await started.listening;
+  const { hostname, port } = new URL(url);
+  const halfOpen = connect(Number(port), hostname, () => halfOpen.write('GET /v2/acc'));
+  halfOpen.on('error', () => {});
+  cleanUps.push(() => halfOpen.destroy());
+
+  const inFlight = await halfSent(url);
+  const answered = new Promise<number | undefined>((done, failed) => {
+    inFlight.on('response', ({ statusCode }) => done(statusCode)).on('error', failed);
+  });
+
+  const told = performance.now();
+  started.server.kill('SIGTERM');
+  await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
+  inFlight.end('}');
+  // The call was read to its end: an order of categories without its list.
+  expect(await answered).toBe(422);
+  expect(await started.ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(5000);
+});
+
+test('a call that never ends does not keep it from stopping', async () => {
+  const started = start({ DATA_DIR: await aDataDir(), ...ADMIN });
+  const url = await started.listening;
+  (await halfSent(url)).on('error', () => {});
+  const told = performance.now();
+  started.server.kill('SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(5000);
+});
+
+test('with an older installation set, no database is made and no account is needed', async () => {
+  const DATA_DIR = join(await aDataDir(), 'untouched');
+  const older = start({ DATA_DIR: await aDataDir(), ...ADMIN });
+  const started = start({ DATA_DIR, V2_API_URL: await older.listening, HOST: '0.0.0.0' });
+  const url = (await started.listening).replace('0.0.0.0', '127.0.0.1');
+  expect((await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).status).toBe(200);
+  expect(await (await fetch(url)).text()).toContain('<p>Dashboard</p>');
+  expect((await fetch(`${url}/api/staff`)).status).toBe(404);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
