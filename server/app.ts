@@ -7,6 +7,7 @@ import { endpoints } from '../src/v2/endpoints';
 import { failure } from '../src/v2/envelope';
 import type { AppEnv } from './address';
 import { SESSION_LIMITS } from './auth';
+import { isConflict } from './db/isConflict';
 import { type Handler, Refusal } from './handler';
 import { serveImage } from './images';
 import { type Mounted, mount, signedInCall } from './mount';
@@ -33,15 +34,9 @@ const signedInCalls = (settings: AccountsSettings): Mounted[] =>
     }),
   );
 
-/** A rule of the database that two people's changes ran into: SQLite's and PostgreSQL's own marks of it. */
-const isConstraint = (error: unknown): boolean => {
-  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
-  return String(code).startsWith('23') || String(code).startsWith('SQLITE_CONSTRAINT') || Number(errcode) % 256 === 19;
-};
-
 const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  return isConstraint(error)
+  return isConflict(error)
     ? new Refusal(409, 'De gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.')
     : undefined;
 };
