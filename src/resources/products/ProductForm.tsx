@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
+import { Columns } from '../../ui/Columns';
+import { FormSection } from '../../ui/FormSection';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { PriceInput } from '../../ui/inputs/PriceInput';
@@ -25,26 +24,14 @@ export const ProductForm = () => {
         <TextInput source="product_type" />
         <TextInput source="weight" slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
       </Columns>
-      <Section>{translate('products.sections.price')}</Section>
+      <FormSection>{translate('products.sections.price')}</FormSection>
       <Columns>
         <PriceInput source="main_price" />
         <PriceInput source="discount_price" />
       </Columns>
       <FlagInput source="discount_price_active" />
-      <Section>{translate('products.sections.shops')}</Section>
+      <FormSection>{translate('products.sections.shops')}</FormSection>
       <ProductPlacesInput />
     </>
   );
 };
-
-const Columns = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' } }}>
-    {children}
-  </Box>
-);
-
-const Section = ({ children }: { children: ReactNode }) => (
-  <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
-    {children}
-  </Typography>
-);

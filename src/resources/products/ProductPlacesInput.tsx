@@ -1,21 +1,18 @@
 import { ArrayInput, SelectInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useV2Query } from '../../provider/ClientContext';
-import { endpoints } from '../../v2/endpoints';
+import { ShopInput } from '../../ui/inputs/ShopInput';
 import type { Category } from '../../v2/entities/category';
 
 /** Where a product stands: a shop, a category of that shop, and if wanted a subcategory of that category. */
 export const ProductPlacesInput = () => (
   <ArrayInput source="categories">
     <SimpleFormIterator inline disableReordering disableClear fullWidth>
-      <ShopInput />
+      <PlaceShopInput />
       <CategoryInput />
       <SubcategoryInput />
     </SimpleFormIterator>
   </ArrayInput>
 );
-
-const KEPT_FOR = 5 * 60 * 1000;
 
 /** The values of the row that an input stands in. */
 const usePlace = () => {
@@ -32,16 +29,11 @@ const useCategories = () =>
     sort: { field: 'category_prio', order: 'ASC' },
   }).data ?? [];
 
-const ShopInput = () => {
-  const { data: shops = [] } = useV2Query(endpoints.categories.shops, {}, { staleTime: KEPT_FOR });
+const PlaceShopInput = () => {
   const { clear } = usePlace();
   return (
-    <SelectInput
+    <ShopInput
       source="shop_id"
-      choices={shops}
-      optionValue="shop_id"
-      optionText="name"
-      translateChoice={false}
       onChange={() => {
         clear('shop_product_category_id');
         clear('shop_product_subcategory_id');

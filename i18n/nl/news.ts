@@ -1,0 +1,15 @@
+export default {
+  resources: {
+    news: {
+      name: 'Nieuwsbericht |||| Nieuws',
+      fields: {
+        title: 'Titel',
+        description: 'Bericht',
+        shop_id: 'Shop',
+        image: 'Afbeelding',
+        created: 'Geplaatst',
+      },
+      page: { create: 'Nieuw bericht', edit: '%{recordRepresentation}' },
+    },
+  },
+};

@@ -1,0 +1,32 @@
+export default {
+  resources: {
+    transactions: {
+      name: 'Transactie |||| Transacties',
+      fields: {
+        orderno: 'Ordernummer',
+        name: 'Naam',
+        first_name: 'Voornaam',
+        prefix_last_name: 'Tussenvoegsel',
+        last_name: 'Achternaam',
+        company_name: 'Bedrijfsnaam',
+        street: 'Straat',
+        housenumber: 'Huisnummer',
+        housenumber_ext: 'Toevoeging',
+        zip: 'Postcode',
+        place: 'Plaats',
+        phone: 'Telefoon',
+        email: 'E-mail',
+      },
+      page: { edit: 'Transactie %{id}' },
+    },
+  },
+  transactions: {
+    lines: 'Bestelling',
+    address: 'Gegevens van de klant',
+    placed: 'Geplaatst op %{moment}',
+    resend: 'Ordermail opnieuw versturen',
+    total: 'Totaal incl. btw',
+    noLines: 'Van deze transactie zijn geen regels bekend.',
+    line: { title: 'Product', sku: 'SKU', quantity: 'Aantal', price: 'Prijs' },
+  },
+};

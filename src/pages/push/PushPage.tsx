@@ -1,0 +1,81 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useRef, useState } from 'react';
+import { useRedirect, useStore, useTranslate } from 'react-admin';
+import { useClient } from '../../provider/ClientContext';
+import { useShops } from '../../provider/useShops';
+import { PageHeading } from '../../ui/PageHeading';
+import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN, SHOPS } from '../../v2/constants';
+import { endpoints } from '../../v2/endpoints';
+import { messageLength } from '../../v2/entities/push';
+
+const EMPTY = { message: '', shop: DEFAULT_PUSH_SHOP as string };
+
+/**
+ * One message to everyone with a shop's app. It goes out once however often the button is pressed, and the
+ * user goes home whatever the answer; after a failure, silent by section 8, the text waits here.
+ */
+export const PushPage = () => {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const client = useClient();
+  const shops = useShops();
+  const [draft, setDraft] = useStore('push.draft', EMPTY);
+  const [isSending, setSending] = useState(false);
+  const isSent = useRef(false);
+  const { message, shop } = draft;
+  const isLongEnough = messageLength(message) > PUSH_MESSAGE_LONGER_THAN;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLongEnough || isSent.current) return;
+    isSent.current = true;
+    setSending(true);
+    try {
+      await client.call(endpoints.push.sendNotification, { params: { shop }, body: { message } });
+      setDraft(EMPTY);
+    } catch {
+      // Section 8: a push failure returns home silently. The draft stays.
+    }
+    redirect('/');
+  };
+
+  return (
+    <>
+      <PageHeading title={translate('push.title')} />
+      <Card sx={{ maxWidth: 640 }}>
+        <Stack component="form" onSubmit={send} spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}>
+          <TextField
+            select
+            label={translate('push.shop')}
+            value={shop}
+            onChange={(event) => setDraft({ ...draft, shop: event.target.value })}
+          >
+            {(shops.length > 0 ? shops : SHOPS).map(({ name }) => (
+              <MenuItem key={name} value={name}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            label={translate('push.message')}
+            value={message}
+            onChange={(event) => setDraft({ ...draft, message: event.target.value })}
+            multiline
+            minRows={4}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+          <Typography color="text.secondary">{translate('push.hint')}</Typography>
+          <Button type="submit" variant="contained" startIcon={<SendIcon />} disabled={!isLongEnough || isSending}>
+            {translate(isSending ? 'push.sending' : 'push.send')}
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  );
+};

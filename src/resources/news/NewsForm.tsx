@@ -1,0 +1,12 @@
+import { TextInput } from 'react-admin';
+import { ImageInput } from '../../ui/inputs/ImageInput';
+import { ShopInput } from '../../ui/inputs/ShopInput';
+
+export const NewsForm = () => (
+  <>
+    <ShopInput source="shop_id" isRequired />
+    <TextInput source="title" isRequired />
+    <TextInput source="description" isRequired multiline minRows={6} />
+    <ImageInput source="image" isRequired />
+  </>
+);

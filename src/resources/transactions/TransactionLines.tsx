@@ -1,0 +1,66 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { formatDateTime } from '../../lib/dates';
+import { formatPrice } from '../../lib/numbers';
+import type { TransactionDetail } from '../../v2/entities/transaction';
+
+/** What was ordered, and what it came to. */
+export const TransactionLines = () => {
+  const translate = useTranslate();
+  const transaction = useRecordContext<TransactionDetail & { id: number }>();
+  if (!transaction) return null;
+  const { lines, total, created } = transaction;
+  return (
+    <Card component="section" sx={{ mb: 2.5, p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+      <Typography component="h2" variant="h6">
+        {translate('transactions.lines')}
+      </Typography>
+      {created && (
+        <Typography color="text.secondary">
+          {translate('transactions.placed', { moment: formatDateTime(created) })}
+        </Typography>
+      )}
+      {lines.length === 0 ? (
+        <Typography sx={{ mt: 1 }}>{translate('transactions.noLines')}</Typography>
+      ) : (
+        <TableContainer>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('transactions.line.title')}</TableCell>
+                <TableCell>{translate('transactions.line.sku')}</TableCell>
+                <TableCell align="right">{translate('transactions.line.quantity')}</TableCell>
+                <TableCell align="right">{translate('transactions.line.price')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and the list never changes
+                <TableRow key={index}>
+                  <TableCell>{line.title}</TableCell>
+                  <TableCell>{line.sku}</TableCell>
+                  <TableCell align="right">{line.quantity}</TableCell>
+                  <TableCell align="right">{formatPrice(line.price)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+            <TableFooter>
+              <TableRow>
+                <TableCell colSpan={3}>{translate('transactions.total')}</TableCell>
+                <TableCell align="right">{formatPrice(total)}</TableCell>
+              </TableRow>
+            </TableFooter>
+          </Table>
+        </TableContainer>
+      )}
+    </Card>
+  );
+};

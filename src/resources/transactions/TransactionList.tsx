@@ -1,0 +1,20 @@
+import { DataTable } from 'react-admin';
+import { fullName } from '../../lib/fullName';
+import { ListScreen } from '../../ui/ListScreen';
+import { RecordLink } from '../../ui/RecordLink';
+import { RecordTable } from '../../ui/RecordTable';
+
+export const TransactionList = () => (
+  <ListScreen sort={{ field: 'orderno', order: 'DESC' }} create={false}>
+    <RecordTable hiddenBelow={{ sm: ['name', 'email'], md: ['place', 'phone'] }}>
+      <DataTable.Col source="orderno">
+        <RecordLink source="orderno" />
+      </DataTable.Col>
+      <DataTable.Col source="company_name" />
+      <DataTable.Col source="name" sortBy="last_name" render={(record) => fullName(record)} />
+      <DataTable.Col source="place" />
+      <DataTable.Col source="phone" />
+      <DataTable.Col source="email" />
+    </RecordTable>
+  </ListScreen>
+);

@@ -1,0 +1,13 @@
+import TransactionIcon from '@mui/icons-material/ReceiptLongOutlined';
+import type { ResourceManifest } from '../../ui/manifest';
+
+export const transactions: ResourceManifest = {
+  name: 'transactions',
+  icon: TransactionIcon,
+  menu: 'catalogus',
+  paths: { list: '/transactions/overview', edit: '/transactions/:id' },
+  views: {
+    list: () => import('./TransactionList').then((module) => module.TransactionList),
+    edit: () => import('./TransactionEdit').then((module) => module.TransactionEdit),
+  },
+};
