@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
+type Settings = Record<string, string>;
+
 /** The product as it is delivered: built, and started as the README says, on data of its own. */
 export interface Product {
   url: string;
@@ -37,9 +39,9 @@ const start = async (
   command: string,
   args: string[],
   dataDir: string,
-  settings: Record<string, string>,
+  settings: Settings,
+  port: number,
 ): Promise<Product> => {
-  const port = await freePort();
   const product = spawn(command, args, {
     // A group of its own, so that whatever the command starts is stopped with it.
     detached: true,
@@ -64,12 +66,17 @@ const start = async (
   return { url, dataDir, output, stop };
 };
 
-type Settings = Record<string, string>;
-
 /** What `npm run build` left, without building again. */
-export const startProduct = (dataDir: string, settings: Settings = {}): Promise<Product> =>
-  start(process.execPath, ['dist/server/main.js'], dataDir, settings);
+export const startProduct = async (dataDir: string, settings: Settings = {}): Promise<Product> =>
+  start(process.execPath, ['dist/server/main.js'], dataDir, settings, await freePort());
 
 /** `npm start`, as the README says: builds, then starts. */
-export const npmStart = (dataDir: string, settings: Settings = {}): Promise<Product> =>
-  start('npm', ['start'], dataDir, settings);
+export const npmStart = async (dataDir: string): Promise<Product> =>
+  start('npm', ['start'], dataDir, {}, await freePort());
+
+/** `npm run dev`, on a port of its own. */
+export const npmRunDev = async (dataDir: string): Promise<Product> => {
+  const port = await freePort();
+  const where = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  return start('npm', ['run', 'dev', '--', ...where], dataDir, { NODE_ENV: 'development' }, port);
+};

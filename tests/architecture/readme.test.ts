@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, importsOf, isCode, packageOf, ROOT, textOf } from './sources';
+
+const readme = textOf('README.md');
+
+/** Where a command of the README is run by CI: a file, and what it says there. */
+const RUN_BY: [command: RegExp, file: string, says: string][] = [
+  [/^npm ci$/, '.ci/run', 'npm ci'],
+  [/^npm start$/, 'tests/support/startProduct.ts', "start('npm', ['start']"],
+  [/^V2_API_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'V2_API_URL:'],
+  [/^DATABASE_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'DATABASE_URL:'],
+  [/^npm run dev$/, 'tests/browser/development.test.ts', 'npmRunDev('],
+  [/^npm test$/, '.ci/run', 'npm test'],
+  [/^npm run typecheck$/, '.ci/run', 'npm run typecheck'],
+  [/^npm run lint$/, '.ci/run', 'npm run lint'],
+  [/^npm run budget$/, '.ci/run', 'npm run budget'],
+  [/^npm run bench$/, '.ci/run', 'npm run bench'],
+  [/^\.ci\/run$/, '.ci/run', '#!/usr/bin/env bash'],
+];
+
+const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
+/** Whatever stands between backticks. */
+const quoted = [...readme.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+
+const { scripts, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
+
+describe('the README', () => {
+  it.each(commands)('is run by CI where it says: %s', (command) => {
+    const [, file = '', says = ''] = RUN_BY.find(([pattern]) => pattern.test(command)) ?? [];
+    expect(file, 'a line in RUN_BY').not.toBe('');
+    expect(textOf(file)).toContain(says);
+  });
+
+  it('names scripts that exist', () => {
+    const named = [...readme.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const paths = quoted.filter((text) => /^(src|server|tests|i18n|scripts|docs)(\/[\w./-]+)?$/.test(text));
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('names every setting of the server and of the dashboard', () => {
+    const settings = [
+      ...[...textOf('server/settings.ts').matchAll(/^ {4}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name),
+      ...[...textOf('src/provider/settings.ts').matchAll(/\.(VITE_\w+)/g)].map(([, name = '']) => name),
+    ];
+    expect(settings.length).toBeGreaterThan(10);
+    expect([...new Set(settings)].filter((name) => !quoted.includes(name))).toEqual([]);
+  });
+
+  it('says of every dependency why it is there', () => {
+    const packages = Object.keys({ ...dependencies, ...devDependencies });
+    expect(packages.filter((name) => !quoted.includes(name))).toEqual([]);
+    const said = quoted.filter(
+      (name) => /^(@[\w-]+\/)?[\w-]+$/.test(name) && name.includes('/') && name.startsWith('@'),
+    );
+    expect(said.filter((name) => !packages.includes(name))).toEqual([]);
+  });
+});
+
+/** Needed though no file imports them. */
+const NOT_IMPORTED: Record<string, string> = {
+  '@fontsource-variable/figtree': 'src/app/base.css imports it',
+  '@emotion/styled': 'a peer of @mui/material',
+  'ra-core': 'what ra-language-dutch is made to share',
+};
+
+describe('a dependency', () => {
+  it('of the product is imported by it, or says why it is there all the same', () => {
+    const files = ['src', 'server', 'i18n', 'scripts'].flatMap(filesUnder);
+    const imported = new Set(files.filter(isCode).flatMap(importsOf).map(packageOf));
+    expect(Object.keys(dependencies).filter((name) => !imported.has(name) && !(name in NOT_IMPORTED))).toEqual([]);
+  });
+
+  it('that is imported is named in package.json', () => {
+    const files = ['src', 'server', 'i18n', 'scripts', 'tests'].flatMap(filesUnder);
+    const imported = new Set(
+      files
+        .filter(isCode)
+        .flatMap(importsOf)
+        .filter((specifier) => !/^(\.|node:|vitest\/|virtual:)/.test(specifier))
+        .map(packageOf),
+    );
+    expect([...imported].filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
+  });
+});

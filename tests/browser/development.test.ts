@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished } from 'vitest';
+import { scenario } from '../support/browser';
+import { fillLogin } from '../support/signIn';
+import { npmRunDev } from '../support/startProduct';
+
+describe('npm run dev', () => {
+  scenario('serves the dashboard and the embedded API in one process', async ({ page, faults }) => {
+    // Vite and React speak up in development.
+    faults.expect(/^console /);
+    const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const development = await npmRunDev(dataDir);
+    onTestFinished(development.stop);
+
+    await page.goto(development.url, { timeout: 60_000 });
+    await fillLogin(page);
+    await page.waitForURL(/#\/$/);
+    await page.getByRole('heading', { name: 'Afspraken' }).waitFor({ timeout: 60_000 });
+    expect((await fetch(`${development.url}/v2/dashboard/product/overview`)).status).toBe(401);
+  });
+});

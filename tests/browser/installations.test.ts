@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, onTestFinished } from 'vitest';
+import { scenario } from '../support/browser';
+import { fillLogin } from '../support/signIn';
+import { startProduct } from '../support/startProduct';
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const emptyFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const onPostgres = async (statement: string) => {
+  const client = new pg.Client({ connectionString: POSTGRES_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+describe('the dashboard', () => {
+  scenario('works on an existing v2 installation, and starts no database of its own', async ({ product, page }) => {
+    const dataDir = emptyFolder();
+    const dashboard = await startProduct(dataDir, { V2_API_URL: product.url });
+    onTestFinished(dashboard.stop);
+    await page.goto(dashboard.url);
+    await fillLogin(page);
+    await page.goto(`${dashboard.url}/#/products/overview`);
+    await page.locator('a[href^="#/products/edit/"]').first().waitFor();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  scenario('works on PostgreSQL, and keeps its data over a restart', async ({ page }) => {
+    const name = `test_${randomBytes(8).toString('hex')}`;
+    await onPostgres(`create database ${name}`);
+    onTestFinished(() => onPostgres(`drop database ${name} with (force)`));
+    const url = new URL(POSTGRES_URL);
+    url.pathname = `/${name}`;
+
+    for (const _ of ['first start', 'restart']) {
+      const server = await startProduct(emptyFolder(), { DATABASE_URL: url.href });
+      await page.goto(server.url);
+      await fillLogin(page);
+      await page.goto(`${server.url}/#/products/overview`);
+      await page.locator('a[href^="#/products/edit/"]').first().waitFor();
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario, screenshot } from '../support/browser';
+
+/** Every call to v2 from now on, as `GET v2/…`. */
+const callsOf = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/v2/') && !pathname.startsWith('/v2/images/'))
+      calls.push(`${request.method()} ${pathname.slice(1)}`);
+  });
+  return calls;
+};
+
+const openList = async (page: Page) => {
+  await page.goto('/#/products/overview');
+  await page.locator('a[href^="#/products/edit/"]').first().waitFor();
+};
+const titles = (page: Page) => page.locator('tbody a[href^="#/products/edit/"]').allInnerTexts();
+
+describe('the product overview', () => {
+  scenario(
+    'searches from the first key and sorts by any column, without asking the server again',
+    async ({ signedIn: page }) => {
+      await openList(page);
+      await screenshot(page, 'products');
+      const all = await titles(page);
+      const calls = callsOf(page);
+      const word = all[0]?.split(' ')[0] ?? '';
+
+      await page.getByRole('searchbox').pressSequentially(word);
+      await expect.poll(() => titles(page)).not.toEqual(all);
+      for (const title of await titles(page)) expect(title.toLowerCase()).toContain(word.toLowerCase());
+      await page.getByRole('searchbox').fill('');
+      await expect.poll(() => titles(page)).toEqual(all);
+
+      await page.getByRole('button', { name: 'Naam' }).click();
+      await expect.poll(() => titles(page)).not.toEqual(all);
+      const ascending = await titles(page);
+      expect(ascending).toEqual(
+        [...ascending].sort(new Intl.Collator('nl', { numeric: true, sensitivity: 'base' }).compare),
+      );
+      await page.getByRole('button', { name: 'Naam' }).click();
+      await expect.poll(() => titles(page)).not.toEqual(ascending);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  scenario('shows inactive products only when asked', async ({ signedIn: page }) => {
+    await openList(page);
+    const total = async () =>
+      Number(/van (\d+)/.exec((await page.getByText(/\d+-\d+ van \d+/).textContent()) ?? '')?.[1]);
+    const active = await total();
+    await page.getByLabel('Toon inactieve producten').click();
+    await expect.poll(total).toBeGreaterThan(active);
+    await page.getByText('Alle producten').first().waitFor();
+  });
+
+  scenario('is put in another order with the keyboard, and stays so after saving', async ({ signedIn: page }) => {
+    await openList(page);
+    const before = await titles(page);
+    const handle = page.getByRole('button', { name: /verplaats.*/i }).first();
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    const moved = [before[1], before[0], ...before.slice(2)];
+    await expect.poll(() => titles(page)).toEqual(moved);
+    await page.getByRole('button', { name: /volgorde opslaan/i }).click();
+    await page.getByText('Volgorde aangepast').waitFor();
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(moved);
+  });
+});
+
+describe('the product form', () => {
+  scenario('takes a price with a comma and keeps it', async ({ signedIn: page }) => {
+    await openList(page);
+    const [first = ''] = await titles(page);
+    await page.getByRole('link', { name: first, exact: true }).click();
+    await page.waitForURL(/#\/products\/edit\/\d+$/);
+    const price = page.getByLabel('Prijs excl. btw', { exact: true });
+    await price.fill('1234,5');
+    await screenshot(page, 'product');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByText('Product geüpdate').waitFor();
+
+    await openList(page);
+    await page.getByRole('link', { name: first, exact: true }).click();
+    await expect.poll(() => price.inputValue()).toMatch(/^1234,50?$/);
+  });
+
+  scenario('says what is missing, sends nothing, and keeps what was typed', async ({ signedIn: page }) => {
+    await page.goto('/#/products/new');
+    const calls = callsOf(page);
+    await page.getByLabel('Omschrijving', { exact: false }).first().fill('Schuimt goed');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByText('Naam is verplicht.').waitFor();
+    await page.getByText('Afbeelding is verplicht.').waitFor();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+});
