@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         target: 'es2022',
+        // Browsers that lack it load the same files, a little later.
+        modulePreload: { polyfill: false },
         // Every chunk is measured after brotli by `npm run budget`.
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1000,

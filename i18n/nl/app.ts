@@ -1,0 +1,19 @@
+/** The frame around every screen. */
+export default {
+  app: {
+    menu: {
+      label: 'Hoofdmenu',
+      open: 'Menu openen',
+      close: 'Menu sluiten',
+      catalogus: 'Catalogus',
+      klanten: 'Klanten',
+      communicatie: 'Communicatie',
+      inzicht: 'Inzicht',
+      beheer: 'Beheer',
+    },
+    skip: 'Naar de inhoud',
+    user: 'Account van %{name}',
+    toDark: 'Donkere weergave',
+    toLight: 'Lichte weergave',
+  },
+};

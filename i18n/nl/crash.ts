@@ -1,0 +1,8 @@
+/** Shown where a screen broke down; known before anything else is loaded. */
+export default {
+  crash: {
+    title: 'Dit scherm kan niet worden getoond',
+    text: 'Er ging iets mis in het dashboard zelf. Laad de pagina opnieuw; wat al was opgeslagen, is bewaard.',
+    reload: 'Pagina opnieuw laden',
+  },
+};

@@ -1,0 +1,55 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MuiMenu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = identity?.fullName ?? '';
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<PersonIcon />}
+        aria-label={translate('app.user', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minWidth: 44, '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } } }}
+      >
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', sm: 'inline' }, maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {name}
+        </Box>
+      </Button>
+      <MuiMenu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, py: 1, display: { sm: 'none' }, color: 'text.secondary' }}>
+          {name}
+        </Box>
+        <MenuItem onClick={() => logout()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('ra.auth.logout')}
+        </MenuItem>
+      </MuiMenu>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { AdminContext } from 'react-admin';
+import { RouterProvider } from 'react-router-dom';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import { Notices } from '../feedback/Notices';
+import { Login } from '../pages/login/Login';
+import { ClientProvider } from '../provider/ClientContext';
+import { createDataProvider } from '../provider/dataProvider';
+import { createAuthProvider } from '../session/authProvider';
+import type { Connection } from '../session/connection';
+import { Crash } from './CrashBoundary';
+import { goTo } from './hash';
+import { Layout } from './Layout';
+import { manifests } from './registry';
+import { resourcesOf, routesOf, ToLogin } from './router';
+import { routerProvider } from './routerProvider';
+import { darkTheme, lightTheme } from './theme';
+import { useAppLife } from './useAppLife';
+import { Wait } from './Wait';
+
+/** The page's policy lets styles in that carry its nonce. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const styles = createCache({ key: 'w', prepend: true, ...(nonce ? { nonce } : {}) });
+
+/**
+ * The dashboard of a signed-in user: providers, frame, screens. Taken down, it leaves nothing behind.
+ * These two parts are react-admin's <Admin> without its own login, layout and notifications, which would be loaded unused.
+ */
+export const App = ({ connection }: { connection: Connection }) => {
+  const { client } = connection;
+  const { router } = useAppLife((life) => (
+    <AdminContext
+      dataProvider={createDataProvider(client, life.queryClient, connection)}
+      authProvider={createAuthProvider(client)}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      queryClient={life.queryClient}
+      store={life.store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        title="Wasbeheer"
+        layout={Layout}
+        loading={Wait}
+        error={Crash}
+        catchAll={ToLogin}
+        loginPage={<Login client={client} onSignedIn={() => goTo('/')} />}
+        requireAuth
+        disableTelemetry
+      >
+        {resourcesOf(manifests)}
+        <CustomRoutes>{routesOf(manifests)}</CustomRoutes>
+      </CoreAdminUI>
+      <Notices />
+    </AdminContext>
+  ));
+  return (
+    <CacheProvider value={styles}>
+      <ClientProvider value={client}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </CacheProvider>
+  );
+};

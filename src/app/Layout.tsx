@@ -1,0 +1,39 @@
+import Drawer from '@mui/material/Drawer';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CrashBoundary } from './CrashBoundary';
+import { Menu } from './Menu';
+import { TopBar } from './TopBar';
+import './frame.css';
+
+/** The frame around every screen: bar, menu (a drawer on a small screen), content. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <>
+      <button type="button" className="button skip" onClick={() => main.current?.focus()}>
+        {translate('app.skip')}
+      </button>
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <div className="frame">
+        <div className="side">
+          <Menu />
+        </div>
+        <Drawer open={isMenuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
+          <Menu />
+        </Drawer>
+        <main className="content" ref={main} tabIndex={-1}>
+          <CrashBoundary place={pathname}>
+            <Suspense fallback={null}>{children}</Suspense>
+          </CrashBoundary>
+        </main>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Login } from '../pages/login/Login';
+import type { Connection } from '../session/connection';
+import { checkSession } from '../session/session';
+import { tokenStore } from '../session/tokenStore';
+import { CrashBoundary } from './CrashBoundary';
+import { goTo, whenHashChanges } from './hash';
+import { Wait } from './Wait';
+
+/**
+ * Who sees what: a stored session is checked before anything shows, a signed-out user gets the login wherever
+ * they are, a signed-in one the app. Without its session the app is gone at once, data and all.
+ */
+const loadApp = () => import('./App');
+const App = lazy(async () => ({ default: (await loadApp()).App }));
+
+/** A failed preload is no news: the screen itself asks again and says so. */
+const preload = (hash: string) => {
+  const parts = [loadApp(), import('./preload').then(({ preloadScreen }) => preloadScreen(hash))];
+  for (const part of parts) part.catch(() => undefined);
+};
+
+export const Root = ({ connection }: { connection: Connection }) => {
+  const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
+  const [checking, setChecking] = useState(session !== null);
+
+  useEffect(() => {
+    if (!tokenStore.get()) return;
+    preload(window.location.hash);
+    checkSession(connection.client).finally(() => setChecking(false));
+  }, [connection]);
+
+  if (session && checking) return <Wait />;
+  if (!session) return <SignedOut connection={connection} />;
+  return (
+    <CrashBoundary>
+      <Suspense fallback={<Wait />}>
+        <App key={session.userId} connection={connection} />
+      </Suspense>
+    </CrashBoundary>
+  );
+};
+
+/** Any route is the login's; the app's code arrives while the user types. */
+const SignedOut = ({ connection }: { connection: Connection }) => {
+  useEffect(() => {
+    const stay = () => {
+      if (window.location.hash !== '#/login') goTo('/login');
+    };
+    stay();
+    return whenHashChanges(stay);
+  }, []);
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 300));
+    idle(() => preload('#/'));
+  }, []);
+  return <Login client={connection.client} onSignedIn={() => goTo('/')} />;
+};

@@ -1,0 +1,46 @@
+/** The colours, once: for MUI's theme, and as CSS custom properties (`--ground`, …) for what shows before it. Text pairs meet WCAG AA. */
+export const palettes = {
+  light: {
+    ground: '#f3f7f7',
+    surface: '#ffffff',
+    line: '#d8e3e4',
+    field: '#7b9297',
+    text: '#11262a',
+    muted: '#4a6066',
+    water: '#0a6b72',
+    deep: '#07525a',
+    onWater: '#ffffff',
+    tint: '#e0f0f0',
+    alarm: '#b3261e',
+    alarmTint: '#fdeceb',
+    amber: '#855300',
+    leaf: '#1a7441',
+    sky: '#1f5fa8',
+  },
+  dark: {
+    ground: '#0c1517',
+    surface: '#131f22',
+    line: '#27373b',
+    field: '#6d858a',
+    text: '#e6eeef',
+    muted: '#a2b6ba',
+    water: '#5cc6c9',
+    deep: '#8fdcdd',
+    onWater: '#04272a',
+    tint: '#15363a',
+    alarm: '#ff958b',
+    alarmTint: '#3a1c1a',
+    amber: '#efb763',
+    leaf: '#6fce95',
+    sky: '#8ab8f5',
+  },
+} as const;
+
+export type Mode = keyof typeof palettes;
+
+/** Makes the colours those of `mode`, for the styles outside MUI. */
+export const paint = (mode: Mode) => {
+  const { style } = document.documentElement;
+  style.colorScheme = mode;
+  for (const [name, colour] of Object.entries(palettes[mode])) style.setProperty(`--${name}`, colour);
+};

@@ -1,0 +1,21 @@
+import type { Mode } from './palette';
+
+/** Light or dark before react-admin is there: what the user chose in the app, else what the system prefers. */
+
+/** react-admin's store keeps the choice under this key, as JSON. */
+export const STORE_NAME = 'wasbeheer';
+const CHOICE = `RaStore${STORE_NAME}.theme`;
+
+export const preferredMode = (): Mode => {
+  const chosen = stored();
+  if (chosen === '"dark"' || chosen === '"light"') return chosen === '"dark"' ? 'dark' : 'light';
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};
+
+const stored = () => {
+  try {
+    return localStorage.getItem(CHOICE);
+  } catch {
+    return null;
+  }
+};

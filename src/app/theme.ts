@@ -1,0 +1,40 @@
+import type { RaThemeOptions } from 'react-admin';
+import { type Mode, palettes } from './palette';
+import { componentsFor } from './themeComponents';
+
+/** Clean water: teal on quiet cool greys, lines instead of shadows, room to breathe. */
+const themeOf = (mode: Mode): RaThemeOptions => {
+  const colour = palettes[mode];
+  return {
+    palette: {
+      mode,
+      primary: { main: colour.water, dark: colour.deep, light: colour.water, contrastText: colour.onWater },
+      secondary: { main: colour.deep, contrastText: colour.onWater },
+      error: { main: colour.alarm },
+      warning: { main: colour.amber },
+      success: { main: colour.leaf },
+      info: { main: colour.sky },
+      background: { default: colour.ground, paper: colour.surface },
+      text: { primary: colour.text, secondary: colour.muted },
+      divider: colour.line,
+      action: { hover: colour.tint, selected: colour.tint, hoverOpacity: 0.06 },
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSize: 14,
+      h1: { fontSize: '1.625rem', fontWeight: 700, letterSpacing: '-0.015em' },
+      h2: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em' },
+      h3: { fontSize: '1.0625rem', fontWeight: 650 },
+      h5: { fontSize: '1.625rem', fontWeight: 700, letterSpacing: '-0.015em' },
+      h6: { fontSize: '1.125rem', fontWeight: 650 },
+      button: { textTransform: 'none', fontWeight: 600 },
+      body1: { fontSize: '0.9688rem' },
+      body2: { fontSize: '0.9375rem' },
+    },
+    components: componentsFor(colour),
+  };
+};
+
+export const lightTheme = themeOf('light');
+export const darkTheme = themeOf('dark');

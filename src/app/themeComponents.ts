@@ -1,0 +1,80 @@
+import type { RaThemeOptions } from 'react-admin';
+import type { Mode, palettes } from './palette';
+
+/** How MUI's and react-admin's parts look here. */
+export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['components'] => {
+  const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
+  const line = `1px solid ${colour.line}`;
+  const flat = { boxShadow: 'none', backgroundImage: 'none' };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
+        '@media print': { body: { background: '#fff' }, '.MuiCard-root': { border: 0 } },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 8, paddingInline: 14, whiteSpace: 'nowrap' },
+        sizeSmall: { paddingInline: 10 },
+        outlined: { borderColor: colour.line },
+        text: { '&:hover': { backgroundColor: colour.tint } },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { '&:focus-visible': ring } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { ...flat, border: line, borderRadius: 12, overflow: 'clip' } },
+    },
+    MuiPopover: {
+      styleOverrides: { paper: { border: line, borderRadius: 10, boxShadow: '0 8px 28px rgb(0 30 35 / 14%)' } },
+    },
+    MuiDialog: { styleOverrides: { paper: { border: line, borderRadius: 14 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px' } } },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: colour.text, color: colour.surface, fontSize: '0.8125rem' } },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: colour.surface,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.field },
+          '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+            borderColor: colour.water,
+          },
+        },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8438rem' } } },
+    MuiTableHead: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          borderColor: colour.line,
+          padding: '10px 14px',
+          '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
+        },
+        head: { fontWeight: 600, color: colour.muted, fontSize: '0.8438rem', backgroundColor: colour.surface },
+      },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colour.text } } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center', border: line } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
+    MuiSwitch: { styleOverrides: { root: { '& .Mui-focusVisible': ring } } },
+    RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: colour.surface } } } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  };
+};

@@ -1,0 +1,32 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  autoComplete: string;
+  /** What the browser says when it is sent empty. */
+  missing: string;
+  type?: string;
+  onKey?: (event: KeyboardEvent) => void;
+  children?: ReactNode;
+}
+
+export const Field = ({ name, label, autoComplete, missing, type = 'text', onKey, children }: FieldProps) => (
+  <div className="field">
+    <label htmlFor={name}>{label}</label>
+    <input
+      id={name}
+      name={name}
+      type={type}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(missing)}
+      onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+      onKeyDown={onKey}
+      onKeyUp={onKey}
+    />
+    {children}
+  </div>
+);

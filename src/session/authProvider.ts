@@ -1,0 +1,26 @@
+import type { AuthProvider } from 'react-admin';
+import type { Client, Credentials } from '../provider/client';
+import { isV2Error } from '../provider/V2Error';
+import { signIn, signOut } from './session';
+import { tokenStore } from './tokenStore';
+
+/** react-admin's view of the session. The root of the app decides what a signed-out user sees. */
+export const createAuthProvider = (client: Client): AuthProvider => ({
+  login: (credentials: Credentials) => signIn(client, credentials),
+  logout: async () => {
+    signOut(client);
+    return false;
+  },
+  checkAuth: async () => {
+    if (!tokenStore.get()) throw { message: false };
+  },
+  /** Only 401 ends a session: any other failure is about the call, not about who asks. */
+  checkError: async (error) => {
+    if (isV2Error(error) && error.kind === 'unauthorized') throw { message: false };
+  },
+  getIdentity: async () => {
+    const session = tokenStore.get();
+    if (!session) throw new Error('signed out');
+    return { id: session.userId, fullName: session.name };
+  },
+});
