@@ -5,7 +5,7 @@ import { embeddedApi } from './server/dev/embeddedApi.ts';
 
 /**
  * `vite` is the dashboard with the embedded API in one process; `vite build` makes what the browser loads
- * (dist/client), `vite build --ssr` the server (dist/server, its packages left in node_modules).
+ * (dist/client), `vite build --ssr` the server (dist/server, most of its packages left in node_modules).
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), embeddedApi()],
@@ -15,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The embedded database writes here all the time.
     watch: { ignored: [resolve('data/**')] },
   },
+  // Hundreds of small files each: read as one they halve the time that the server takes to start.
+  ssr: { noExternal: isSsrBuild ? ['zod', 'kysely', 'hono', '@hono/node-server'] : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
