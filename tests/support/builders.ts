@@ -5,6 +5,7 @@ import type {
   CustomersTable,
   Database,
   Db,
+  LeadsTable,
   MachinesTable,
   MarketTable,
   NewsTable,
@@ -12,6 +13,8 @@ import type {
   ProductsTable,
   ReportsTable,
   SubcategoriesTable,
+  TasksTable,
+  WaterReportsTable,
 } from '../../server/db/schema';
 
 /** Rows with a value for everything that a test is not about; each answers the id of its row. */
@@ -294,4 +297,64 @@ export const aMarketAdvert = async (db: Db, advert: Partial<Insertable<MarketTab
     .returning('market_id')
     .executeTakeFirstOrThrow();
   return market_id;
+};
+
+/** Open, and with a customer of its own unless given. */
+export const aTask = async (db: Db, task: Partial<Insertable<TasksTable>> = {}): Promise<number> => {
+  const { task_id } = await db
+    .insertInto('tasks')
+    .values({
+      description: 'Proefflacon meenemen',
+      done: null,
+      created: '2026-11-09 09:00:00',
+      ...task,
+      customer_id: task.customer_id ?? (await aCustomer(db)),
+    })
+    .returning('task_id')
+    .executeTakeFirstOrThrow();
+  return task_id;
+};
+
+/** With a customer of its own unless given. */
+export const aWaterReport = async (db: Db, report: Partial<Insertable<WaterReportsTable>> = {}): Promise<number> => {
+  const { water_report_id } = await db
+    .insertInto('waterreports')
+    .values({
+      created: '2026-11-09 09:00:00',
+      ph: '7,2',
+      hardness: '8',
+      ec: '450',
+      remarks: '',
+      ...report,
+      customer_id: report.customer_id ?? (await aCustomer(db)),
+    })
+    .returning('water_report_id')
+    .executeTakeFirstOrThrow();
+  return water_report_id;
+};
+
+/** The customer signed in to a shop at these moments. */
+export const customerLogins = async (db: Db, customer_id: number, moments: readonly string[]): Promise<void> => {
+  for (const created of moments) await db.insertInto('customer_logins').values({ customer_id, created }).execute();
+};
+
+/** `details`: what is known of the lead beside its columns. */
+export const aLead = async (
+  db: Db,
+  { details = {}, ...lead }: Partial<Omit<Insertable<LeadsTable>, 'details'>> & { details?: object } = {},
+): Promise<number> => {
+  const { lead_id } = await db
+    .insertInto('leads')
+    .values({
+      company_name: 'Carwash Zuid',
+      place: 'Breda',
+      source: 'Zoekmachine',
+      page_views: 4,
+      last_visit: '2026-11-12 14:20:00',
+      ...lead,
+      details: JSON.stringify(details),
+    })
+    .returning('lead_id')
+    .executeTakeFirstOrThrow();
+  return lead_id;
 };
