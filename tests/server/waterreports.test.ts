@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '../../src/v2/endpoints';
+import { aCustomer, aWaterReport } from '../support/builders';
+import { createTestServer, eachEngine, type TestServer } from '../support/server';
+
+const { waterreports } = endpoints;
+
+eachEngine('waterreports', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer({ engine });
+  });
+  afterEach(() => server.close());
+
+  const body = { ph: '7,25', hardness: '12', ec: '512,5', remarks: 'Na de ontharder gemeten.' };
+  const listOf = (customerId: number) => server.client.call(waterreports.list, { params: { customerId } });
+  const create = (customerId: number, changes: Partial<typeof body> = {}) =>
+    server.client.call(waterreports.create, { params: { customerId }, body: { ...body, ...changes } });
+
+  it('of a customer come newest first', async () => {
+    const { db } = server;
+    const customer_id = await aCustomer(db);
+    await aWaterReport(db);
+    const middle = await aWaterReport(db, { customer_id, created: '2026-06-01 10:00:00' });
+    const newest = await aWaterReport(db, { customer_id, created: '2026-11-01 10:00:00' });
+    const oldest = await aWaterReport(db, { customer_id, created: '2025-11-01 10:00:00' });
+    expect((await listOf(customer_id)).map(({ water_report_id }) => water_report_id)).toEqual([newest, middle, oldest]);
+  });
+
+  it('keep the values as they were typed, and the moment in the local time of the business', async () => {
+    const customerId = await aCustomer(server.db);
+    const { id } = await create(customerId);
+    expect(await listOf(customerId)).toEqual([
+      { ...body, water_report_id: id, customer_id: customerId, created: '2026-11-16 10:00:00' },
+    ]);
+  });
+
+  it('stay in order where the clock changes', async () => {
+    const customerId = await aCustomer(server.db);
+    const at = async (moment: string) => {
+      server.setNow(new Date(moment));
+      // A session lasts hours; this clock jumps months.
+      await server.db
+        .updateTable('sessions')
+        .set({ created_ms: Date.parse(moment), last_used_ms: Date.parse(moment) })
+        .execute();
+      return (await create(customerId)).id;
+    };
+    const before = await at('2027-03-28T00:59:59Z');
+    const after = await at('2027-03-28T01:00:00Z');
+    const summer = await at('2027-10-31T00:30:00Z');
+    const winter = await at('2027-10-31T01:30:00Z');
+    expect((await listOf(customerId)).map(({ water_report_id, created }) => [water_report_id, created])).toEqual([
+      [winter, '2027-10-31 02:30:00'],
+      [summer, '2027-10-31 02:30:00'],
+      [after, '2027-03-28 03:00:00'],
+      [before, '2027-03-28 01:59:59'],
+    ]);
+  });
+
+  it('require the three values, of 5 characters each, and remarks of at most 1000', async () => {
+    const customerId = await aCustomer(server.db);
+    const refused = async (json: unknown) => {
+      const answer = await server.request(`/v2/dashboard/customer/waterreport/${customerId}/new`, { json });
+      return { status: answer.status, fields: (await answer.json()).data.fields };
+    };
+    expect(await refused({})).toEqual({
+      status: 422,
+      fields: { ph: 'pH is verplicht.', hardness: 'Hardheid is verplicht.', ec: 'EC is verplicht.' },
+    });
+    const long = 'Gebruik hoogstens 5 tekens.';
+    expect(await refused({ ph: '123456', hardness: '123456', ec: '123456', remarks: 'x'.repeat(1001) })).toEqual({
+      status: 422,
+      fields: { ph: long, hardness: long, ec: long, remarks: 'Gebruik hoogstens 1000 tekens.' },
+    });
+    expect(await listOf(customerId)).toEqual([]);
+    const { id } = await create(customerId, { ph: '12345', remarks: 'x'.repeat(1000) });
+    expect((await listOf(customerId))[0]).toMatchObject({ water_report_id: id, ph: '12345' });
+  });
+
+  it('of an unknown customer answer 404', async () => {
+    const missing = { status: 404, text: 'De klant bestaat niet (meer).' };
+    await expect(listOf(999)).rejects.toMatchObject(missing);
+    await expect(create(999)).rejects.toMatchObject(missing);
+  });
+});
