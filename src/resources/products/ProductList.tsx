@@ -1,35 +1,22 @@
-import { DataTable, useStore } from 'react-admin';
-import { formatPrice } from '../../lib/numbers';
-import { FlagChip } from '../../ui/FlagChip';
+import { useStore } from 'react-admin';
 import { ListScreen } from '../../ui/ListScreen';
-import { RecordLink } from '../../ui/RecordLink';
-import { RecordTable } from '../../ui/RecordTable';
-import { Thumbnail } from '../../ui/Thumbnail';
 import { ProductFilters } from './ProductFilters';
+import { ProductTable } from './ProductTable';
 
+const ACTIVE = { active: 1 };
+const ALL = {};
+
+/** Only active products are shown unless the toggle is on (section 4). */
 export const ProductList = () => {
   const [showInactive, setShowInactive] = useStore('products.showInactive', false);
+  const filter = showInactive ? ALL : ACTIVE;
   return (
     <ListScreen
       sort={{ field: 'prio', order: 'ASC' }}
-      filter={showInactive ? {} : { active: 1 }}
+      filter={filter}
       filters={<ProductFilters showInactive={showInactive} onShowInactive={setShowInactive} />}
     >
-      <RecordTable hiddenBelow={{ sm: ['sku', 'active', 'prio'], md: ['main_price'] }}>
-        <DataTable.Col
-          source="main_image"
-          disableSort
-          label={false}
-          render={(record) => <Thumbnail src={record.main_image} />}
-        />
-        <DataTable.Col source="main_title">
-          <RecordLink source="main_title" />
-        </DataTable.Col>
-        <DataTable.Col source="sku" />
-        <DataTable.NumberCol source="main_price" render={(record) => formatPrice(record.main_price)} />
-        <DataTable.Col source="active" render={(record) => <FlagChip value={record.active} />} />
-        <DataTable.NumberCol source="prio" />
-      </RecordTable>
+      <ProductTable filter={filter} />
     </ListScreen>
   );
 };

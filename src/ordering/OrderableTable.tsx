@@ -1,0 +1,88 @@
+import TableBody from '@mui/material/TableBody';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { DataTableRow, ListContextProvider, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { RecordTable } from '../ui/RecordTable';
+import { SortableList } from './SortableList';
+import type { Ordering } from './useOrdering';
+
+/** A list's table whose rows are ordered by a handle, in a column with `<RowHandle />`. */
+
+interface OrderableRows {
+  ordering: Ordering<RaRecord>;
+  name: (record: RaRecord) => string;
+  disabledReason: string | undefined;
+}
+const OrderableContext = createContext<OrderableRows | null>(null);
+const HandleContext = createContext<ReactNode>(null);
+
+interface OrderableTableProps<T extends RaRecord> {
+  /** What is shown, in the user's order. */
+  ordering: Ordering<T>;
+  name: (record: T) => string;
+  disabledReason: string | undefined;
+  /** The columns; the same elements at every render, so that only rows that moved render again. */
+  children: ReactNode;
+  hiddenBelow?: Parameters<typeof RecordTable>[0]['hiddenBelow'];
+}
+
+export const OrderableTable = <T extends RaRecord>({
+  ordering,
+  name,
+  disabledReason,
+  children,
+  hiddenBelow = {},
+}: OrderableTableProps<T>) => {
+  const list = useListContext();
+  // react-admin's table knows records of any kind; the rows it gives back are those of this ordering.
+  const shown = { ...list, data: ordering.items } as unknown as ReturnType<typeof useListContext>;
+  const rows = { ordering, name, disabledReason } as unknown as OrderableRows;
+  return (
+    <ListContextProvider value={shown}>
+      <OrderableContext.Provider value={rows}>
+        <RecordTable body={Body} hiddenBelow={hiddenBelow}>
+          {children}
+        </RecordTable>
+      </OrderableContext.Provider>
+    </ListContextProvider>
+  );
+};
+
+const Body = ({ children }: { children?: ReactNode }) => {
+  const rows = useContext(OrderableContext);
+  const renderItem = useCallback(
+    (record: RaRecord, handle: ReactNode) => (
+      <DataRow record={record} handle={handle}>
+        {children}
+      </DataRow>
+    ),
+    [children],
+  );
+  if (!rows) return null;
+  const { disabledReason, ...list } = rows;
+  return (
+    <SortableList
+      {...list}
+      {...(disabledReason === undefined ? {} : { disabledReason })}
+      component={TableBody}
+      renderItem={renderItem}
+    />
+  );
+};
+
+const DataRow = ({ record, handle, children }: { record: RaRecord; handle: ReactNode; children: ReactNode }) => (
+  <RecordContextProvider value={record}>
+    <HandleContext.Provider value={handle}>
+      <DataTableRow>{children}</DataTableRow>
+    </HandleContext.Provider>
+  </RecordContextProvider>
+);
+
+/** The handle of the row it stands in; using it does not open the record. */
+export const RowHandle = () => {
+  const handle = useContext(HandleContext);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the row's own click away from the handle, nothing more
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not open a row
+    <span onClick={(event) => event.stopPropagation()}>{handle}</span>
+  );
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { formatPrice } from '../../lib/numbers';
+import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
+import { SaveOrderButton } from '../../ordering/SaveOrderButton';
+import { FlagChip } from '../../ui/FlagChip';
+import { RecordLink } from '../../ui/RecordLink';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { useProductRows } from './useProductRows';
+
+const columns = [
+  <DataTable.Col key="handle" source="handle" label={false} disableSort>
+    <RowHandle />
+  </DataTable.Col>,
+  <DataTable.Col
+    key="image"
+    source="main_image"
+    label={false}
+    disableSort
+    render={({ main_image }) => <Thumbnail src={main_image} />}
+  />,
+  <DataTable.Col key="title" source="main_title">
+    <RecordLink source="main_title" />
+  </DataTable.Col>,
+  <DataTable.Col key="sku" source="sku" />,
+  <DataTable.NumberCol key="price" source="main_price" render={({ main_price }) => formatPrice(main_price)} />,
+  <DataTable.Col key="active" source="active" render={({ active }) => <FlagChip value={active} />} />,
+  <DataTable.NumberCol key="prio" source="prio" />,
+];
+
+/** The products of the overview, in their order as the user is changing it. */
+export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
+  const translate = useTranslate();
+  const { setSort } = useListContext();
+  const { ordering, view, reason, hidesSome } = useProductRows(filter);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, pb: 1.5 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+          {reason ? translate(reason) : hidesSome && translate('products.ordering.hidden')}
+        </Typography>
+        {reason === 'products.ordering.offSort' && (
+          <Button size="small" onClick={() => setSort({ field: 'prio', order: 'ASC' })}>
+            {translate('products.ordering.sortByPrio')}
+          </Button>
+        )}
+        <SaveOrderButton ordering={ordering} />
+      </Box>
+      <OrderableTable
+        ordering={view}
+        name={(product) => product.main_title}
+        disabledReason={reason && translate(reason)}
+        hiddenBelow={{ sm: ['sku', 'active', 'prio'], md: ['main_price'] }}
+      >
+        {columns}
+      </OrderableTable>
+    </>
+  );
+};
