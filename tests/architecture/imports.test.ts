@@ -72,7 +72,7 @@ describe('imports', () => {
   it('of the sortable library and of the charts have one place each', () => {
     const importing = (name: string) =>
       dashboard.filter((file) => importsOf(file).some((specifier) => packageOf(specifier) === name));
-    for (const file of importing('react-sortable-hoc')) expect(file).toBe('src/ordering/SortableList.tsx');
+    for (const file of importing('react-sortable-hoc')) expect(file).toBe('src/ordering/dragging.tsx');
     for (const file of importing('recharts')) expect(file).toMatch(/^src\/ui\/(charts\/|\w*Chart)/);
   });
 

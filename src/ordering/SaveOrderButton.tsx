@@ -1,0 +1,43 @@
+import SaveIcon from '@mui/icons-material/SaveOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Ordering } from './useOrdering';
+
+/** The part of an ordering that saving needs. */
+type Saving = Pick<Ordering<unknown>, 'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'save' | 'undo' | 'reset'>;
+
+/** Saves the order, and while it is not saved yet says so and lets moves be taken back. */
+export const SaveOrderButton = ({ ordering }: { ordering: Saving }) => {
+  const translate = useTranslate();
+  const { isChanged, isSaving, isOutdated, canUndo, save, undo, reset } = ordering;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
+        {isChanged && translate(isOutdated ? 'ordering.outdated' : 'ordering.unsaved')}
+      </Typography>
+      {isChanged && (
+        <>
+          <Button size="small" startIcon={<UndoIcon />} disabled={!canUndo || isSaving} onClick={undo}>
+            {translate('ordering.undo')}
+          </Button>
+          <Button size="small" disabled={isSaving} onClick={reset}>
+            {translate('ordering.reset')}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="contained"
+        startIcon={<SaveIcon />}
+        disabled={!isChanged}
+        loading={isSaving}
+        loadingPosition="start"
+        onClick={() => void save()}
+      >
+        {translate('ordering.save')}
+      </Button>
+    </Stack>
+  );
+};

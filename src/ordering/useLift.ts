@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type Key, moveTo, placeOf } from './order';
+import type { Ordering } from './useOrdering';
+
+/** What happens to an item by keyboard, as `ordering.<said>` tells it. */
+export type LiftStep = 'lifted' | 'moved' | 'dropped' | 'cancelled';
+
+interface Lift {
+  key: Key;
+  /** Where it would land, from 0, among those it may change places with. */
+  position: number;
+}
+
+interface LiftOptions<T> {
+  ordering: Ordering<T>;
+  /** How many places an arrow key moves an item; undefined when that key means nothing here. */
+  stepOf: (key: string) => number | undefined;
+  /** Tells what happened: `position` from 0, of `count` places. */
+  tell: (step: LiftStep, item: T, position: number, count: number) => void;
+}
+
+/**
+ * Sorting by keyboard: Space or Enter lifts, arrows move, Home and End go to the ends, Space or Enter drops, Escape
+ * cancels, and leaving the handle drops. Until the drop only the shown list moves, so a cancelled move was no move.
+ */
+export function useLift<T>({ ordering, stepOf, tell }: LiftOptions<T>) {
+  const { items, nesting } = ordering;
+  const [lift, setLift] = useState<Lift | null>(null);
+
+  const from = lift ? items.findIndex((item) => nesting.id(item) === lift.key) : -1;
+  const shown = lift && from >= 0 ? moveTo(items, from, lift.position, nesting) : items;
+
+  const say = (step: LiftStep, index: number, position?: number) => {
+    const item = items[index];
+    if (item === undefined) return;
+    const place = placeOf(items, index, nesting);
+    tell(step, item, position ?? place.position, place.places.length);
+  };
+  const pickUp = (key: Key) => {
+    const index = items.findIndex((item) => nesting.id(item) === key);
+    if (index < 0) return;
+    setLift({ key, position: placeOf(items, index, nesting).position });
+    say('lifted', index);
+  };
+  const moveBy = (places: number) => {
+    if (!lift || from < 0) return;
+    const last = placeOf(items, from, nesting).places.length - 1;
+    const position = Math.max(0, Math.min(lift.position + places, last));
+    if (position === lift.position) return;
+    setLift({ ...lift, position });
+    say('moved', from, position);
+  };
+  const drop = () => {
+    if (!lift) return;
+    setLift(null);
+    ordering.moveTo(from, lift.position);
+    say('dropped', from, lift.position);
+  };
+  const cancel = () => {
+    setLift(null);
+    say('cancelled', from);
+  };
+
+  const onKeyDown = (key: Key, event: KeyboardEvent) => {
+    const isPress = event.key === ' ' || event.key === 'Enter';
+    const step = stepOf(event.key);
+    if (!lift && !isPress) return;
+    if (isPress && !event.repeat) lift ? drop() : pickUp(key);
+    else if (event.key === 'Escape') cancel();
+    else if (step !== undefined) moveBy(step);
+    else if (!isPress) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // Rows hold on to their handle: what it calls stays the same, what that does is of the last render.
+  const latest = useRef({ onKeyDown, drop });
+  latest.current = { onKeyDown, drop };
+  const handlers = useMemo(
+    () => ({
+      onKeyDown: (key: Key, event: KeyboardEvent) => latest.current.onKeyDown(key, event),
+      onBlur: () => latest.current.drop(),
+    }),
+    [],
+  );
+  return { shown, liftedKey: lift?.key, handlers };
+}

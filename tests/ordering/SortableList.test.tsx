@@ -1,0 +1,248 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { SaveOrderButton } from '../../src/ordering/SaveOrderButton';
+import { SortableList } from '../../src/ordering/SortableList';
+import { useOrdering } from '../../src/ordering/useOrdering';
+import { renderInDutch } from '../ui/inDutch';
+
+interface Row {
+  id: string;
+  prio: number;
+}
+const rowsOf = (names: string): Row[] => names.split(' ').map((id, prio) => ({ id, prio }));
+const rendered: string[] = [];
+const renderItem = (item: Row, handle: ReactNode) => {
+  rendered.push(item.id);
+  return (
+    <li data-id={item.id}>
+      {handle}
+      {item.id}
+    </li>
+  );
+};
+const renderTableRow = (item: Row, handle: ReactNode) => (
+  <tr data-id={item.id}>
+    <td>{handle}</td>
+    <td>{item.id}</td>
+  </tr>
+);
+const nameOf = (item: Row) => item.id;
+const parentOf = (item: Row) => (item.id.length > 1 ? item.id.slice(0, 1) : null);
+
+const save = vi.fn(async (_: Row[]): Promise<unknown> => undefined);
+const Screen = ({ items, isOff, isGrid }: { items: Row[]; isOff?: boolean; isGrid?: boolean }) => {
+  const ordering = useOrdering({ items, id: nameOf, field: 'prio', save });
+  return (
+    <>
+      <SortableList
+        ordering={ordering}
+        name={nameOf}
+        renderItem={renderItem}
+        {...(isOff && { disabledReason: 'Slepen kan niet zolang je zoekt.' })}
+        {...(isGrid && { axis: 'xy' })}
+      />
+      <SaveOrderButton ordering={ordering} />
+    </>
+  );
+};
+const Catalogue = ({ items }: { items: Row[] }) => {
+  const ordering = useOrdering({ items, id: nameOf, parentOf, field: 'prio', save });
+  return (
+    <SortableList
+      ordering={ordering}
+      name={nameOf}
+      renderItem={renderTableRow}
+      component="table"
+      blockComponent="tbody"
+      header={
+        <thead>
+          <tr>
+            <th colSpan={2}>Categorie</th>
+          </tr>
+        </thead>
+      }
+    />
+  );
+};
+
+const shown = () => [...document.querySelectorAll('[data-id]')].map((row) => row.getAttribute('data-id')).join(' ');
+const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ${name}` });
+const announced = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+const keys = (text: string) => userEvent.keyboard(text);
+
+describe('ordering by keyboard', () => {
+  test('lifts, moves and drops an item, keeps the focus and says where it is', async () => {
+    renderInDutch(<Screen items={rowsOf('A B C D')} />);
+    handle('B').focus();
+    await keys(' ');
+    expect(announced()).toBe('Opgepakt: B, positie 2 van 4.');
+    expect(handle('B').getAttribute('aria-pressed')).toBe('true');
+    await keys('{ArrowDown}');
+    expect(announced()).toBe('Verplaatst naar positie 3 van 4.');
+    expect(shown()).toBe('A C B D');
+    await keys('{ArrowDown}{ArrowDown}');
+    expect(shown()).toBe('A C D B');
+    expect(screen.queryByText('De volgorde is nog niet opgeslagen.')).toBeNull();
+    await keys('{Enter}');
+    expect(announced()).toBe('Neergezet: B, positie 4 van 4.');
+    expect(document.activeElement).toBe(handle('B'));
+    expect(screen.getByText('De volgorde is nog niet opgeslagen.')).toBeTruthy();
+  });
+
+  test('Escape puts it back and leaves the order unchanged; Home and End go to the ends', async () => {
+    renderInDutch(<Screen items={rowsOf('A B C D')} />);
+    handle('C').focus();
+    await keys('{Enter}{Home}');
+    expect(shown()).toBe('C A B D');
+    await keys('{End}');
+    expect(shown()).toBe('A B D C');
+    await keys('{Escape}');
+    expect(shown()).toBe('A B C D');
+    expect(announced()).toBe('Geannuleerd: C staat weer op positie 3 van 4.');
+    expect(screen.getByRole('button', { name: 'Volgorde opslaan' })).toHaveProperty('disabled', true);
+  });
+
+  test('leaving the handle drops what was lifted', async () => {
+    renderInDutch(<Screen items={rowsOf('A B C')} />);
+    handle('A').focus();
+    await keys(' {ArrowDown}{Tab}');
+    expect(shown()).toBe('B A C');
+    expect(announced()).toBe('Neergezet: A, positie 2 van 3.');
+    await keys('{ArrowDown}');
+    expect(shown()).toBe('B A C');
+  });
+
+  test('renders only the rows whose number changed when it drops, and none but the lifted one before', async () => {
+    renderInDutch(<Screen items={rowsOf('A B C D E F')} />);
+    handle('B').focus();
+    await keys(' ');
+    rendered.length = 0;
+    await keys('{ArrowDown}');
+    expect(rendered).toEqual([]);
+    await keys(' ');
+    expect([...new Set(rendered)].sort()).toEqual(['B', 'C']);
+  });
+
+  test('in a grid the arrows follow what the eye sees', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      const siblings = [...(this.parentElement?.children ?? [])];
+      return Math.floor(siblings.indexOf(this) / 3) * 100;
+    });
+    renderInDutch(<Screen items={rowsOf('A B C D E F G')} isGrid />);
+    handle('A').focus();
+    await keys(' {ArrowDown}');
+    expect(shown()).toBe('B C D A E F G');
+    await keys('{ArrowRight}');
+    expect(shown()).toBe('B C D E A F G');
+    await keys('{ArrowUp}{ArrowLeft} ');
+    expect(shown()).toBe('A B C D E F G');
+  });
+
+  test('is off with its reason', async () => {
+    renderInDutch(<Screen items={rowsOf('A B')} isOff />);
+    handle('A').focus();
+    await keys(' {ArrowDown} ');
+    expect(shown()).toBe('A B');
+    expect(handle('A').getAttribute('aria-disabled')).toBe('true');
+    const description = handle('A').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(description)?.textContent).toBe('Slepen kan niet zolang je zoekt.');
+  });
+});
+
+describe('ordering categories by keyboard', () => {
+  test('a category takes its subcategories along, a subcategory stays within its category', async () => {
+    renderInDutch(<Catalogue items={rowsOf('A A1 A2 B C C1')} />);
+    handle('A').focus();
+    await keys(' {ArrowDown}');
+    expect(announced()).toBe('Verplaatst naar positie 2 van 3.');
+    expect(shown()).toBe('B A A1 A2 C C1');
+    await keys(' ');
+    expect(document.activeElement).toBe(handle('A'));
+    handle('A1').focus();
+    await keys(' {ArrowDown}{ArrowDown}{ArrowDown} ');
+    expect(announced()).toBe('Neergezet: A1, positie 2 van 2.');
+    expect(shown()).toBe('B A A2 A1 C C1');
+    const bodies = [...document.querySelectorAll('tbody')];
+    expect(bodies.map((body) => within(body).getAllByRole('row').length)).toEqual([1, 3, 2]);
+  });
+});
+
+describe('ordering by dragging', () => {
+  /** Every row is 40 high, below each other. */
+  const layOut = () => {
+    const topOf = (element: Element) => [...document.querySelectorAll('[data-id]')].indexOf(element) * 40;
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return Math.max(0, topOf(this));
+    });
+  };
+  const drag = async (name: string, to: number) => {
+    // The library starts listening a moment after it is shown.
+    await Promise.resolve();
+    const at = (y: number) => {
+      const event = (type: string) =>
+        Object.defineProperties(new MouseEvent(type, { bubbles: true, button: 0 }), {
+          pageX: { value: 5 },
+          pageY: { value: y },
+        });
+      return event;
+    };
+    fireEvent(handle(name), at(0)('mousedown'));
+    fireEvent(handle(name), at(10)('mousemove'));
+    fireEvent(window, at(10 + to * 40)('mousemove'));
+    fireEvent(window, at(10 + to * 40)('mouseup'));
+  };
+
+  test('puts the row where it is dropped, says so and leaves no copy behind', async () => {
+    layOut();
+    renderInDutch(<Screen items={rowsOf('A B C D')} />);
+    await drag('A', 2);
+    expect(shown()).toBe('B C A D');
+    expect(announced()).toBe('Neergezet: A, positie 3 van 4.');
+    expect(document.querySelectorAll('.sortable-helper')).toHaveLength(0);
+  });
+
+  test('a press without a drag changes nothing', async () => {
+    layOut();
+    renderInDutch(<Screen items={rowsOf('A B C')} />);
+    await userEvent.click(handle('B'));
+    expect(shown()).toBe('A B C');
+    expect(announced()).toBe('');
+  });
+
+  test('does not start while ordering is off', async () => {
+    layOut();
+    renderInDutch(<Screen items={rowsOf('A B C')} isOff />);
+    await drag('A', 2);
+    expect(shown()).toBe('A B C');
+  });
+});
+
+describe("the button 'Volgorde opslaan'", () => {
+  test('is off until something moved, saves once, and is off again', async () => {
+    save.mockClear();
+    renderInDutch(<Screen items={rowsOf('A B C')} />);
+    const button = screen.getByRole('button', { name: 'Volgorde opslaan' });
+    expect(button).toHaveProperty('disabled', true);
+    handle('A').focus();
+    await keys(' {ArrowDown} ');
+    await userEvent.dblClick(button);
+    expect(save).toHaveBeenCalledOnce();
+    expect(save.mock.calls[0]?.[0]).toEqual(rowsOf('B A C'));
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  test('moves are taken back one by one, or all at once', async () => {
+    renderInDutch(<Screen items={rowsOf('A B C')} />);
+    handle('A').focus();
+    await keys(' {ArrowDown}  {ArrowDown} ');
+    expect(shown()).toBe('B C A');
+    await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(shown()).toBe('B A C');
+    await userEvent.click(screen.getByRole('button', { name: 'Volgorde herstellen' }));
+    expect(shown()).toBe('A B C');
+    expect(screen.getByRole('button', { name: 'Volgorde opslaan' })).toHaveProperty('disabled', true);
+  });
+});
