@@ -22,8 +22,12 @@ const fill = async (db: Db, { host, admin }: Settings, now: Date): Promise<strin
       `De database is leeg en anderen kunnen ${host} bereiken (empty database on a reachable address). Geef het eerste account op met ADMIN_USERNAME en ADMIN_PASSWORD.`,
     );
   }
-  await createStaff(db, { ...DEMO_ACCOUNT, now });
-  return [`Aanmelden: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`];
+  // Loaded for a first start alone: no other start needs what it is made of.
+  const { seedDemo } = await import('./demo/seed');
+  await seedDemo(db, { now });
+  return [
+    `De database is gevuld met voorbeeldgegevens. Aanmelden: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`,
+  ];
 };
 
 const refuseOpenDemo = async (db: Kysely<Database>, host: string): Promise<void> => {
