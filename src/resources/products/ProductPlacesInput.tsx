@@ -68,7 +68,6 @@ const SubcategoryInput = () => {
       optionText="subcategory_title"
       translateChoice={false}
       emptyText={translate('products.noSubcategory')}
-      emptyValue={null}
     />
   );
 };
