@@ -1,15 +1,105 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { tokenStore } from '../../src/session/tokenStore';
 import { STAFF_PASSWORD } from '../support/builders';
 import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
+
+const fillIn = async ({ user }: Awaited<ReturnType<typeof renderApp>>, password: string) => {
+  await user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
+  await user.type(screen.getByLabelText('Wachtwoord'), password);
+  await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+};
 
 describe('signing in', () => {
-  it('brings a member of staff to home', async () => {
-    const { user, route } = await renderApp({ route: '/login', signedIn: false });
-    await user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
-    await user.type(screen.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Inloggen' }));
-    await waitFor(() => expect(route()).toBe('/'));
+  it('brings a member of staff to home, and stores the token', async () => {
+    const app = await renderApp({ route: '/login', signedIn: false });
+    await fillIn(app, STAFF_PASSWORD);
+    await waitFor(() => expect(app.route()).toBe('/'));
     await screen.findByText('Geen afspraken...');
+    expect(tokenStore.get()).toMatchObject({ name: 'Sanne de Vries', userId: app.server.userId });
+    expect(app.sent[0]).toBe('POST v2/accounts/login');
+  });
+
+  it('that fails says so, stays on login and keeps what was typed', async () => {
+    const app = await renderApp({ route: '/login', signedIn: false });
+    await fillIn(app, 'niet mijn wachtwoord');
+    await screen.findByText(LOGIN_FAILED);
+    expect(app.route()).toBe('/login');
+    expect(screen.getByLabelText<HTMLInputElement>('Gebruikersnaam').value).toBe('sanne');
+    expect(tokenStore.get()).toBeNull();
+  });
+
+  it.each([
+    ['a refusal', async () => Response.json({ code: 'ERROR', data: { error: 'Nee' } })],
+    ['a page of HTML', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['nothing', async () => new Response('')],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ] as const)('that is answered with %s says the same', async (_, answer) => {
+    const app = await renderApp({ route: '/login', signedIn: false, between: () => answer });
+    await fillIn(app, STAFF_PASSWORD);
+    await screen.findByText(LOGIN_FAILED);
+    expect(app.route()).toBe('/login');
+  });
+});
+
+describe('a session', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  it('that is stored is checked before anything else is shown or asked', async () => {
+    server = await createTestServer();
+    const app = await renderApp({ server, route: '/products/overview' });
+    expect(screen.queryByRole('heading')).toBeNull();
+    await screen.findByRole('heading', { name: 'Producten' });
+    expect(app.sent[0]).toBe('GET v2/accounts/checkToken');
+    expect(app.route()).toBe('/products/overview');
+  });
+
+  it('whose token no longer holds leads to login', async () => {
+    server = await createTestServer();
+    await server.db.deleteFrom('sessions').execute();
+    const app = await renderApp({ server, route: '/products/overview' });
+    await screen.findByRole('button', { name: 'Inloggen' });
+    expect(app.route()).toBe('/login');
+    expect(app.sent).toEqual(['GET v2/accounts/checkToken']);
+    expect(tokenStore.get()).toBeNull();
+  });
+
+  it('outlives a server that cannot be reached or fails', async () => {
+    server = await createTestServer();
+    const down = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    await renderApp({
+      server,
+      between: (send) => (input, init) => (String(input).includes('checkToken') ? down() : send(input, init)),
+    });
+    await screen.findByText('Geen afspraken...');
+    expect(tokenStore.get()).not.toBeNull();
+  });
+
+  it('ends at sign-out: the screen is empty at once, also when the server never answers', async () => {
+    server = await createTestServer();
+    const { user, route } = await renderApp({
+      server,
+      between: (send) => (input, init) =>
+        String(input).includes('logout') ? new Promise(() => {}) : send(input, init),
+    });
+    await user.click(await screen.findByRole('button', { name: /Account van/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+    expect(screen.queryByRole('main')?.textContent ?? '').not.toContain('Afspraken');
+    await screen.findByRole('button', { name: 'Inloggen' });
+    expect(route()).toBe('/login');
+    expect(localStorage.getItem('wasbeheer.session')).toBeNull();
+  });
+
+  it('that is signed out of ends on the server too', async () => {
+    server = await createTestServer();
+    const { user, sent } = await renderApp({ server });
+    await user.click(await screen.findByRole('button', { name: /Account van/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+    await waitFor(() => expect(sent).toContain('POST v2/accounts/logout'));
+    await waitFor(async () => expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([]));
   });
 });

@@ -13,6 +13,8 @@ class NothingObserved {
 vi.stubGlobal('ResizeObserver', NothingObserved);
 vi.stubGlobal('IntersectionObserver', NothingObserved);
 vi.stubGlobal('scrollTo', () => {});
+/** Any picture is one pixel. */
+vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => {} }));
 Element.prototype.scrollIntoView ??= () => {};
 window.matchMedia ??= (query) => ({
   matches: false,
