@@ -1,2 +1,2 @@
 /** Who signs in to a demonstration; a server that others can reach refuses to start while this password stands. */
-export const DEMO_ACCOUNT = { username: 'demo', password: 'demo-wasstraat', name: 'Demo' } as const;
+export const DEMO_ACCOUNT = { username: 'demo', password: 'demo-wasstraat', name: 'Demi Medewerker' } as const;

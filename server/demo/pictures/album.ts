@@ -11,42 +11,44 @@ const things = { ...containers, ...tools, ...machines };
 export type Thing = keyof typeof things;
 export type Scene = keyof typeof scenes;
 
-export interface Picture {
-  sha256: string;
-  type: string;
-  bytes: Uint8Array;
-}
-
 const WHITE = rgb('#ffffff');
 const DARK = rgb('#22303c');
 
 /**
- * Gives pictures in any colours (`#rrggbb`) and keeps each once. A thing is drawn the first time it is
+ * Gives pictures in any colours (`#rrggbb`) and makes each once. A thing is drawn the first time it is
  * asked for; every further colouring only costs a new palette.
  */
 export class Album {
   private readonly stages = { thing: stage(), scene: wideStage() };
   private readonly drawings = new Map<Thing | Scene, Drawing>();
-  private readonly kept = new Map<string, Picture>();
+  private readonly names = new Map<string, string>();
+  private fresh: Uint8Array[] = [];
 
   /** The SHA-256 under which the picture is kept. */
   pictureOf(what: Thing | Scene, first: string, second: string): string {
+    const key = [what, first, second].join();
+    const known = this.names.get(key);
+    if (known) return known;
     const drawing = this.drawings.get(what) ?? this.draw(what);
     this.drawings.set(what, drawing);
     const bytes = pngOf(drawing, { white: WHITE, first: rgb(first), second: rgb(second), dark: DARK });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    this.kept.set(sha256, { sha256, type: 'image/png', bytes });
+    this.names.set(key, sha256);
+    this.fresh.push(bytes);
     return sha256;
+  }
+
+  /** The pictures (PNG) made since the last time this was asked. */
+  takeFresh(): Uint8Array[] {
+    const taken = this.fresh;
+    this.fresh = [];
+    return taken;
   }
 
   private draw(what: Thing | Scene): Drawing {
     const canvas = (isScene(what) ? this.stages.scene : this.stages.thing).copy();
     (isScene(what) ? scenes[what] : things[what])(canvas);
     return drawingOf(canvas);
-  }
-
-  get pictures(): Picture[] {
-    return [...this.kept.values()];
   }
 }
 

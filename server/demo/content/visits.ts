@@ -1,0 +1,87 @@
+/** What advisors note at customers: tasks, appointments and water. */
+
+export const TASKS = [
+  'Nieuwe doseerslangen meenemen bij het volgende bezoek',
+  'Offerte waterontharder duplex nabellen',
+  'Restvoorraad glansdroger tellen',
+  'Veiligheidsbladen opnieuw toesturen',
+  'Proefcan Snow Foam Kersen achterlaten',
+  'Borstels zijkant controleren op slijtage',
+  'Afspraak maken voor kalibratie EC-meter',
+  'Wasmunten nabestellen (500 stuks)',
+  'Factuuradres laten controleren door administratie',
+  'Actieposters voorjaar opsturen',
+  'Terugbellen over contract wasmiddelen',
+  'Filterpatronen 5 micron vervangen',
+  'Membraan osmose-installatie bestellen',
+  'Instructie nieuwe medewerker inplannen',
+  'Lege IBC laten ophalen',
+  'Dosering voorweek op winterstand zetten',
+  'Foto’s van schade aan lamellen doorsturen',
+  'Prijsafspraak truckwash vastleggen',
+  'Beachvlag vervangen, doek is verkleurd',
+  'Zoutvoorraad aanvullen voor de feestdagen',
+  'Nozzles wasbox 2 vervangen',
+  'Storing betaalautomaat navragen bij technische dienst',
+  'Aanbieding keramische coating bespreken',
+  'Contactpersoon wijzigen in het dossier',
+] as const;
+
+export const CUSTOMER_COMMENTS = [
+  'Auto’s komen niet droog genoeg uit de straat, vooral de achterkant.',
+  'Klant is tevreden over de nieuwe voorweek, insecten zijn in één keer weg.',
+  'Vraagt of het waxprogramma meer geur kan krijgen.',
+  'Het is rustig door het weer, maar op zaterdag staat er een rij tot aan de weg.',
+  'Wil graag van losse cans naar vaten van 200 liter.',
+  'Heeft last van witte vlekken op donkere auto’s.',
+  'Medewerkers vinden de schuimborstels zwaar.',
+  'Overweegt een tweede stofzuiger bij de ingang.',
+  'Wil volgend jaar uitbreiden met twee wasboxen.',
+  'Klanten vragen naar een programma voor matte lak.',
+  'Nieuwe bedrijfsleider; kennisgemaakt en rondgeleid.',
+  'De doseerpomp van lijn 1 maakt een tikkend geluid.',
+  'Energiekosten zijn een zorg, zoekt mogelijkheden om te besparen.',
+  'Heel content met de snelle levering van vorige week.',
+  '',
+] as const;
+
+export const WORKING_COMMENTS = [
+  'Dosering glansdroger verhoogd van 1:220 naar 1:180 en de sproeiers schoongemaakt. Drie proefauto’s gewassen, resultaat goed.',
+  'Water gemeten: hardheid te hoog door lege pekelbak. Zout aangevuld en regeneratie handmatig gestart.',
+  'Borstelstand van de zijborstels bijgesteld. Slijtage op 60%, vervanging adviseren in het najaar.',
+  'Offerte toegezegd voor IBC-levering van actief schuim, inclusief lekbak en aftapkraan.',
+  'Slangen van de doseerpompen vervangen en alle concentraten opnieuw ingeregeld.',
+  'Voorweek overgezet op zomerstand. Verbruik gaat van 28 naar 22 ml per auto.',
+  'Nozzles in wasbox 1 en 3 vervangen, druk is weer 110 bar.',
+  'EC van het osmosewater 38 µS/cm: membraan is aan vervanging toe, bestelling geplaatst.',
+  'Medewerkers uitleg gegeven over veilig omgaan met concentraten en de handschoenen laten zien.',
+  'Waxprogramma besproken. Start in maart met Polymeercoating Lava, posters worden meegestuurd.',
+  'Rondgang gemaakt langs alle machines en de machinelijst bijgewerkt.',
+  'Testprogramma met Snow Foam Kersen ingericht, evaluatie bij volgend bezoek.',
+  'Velgenwasser druppelde na; terugslagklep gereinigd en getest.',
+  'Prijsafspraak voor komend jaar doorgenomen, klant denkt er een week over na.',
+] as const;
+
+export const COMING_COMMENTS = [
+  'Jaargesprek en prijsafspraken doornemen.',
+  'Klant wil de dosering van lijn 2 laten nakijken.',
+  'Instructie voor twee nieuwe medewerkers.',
+  'Watermeting en onderhoud ontharder.',
+  'Bespreken: uitbreiding met twee wasboxen.',
+  'Proef met nieuwe glansdroger opstarten.',
+  'Klacht over strepen op ruiten bekijken.',
+  'Opname ter plaatse voor offerte droogportaal.',
+  '',
+] as const;
+
+export const WATER_REMARKS = [
+  '',
+  '',
+  'Gemeten na de ontharder.',
+  'Gemeten in de spoelboog.',
+  'Pekelbak was leeg, aangevuld.',
+  'Recyclewater licht troebel, zandfilter gespoeld.',
+  'Membraan geeft meer zout door dan vorige keer.',
+  'Waarden in orde, geen aanpassing nodig.',
+  'Na vervanging van de filterpatronen.',
+] as const;

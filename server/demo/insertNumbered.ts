@@ -1,0 +1,30 @@
+import { type InsertObject, sql } from 'kysely';
+import { chunksOf } from '../db/insertAll';
+import type { Database, Db } from '../db/schema';
+
+const ID = {
+  categories: 'category_id',
+  subcategories: 'subcategory_id',
+  products: 'product_id',
+  customers: 'customer_id',
+  orders: 'orderno',
+} as const;
+
+/** Inserts any number of rows; answers the number that the database gave each, in order. */
+export const insertNumbered = async <Table extends keyof typeof ID>(
+  db: Db,
+  table: Table,
+  rows: readonly InsertObject<Database, Table>[],
+): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const chunk of chunksOf(rows, Object.keys(rows[0] ?? {}).length || 1)) {
+    const inserted = await db
+      .insertInto(table)
+      .values(chunk)
+      .returning(sql<number>`${sql.ref(ID[table])}`.as('id'))
+      .execute();
+    // Numbers rise in the order of the rows; the answer need not come in that order.
+    for (const id of inserted.map((row) => row.id).sort((a, b) => a - b)) ids.push(id);
+  }
+  return ids;
+};
