@@ -20,7 +20,7 @@ const CONNECTION_LIMITS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
-const STOP_LIMIT_MS = 4_000;
+const STOP_LIMIT_MS = 3_500;
 const SWEEP_MS = 20;
 
 /**

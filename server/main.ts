@@ -8,6 +8,8 @@ import { serveDashboard } from './static';
 
 /** `npm start`: the dashboard and its API on one address, until it is told to stop. */
 
+const EXIT_LIMIT_MS = 4_800;
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const main = async (): Promise<void> => {
@@ -24,6 +26,8 @@ const main = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    // Whatever hangs while it stops: what was acknowledged is on disk, and a supervisor would kill soon.
+    setTimeout(() => process.exit(1), EXIT_LIMIT_MS).unref();
     await stop();
     await api.close();
     process.exit(0);
