@@ -4,6 +4,7 @@ export default {
     title: 'Vandaag',
     appointments: 'Afspraken',
     noAppointments: 'Geen afspraken...',
+    past: 'Eerder',
     calendar: 'Agenda',
     ordersPerDay: 'Orders per dag',
     orders: 'Orders',

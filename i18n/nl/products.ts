@@ -28,8 +28,7 @@ export default {
     category: 'Categorie',
     showInactive: 'Toon inactieve producten',
     noSubcategory: 'Geen subcategorie',
-    addPlace: 'Categorie toevoegen',
-    sections: { texts: 'Omschrijving', price: 'Prijs', shops: 'Shops' },
+    sections: { price: 'Prijs', shops: 'Shops' },
     ordering: {
       hidden: 'Producten die je nu niet ziet houden hun plaats in de volgorde.',
       offSearch: 'Slepen kan niet zolang je zoekt: wis de zoekopdracht om de volgorde te wijzigen.',

@@ -22,7 +22,6 @@ export default {
   },
   transactions: {
     lines: 'Bestelling',
-    address: 'Gegevens van de klant',
     placed: 'Geplaatst op %{moment}',
     resend: 'Ordermail opnieuw versturen',
     total: 'Totaal incl. btw',

@@ -24,7 +24,7 @@ export const AccountMenu = () => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minWidth: 44, '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } } }}
+        sx={{ minWidth: 44, '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 0.75 } } }}
       >
         <Box
           component="span"

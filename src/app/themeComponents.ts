@@ -21,7 +21,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: 8, paddingInline: 14, whiteSpace: 'nowrap' },
-        sizeSmall: { paddingInline: 10 },
+        sizeSmall: { padding: '6px 12px', fontSize: '0.875rem' },
         outlined: { borderColor: colour.line },
         text: { '&:hover': { backgroundColor: colour.tint } },
       },

@@ -1,6 +1,6 @@
 /** The product's mark: a drop with a wave in it. Takes the colour of its text. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+  <svg height={size} viewBox="4.5 1.2 15 20.4" aria-hidden="true">
     <path fill="currentColor" d="M12 1.8c4.4 4.9 7 8.6 7 12.2a7 7 0 0 1-14 0c0-3.6 2.6-7.3 7-12.2z" />
     <path
       fill="none"

@@ -1,0 +1,1 @@
+export default { flags: { yes: 'Ja', no: 'Nee' } };

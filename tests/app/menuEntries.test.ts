@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { activeEntry, menuOf } from '../../src/app/menuEntries';
+import type { Manifest } from '../../src/ui/manifest';
+
+const view = async () => () => null;
+const icon = () => null;
+const manifests: Manifest[] = [
+  { name: 'home', path: '/', view, menu: 'top' },
+  { name: 'push', path: '/news/push', view, icon, menu: 'communicatie' },
+  { name: 'productOrder', path: '/products/order/:shopId/:categoryId', view },
+  {
+    name: 'news',
+    icon,
+    paths: { list: '/news/overview', edit: '/news/edit/:id' },
+    views: { list: view, edit: view },
+    menu: 'communicatie',
+  },
+  { name: 'products', icon, paths: { list: '/products/overview' }, views: { list: view }, menu: 'catalogus' },
+  { name: 'machines', icon, paths: { list: '/machines/overview/:customerId' }, views: { list: view } },
+];
+const sections = menuOf(manifests);
+
+describe('the menu', () => {
+  it('shows what has a place in it, by group, and no group without entries', () => {
+    expect(sections.map(({ group, entries }) => [group, entries.map(({ path, label }) => `${path} ${label}`)])).toEqual(
+      [
+        ['top', ['/ home.menu']],
+        ['catalogus', ['/products/overview resources.products.name']],
+        ['communicatie', ['/news/push push.menu', '/news/overview resources.news.name']],
+      ],
+    );
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['/news/overview', 'news'],
+    ['/news/edit/3', 'news'],
+    ['/news/push', 'push'],
+    ['/products/order/1/4', 'products'],
+    ['/machines/overview/4', undefined],
+    ['/elsewhere', undefined],
+  ])('marks at %s the entry %s', (pathname, name) => {
+    expect(activeEntry(sections, pathname)?.name).toBe(name);
+  });
+});

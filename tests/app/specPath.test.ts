@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toSpecPath } from '../../src/app/specPath';
+import type { Manifest, ResourceManifest } from '../../src/ui/manifest';
+
+const icon = () => null;
+const resource = (name: string, paths: ResourceManifest['paths']): Manifest => ({ name, icon, paths, views: {} });
+const page = (name: string, path: string): Manifest => ({ name, path, view: async () => icon });
+
+const manifests = [
+  page('home', '/'),
+  resource('products', { list: '/products/overview', create: '/products/new', edit: '/products/edit/:id' }),
+  page('productOrder', '/products/order/:shopId/:categoryId'),
+  resource('subcategories', { create: '/subcategories/new', edit: '/subcategories/edit/:id' }),
+  resource('transactions', { list: '/transactions/overview', edit: '/transactions/:id' }),
+  resource('machines', {
+    list: '/machines/overview/:customerId',
+    create: '/machines/new/:customerId',
+    edit: '/machines/edit/:id',
+  }),
+];
+
+describe("react-admin's own path", () => {
+  it.each([
+    ['/products', '/products/overview'],
+    ['/products/', '/products/overview'],
+    ['/products/create', '/products/new'],
+    ['/products/12', '/products/edit/12'],
+    ['/products/12/show', '/products/edit/12'],
+    ['/products?page=2&sort=sku', '/products/overview?page=2&sort=sku'],
+    ['/products/create?source=%7B%7D', '/products/new?source=%7B%7D'],
+    ['/products/12#foto', '/products/edit/12#foto'],
+    ['/subcategories/create', '/subcategories/new'],
+    ['/transactions', '/transactions/overview'],
+    ['/machines/7', '/machines/edit/7'],
+  ])('%s becomes the route %s', (path, route) => {
+    expect(toSpecPath(path, manifests)).toBe(route);
+  });
+});
+
+describe('a path that stays as it is', () => {
+  it.each([
+    '/',
+    '/login',
+    '/products/overview',
+    '/products/overview?filter=%7B%7D',
+    '/products/new',
+    '/products/edit/12',
+    '/products/order/1/4',
+    '/products/whatever',
+    '/transactions/12',
+    '/machines',
+    '/machines/create',
+    '/machines/overview/4',
+    '/subcategories',
+    '/unknown',
+    '/unknown/12',
+    'https://example.com/products',
+    '',
+  ])('%j', (path) => {
+    expect(toSpecPath(path, manifests)).toBe(path);
+  });
+});

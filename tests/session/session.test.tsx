@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { V2Error } from '../../src/provider/V2Error';
+import { createAuthProvider } from '../../src/session/authProvider';
+import { createConnection } from '../../src/session/connection';
+import { checkSession, signIn, signOut } from '../../src/session/session';
+import { tokenStore } from '../../src/session/tokenStore';
+import { accounts } from '../../src/v2/accounts';
+
+const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
+const OK = (data: unknown) => Response.json({ code: 'OK', data });
+const REFUSED = (status: number) => Response.json({ code: 'ERROR', data: { error: 'Nee' } }, { status });
+const html = (status: number) => new Response('<h1>Bad gateway</h1>', { status });
+
+/** A client on a server that gives one answer, and what it was sent. */
+const against = (answer: () => Promise<Response> | Response) => {
+  const send = vi.fn<typeof fetch>(async () => answer());
+  return { send, client: createConnection(send).client };
+};
+const headersSent = (send: ReturnType<typeof against>['send']) => new Headers(send.mock.calls[0]?.[1]?.headers);
+
+afterEach(() => tokenStore.clear());
+
+describe('signing in', () => {
+  it('sends name and password as basic credentials in UTF-8, whatever they hold', async () => {
+    const { send, client } = against(() => OK(SANNE));
+    await signIn(client, { username: 'sanne', password: 'p€:ä😀' });
+    const [scheme, code = ''] = headersSent(send).get('Authorization')?.split(' ') ?? [];
+    expect(scheme).toBe('Basic');
+    expect(Buffer.from(code, 'base64').toString('utf8')).toBe('sanne:p€:ä😀');
+    expect(tokenStore.get()).toEqual(SANNE);
+  });
+
+  it('with a wrong password leaves a present session as it was', async () => {
+    tokenStore.set(SANNE);
+    const { client } = against(() => REFUSED(401));
+    await expect(signIn(client, { username: 'piet', password: 'fout' })).rejects.toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(tokenStore.get()).toEqual(SANNE);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the session before the server answers, and tells the server whose it was', () => {
+    tokenStore.set(SANNE);
+    const { send, client } = against(() => new Promise<Response>(() => {}));
+    signOut(client);
+    expect(tokenStore.get()).toBeNull();
+    expect(String(send.mock.calls[0]?.[0])).toMatch(/v2\/accounts\/logout$/);
+    expect(headersSent(send).get('Authorization')).toBe('Bearer abc');
+  });
+
+  it('works all the same without a server', async () => {
+    tokenStore.set(SANNE);
+    const { client } = against(() => Promise.reject(new TypeError('fetch failed')));
+    signOut(client);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(tokenStore.get()).toBeNull();
+  });
+});
+
+describe('the check of a stored token', () => {
+  it.each([
+    ['401', () => REFUSED(401)],
+    ['HTTP 200 with another code', () => REFUSED(200)],
+    ['403', () => REFUSED(403)],
+  ])('ends the session on %s', async (_, answer) => {
+    tokenStore.set(SANNE);
+    await checkSession(against(answer).client);
+    expect(tokenStore.get()).toBeNull();
+  });
+
+  it.each([
+    ['500', () => REFUSED(500)],
+    ['429', () => REFUSED(429)],
+    ['HTTP 200 with HTML', () => html(200)],
+    ['nothing', () => new Response('')],
+  ])('keeps the session on %s', async (_, answer) => {
+    tokenStore.set(SANNE);
+    await checkSession(against(answer).client);
+    expect(tokenStore.get()).toEqual(SANNE);
+  });
+
+  it('keeps the session without a connection', async () => {
+    tokenStore.set(SANNE);
+    await checkSession({ call: () => Promise.reject(new V2Error('network')) });
+    expect(tokenStore.get()).toEqual(SANNE);
+  });
+
+  it('takes over a changed name', async () => {
+    tokenStore.set(SANNE);
+    await checkSession(against(() => OK({ name: 'Sanne de Vries', userId: 3 })).client);
+    expect(tokenStore.get()).toEqual({ ...SANNE, name: 'Sanne de Vries' });
+  });
+
+  it('that answers late says nothing about who signed in meanwhile', async () => {
+    tokenStore.set(SANNE);
+    const piet = { API_token: 'def', name: 'Piet', userId: 4 };
+    const { client } = against(() => {
+      tokenStore.set(piet);
+      return REFUSED(401);
+    });
+    await checkSession(client);
+    expect(tokenStore.get()).toEqual(piet);
+  });
+});
+
+describe('any call', () => {
+  it.each([
+    [401, null],
+    [403, SANNE],
+    [500, SANNE],
+  ])('answered %i leaves the session %j', async (status, after) => {
+    tokenStore.set(SANNE);
+    const connection = createConnection(async () => REFUSED(status));
+    await connection.fetch('/api/staff', { headers: { Authorization: 'Bearer abc' } });
+    expect(tokenStore.get()).toEqual(after);
+  });
+
+  it('carries the stored token', async () => {
+    tokenStore.set(SANNE);
+    const { send, client } = against(() => OK({ name: 'Sanne', userId: 3 }));
+    await client.call(accounts.checkToken);
+    expect(headersSent(send).get('Authorization')).toBe('Bearer abc');
+    expect(headersSent(send).get('X-Source-System')).toBe('dashboard');
+  });
+});
+
+describe("react-admin's auth provider", () => {
+  const provider = createAuthProvider(against(() => OK({})).client);
+
+  it('ends a session on 401 alone', async () => {
+    await expect(provider.checkError(new V2Error('unauthorized'))).rejects.toBeDefined();
+    for (const kind of ['network', 'timeout', 'refused', 'failed', 'unreadable'] as const)
+      await expect(provider.checkError(new V2Error(kind))).resolves.toBeUndefined();
+  });
+
+  it('knows who is signed in', async () => {
+    await expect(provider.checkAuth({})).rejects.toBeDefined();
+    tokenStore.set(SANNE);
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'Sanne' });
+  });
+});

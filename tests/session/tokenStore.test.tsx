@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokenStore } from '../../src/session/tokenStore';
+
+const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
+const KEY = 'wasbeheer.session';
+afterEach(() => tokenStore.clear());
+
+describe('the stored session', () => {
+  it('is kept in local storage with token, name and user, and is the same object until it changes', () => {
+    tokenStore.set(SANNE);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(SANNE);
+    expect(tokenStore.get()).toEqual(SANNE);
+    expect(tokenStore.get()).toBe(tokenStore.get());
+    expect(tokenStore.token()).toBe('abc');
+    tokenStore.clear();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(tokenStore.token()).toBeNull();
+  });
+
+  it('tells who listens, until they stop', () => {
+    const heard = vi.fn();
+    const stop = tokenStore.subscribe(heard);
+    tokenStore.set(SANNE);
+    tokenStore.clear();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    tokenStore.set(SANNE);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('that another tab ends is ended here, and other storage is no news', () => {
+    tokenStore.set(SANNE);
+    const heard = vi.fn();
+    const stop = tokenStore.subscribe(heard);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+    expect(heard).not.toHaveBeenCalled();
+    localStorage.removeItem(KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(tokenStore.get()).toBeNull();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('is looked at again when the browser brings a page back', () => {
+    const heard = vi.fn();
+    const stop = tokenStore.subscribe(heard);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it.each(['', '{', '"text"', '{"name":"Sanne"}', '{"API_token":""}'])('that cannot be read (%j) is none', (text) => {
+    localStorage.setItem(KEY, text);
+    expect(tokenStore.get()).toBeNull();
+  });
+
+  it('lasts as long as the page where the browser refuses to store it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    tokenStore.set(SANNE);
+    expect(tokenStore.get()).toEqual(SANNE);
+    tokenStore.clear();
+    expect(tokenStore.get()).toBeNull();
+  });
+});
