@@ -1,8 +1,8 @@
 import { insertAll } from '../db/insertAll';
-import { addDays, localMoment } from '../moment';
+import { addDays } from '../moment';
 import { HASH_OF_NOBODY } from '../passwords';
 import { addressOf, type Business, businessOf, nameOfPerson, slugOf } from './business';
-import { type Demo, isPast, isWorkday, randomFor, timeOf } from './demo';
+import { type Demo, isPast, isWorkday, momentOn, randomFor, timeOf } from './demo';
 import { insertNumbered } from './insertNumbered';
 import type { Random } from './random';
 
@@ -82,7 +82,7 @@ const shopsOf = (random: Random, { prio_shop_id }: Standing): number[] => {
 
 /** Fills customers, the shops they may enter and when they came by. */
 export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
-  const { db, scale, now, today } = demo;
+  const { db, scale, today } = demo;
   const random = randomFor(demo, 'customers');
   const countries = await db.selectFrom('countries').selectAll().execute();
   const countryId = new Map(countries.map(({ country_id, name }) => [name, country_id]));
@@ -96,7 +96,7 @@ export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
     const shops = shopsOf(random, standing);
     const logins = isActive ? loginsOf(demo, random) : [];
     const isNeverIn = logins.length === 0 && random.chance(0.4);
-    const longAgo = `${addDays(today, -random.whole(LOGIN_DAYS, 400))} ${timeOf(random.whole(8 * 60, 20 * 60))}`;
+    const longAgo = momentOn(random, addDays(today, -random.whole(LOGIN_DAYS, 400)), 8, 20);
     const hasInvoiceAddress = random.chance(0.2);
     const country_id = countryId.get(business.country) ?? null;
     if (country_id === null) throw new RangeError(`no country is called ${business.country}`);
@@ -151,7 +151,7 @@ export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
   await insertAll(
     db,
     'customer_logins',
-    logins.sort((a, b) => (a.created < b.created ? -1 : 1)).filter(({ created }) => created <= localMoment(now)),
+    logins.sort((a, b) => (a.created < b.created ? -1 : 1)),
   );
   return customers;
 };

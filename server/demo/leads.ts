@@ -2,7 +2,7 @@ import { insertAll } from '../db/insertAll';
 import { addDays } from '../moment';
 import { businessOf, nameOfPerson } from './business';
 import { BRANCHES, LEAD_REMARKS, LEAD_SOURCES, VISITED_PAGES } from './content/leads';
-import { type Demo, isPast, randomFor, timeOf } from './demo';
+import { type Demo, isPast, momentOn, randomFor } from './demo';
 
 const LEADS = 60;
 /** Leads are companies that are further down the list of names than customers and advertisers. */
@@ -14,9 +14,9 @@ export const seedLeads = async (demo: Demo): Promise<void> => {
   const rows = Array.from({ length: Math.round(LEADS * demo.scale) }, (_, index) => {
     const business = businessOf(random, FIRST_LEAD + index);
     const age = Math.floor(120 * random.next() ** 1.7);
-    const visit = `${addDays(demo.today, -age)} ${timeOf(random.whole(7 * 60, 22 * 60))}`;
+    const visit = momentOn(random, addDays(demo.today, -age), 7, 22);
     const last_visit = isPast(demo, visit) ? visit : `${addDays(demo.today, -1)} ${visit.slice(11)}`;
-    const page_views = 2 + Math.floor(50 * random.next() ** 2);
+    const page_views = 2 + Math.floor(50 * random.next() ** 1.5);
     const details = {
       branche: random.pick(BRANCHES),
       website: `www.${business.domain}`,

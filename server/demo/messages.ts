@@ -4,7 +4,7 @@ import { addDays } from '../moment';
 import { addressOf, businessOf, nameOfPerson } from './business';
 import { ADVERTS } from './content/market';
 import { NEWS, PUSHES } from './content/news';
-import { type Demo, isPast, randomFor, timeOf } from './demo';
+import { type Demo, isPast, momentOn, randomFor } from './demo';
 
 /** Market adverts come from companies that are further down the list of names than any customer. */
 const FIRST_ADVERTISER = 700;
@@ -13,7 +13,7 @@ const seedNews = async (demo: Demo): Promise<void> => {
   const random = randomFor(demo, 'news');
   let age = 2;
   const rows = NEWS.map(({ shop, title, description, scene, first, second }) => {
-    const created = `${addDays(demo.today, -age)} ${timeOf(random.whole(9 * 60, 17 * 60))}`;
+    const created = momentOn(random, addDays(demo.today, -age), 9, 17);
     age += random.whole(10, 26);
     return { shop_id: shop, title, description, image: demo.album.pictureOf(scene, first, second), created };
   });
@@ -42,7 +42,7 @@ const seedMarket = async (demo: Demo): Promise<void> => {
       main_image,
       image_1,
       image_2,
-      created: `${addDays(demo.today, -4 - (ADVERTS.length - index) * random.whole(6, 9))} ${timeOf(random.whole(8 * 60, 21 * 60))}`,
+      created: momentOn(random, addDays(demo.today, -4 - (ADVERTS.length - index) * 7), 8, 21),
     };
   });
   await storeImages(demo.db, demo.album.takeFresh());
@@ -53,7 +53,7 @@ const seedPushes = async (demo: Demo, userIds: readonly number[]): Promise<void>
   const random = randomFor(demo, 'pushes');
   let age = 1;
   const rows = PUSHES.map(({ shop, message }) => {
-    const created = `${addDays(demo.today, -age)} ${timeOf(random.whole(9 * 60, 17 * 60))}`;
+    const created = momentOn(random, addDays(demo.today, -age), 9, 17);
     age += random.whole(7, 24);
     return { shop_id: shop, user_id: random.pick(userIds), message, created, result: 'kept', attempts: 0, error: '' };
   });

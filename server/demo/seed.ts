@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createStaff } from '../auth';
 import type { Db } from '../db/schema';
-import { localDay } from '../moment';
+import { localDay, localMoment } from '../moment';
 import { DEMO_ACCOUNT } from './account';
 import { seedCatalogue } from './catalogue';
 import { seedCustomers } from './customers';
@@ -49,6 +49,6 @@ export const seedDemo = async (
   { now, scale = 1, seed = 'wasstraat' }: { now: Date; scale?: number; seed?: string },
 ): Promise<void> => {
   const fill = (transaction: Db) =>
-    seedAll({ db: transaction, seed, scale, now, today: localDay(now), album: new Album() });
+    seedAll({ db: transaction, seed, scale, now, moment: localMoment(now), today: localDay(now), album: new Album() });
   await (db.isTransaction ? fill(db) : db.transaction().execute(fill));
 };

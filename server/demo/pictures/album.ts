@@ -19,7 +19,8 @@ const DARK = rgb('#22303c');
  * asked for; every further colouring only costs a new palette.
  */
 export class Album {
-  private readonly stages = { thing: stage(), scene: wideStage() };
+  private readonly ofThings = { ground: stage(), canvas: stage() };
+  private readonly ofScenes = { ground: wideStage(), canvas: wideStage() };
   private readonly drawings = new Map<Thing | Scene, Drawing>();
   private readonly names = new Map<string, string>();
   private fresh: Uint8Array[] = [];
@@ -46,7 +47,8 @@ export class Album {
   }
 
   private draw(what: Thing | Scene): Drawing {
-    const canvas = (isScene(what) ? this.stages.scene : this.stages.thing).copy();
+    const { ground, canvas } = isScene(what) ? this.ofScenes : this.ofThings;
+    canvas.restore(ground);
     (isScene(what) ? scenes[what] : things[what])(canvas);
     return drawingOf(canvas);
   }

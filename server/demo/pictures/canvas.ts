@@ -76,10 +76,10 @@ export class Canvas {
     this.inks = new Float32Array(width * height * 3);
   }
 
-  copy(): Canvas {
-    const copy = new Canvas(this.width, this.height, this.scale);
-    copy.inks.set(this.inks);
-    return copy;
+  /** Wipes the canvas with another of the same size. */
+  restore(ground: Canvas): this {
+    this.inks.set(ground.inks);
+    return this;
   }
 
   paint(shape: Shape, ink: Ink, { light, opacity = 1, blur = 0 }: Paint = {}): this {
