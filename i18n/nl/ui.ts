@@ -1,5 +1,7 @@
 export default {
   ui: {
+    yes: 'Ja',
+    no: 'Nee',
     chart: {
       asTable: 'Toon als tabel',
       asChart: 'Toon als grafiek',
