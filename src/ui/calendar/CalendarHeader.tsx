@@ -22,7 +22,7 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
   const current = monthOf(today);
   const isCurrent = month.year === current.year && month.month === current.month;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1 }}>
       <IconButton
         size="small"
         aria-label={translate('calendar.previous')}
@@ -36,6 +36,7 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
         onChange={(event) => onChange({ ...month, month: Number(event.target.value) })}
         inputProps={{ 'aria-label': translate('calendar.month') }}
         disableUnderline
+        sx={{ typography: 'body2', fontWeight: 600 }}
       >
         {MONTH_NAMES.map((name, number) => (
           <option key={name} value={number}>
@@ -48,6 +49,7 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
         onChange={(event) => onChange({ ...month, year: Number(event.target.value) })}
         inputProps={{ 'aria-label': translate('calendar.year') }}
         disableUnderline
+        sx={{ typography: 'body2', fontWeight: 600 }}
       >
         {yearsUntil(today).map((year) => (
           <option key={year} value={year}>
@@ -63,7 +65,7 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
       >
         <ChevronRightIcon />
       </IconButton>
-      <Button size="small" disabled={isCurrent} onClick={() => onChange(current)} sx={{ ml: 'auto' }}>
+      <Button size="small" disabled={isCurrent} onClick={() => onChange(current)} sx={{ ml: 'auto', minWidth: 0 }}>
         {translate('calendar.today')}
       </Button>
     </Box>

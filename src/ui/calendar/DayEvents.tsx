@@ -17,11 +17,13 @@ const DayButton = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 6,
   backgroundColor: theme.palette.action.selected,
   color: theme.palette.text.primary,
+  fontFamily: theme.typography.fontFamily,
   fontSize: theme.typography.caption.fontSize,
   lineHeight: 1.35,
   textAlign: 'start',
-  [theme.breakpoints.down('sm')]: { padding: '2px 0', textAlign: 'center' },
   '& span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // On a telephone a day has room for the time alone.
+  [theme.breakpoints.down('sm')]: { padding: '2px 0', textAlign: 'center', '& span + span': { display: 'none' } },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }));
 
@@ -49,9 +51,7 @@ export const DayEvents = ({ day, events }: { day: string; events: readonly Calen
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {first.time && <span>{first.time}</span>}
-        <Box component="span" sx={{ display: { xs: first.time ? 'none !important' : 'block', sm: 'block' } }}>
-          {first.label}
-        </Box>
+        <span>{first.label}</span>
         {further > 0 && <strong>{translate('calendar.further', { count: further })}</strong>}
       </DayButton>
       <Popover
@@ -68,7 +68,11 @@ export const DayEvents = ({ day, events }: { day: string; events: readonly Calen
           {events.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may be the same in every field
             <Box component="li" key={index} sx={{ display: 'flex', gap: 1.5, pt: 1, overflowWrap: 'anywhere' }}>
-              {event.time && <Typography color="text.secondary">{event.time}</Typography>}
+              {event.time && (
+                <Typography color="text.secondary" sx={{ flexShrink: 0 }}>
+                  {event.time}
+                </Typography>
+              )}
               {event.to ? <Link to={event.to}>{event.label}</Link> : <Typography>{event.label}</Typography>}
             </Box>
           ))}
