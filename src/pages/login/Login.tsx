@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import texts from '../../../i18n/nl/login';
 import type { Client } from '../../provider/client';
 import { signIn } from '../../session/session';
@@ -17,6 +17,11 @@ export const Login = ({ client, onSignedIn }: { client: Client; onSignedIn: () =
   const [failure, setFailure] = useState<{ why: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    document.title = `${login.title} · ${app.name}`;
+    form.current?.querySelector('input')?.focus();
+  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +54,7 @@ export const Login = ({ client, onSignedIn }: { client: Client; onSignedIn: () =
             {login.already} {session.name}. <a href="#/">{login.goHome}</a>
           </p>
         )}
-        <form onSubmit={submit} aria-busy={isBusy}>
+        <form ref={form} onSubmit={submit} aria-busy={isBusy}>
           <Field name="username" label={login.username} autoComplete="username" missing={login.usernameMissing} />
           <PasswordField />
           {failure && (

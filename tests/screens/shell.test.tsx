@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { manifests } from '../../src/app/registry';
+import { tokenStore } from '../../src/session/tokenStore';
+import { pathsOf } from '../../src/ui/manifest';
+import { expectOnConsole } from '../support/console';
+import { renderApp } from '../support/screen';
+
+const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
+const loginButton = () => screen.findByRole('button', { name: 'Inloggen' });
+const signOut = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+  await user.click(await screen.findByRole('button', { name: 'Account van Sanne de Vries' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+};
+
+describe('the login', () => {
+  const attempt = async (answer: () => Promise<Response>) => {
+    const app = await renderApp({ route: '/login', signedIn: false, between: () => answer });
+    await app.user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
+    await app.user.type(screen.getByLabelText('Wachtwoord'), 'geheim');
+    await app.user.click(await loginButton());
+    return (await screen.findByRole('alert')).textContent;
+  };
+
+  it.each([
+    [
+      'too many attempts',
+      async () =>
+        Response.json({ code: 'ERROR', data: { error: 'Te veel pogingen. Wacht een kwartier.' } }, { status: 429 }),
+      'Te veel pogingen. Wacht een kwartier.',
+    ],
+    [
+      'too many attempts, unexplained',
+      async () => new Response('', { status: 429 }),
+      'Je hebt het te vaak geprobeerd. Wacht even en probeer het dan opnieuw.',
+    ],
+    ['no connection', () => Promise.reject(new TypeError()), 'Er is geen verbinding met de server.'],
+    ['a wrong password', async () => Response.json({ code: 'ERROR', data: { error: 'Onjuist' } }, { status: 401 }), ''],
+    ['a fault of the server', async () => new Response('<h1>Oeps</h1>', { status: 500 }), ''],
+  ] as const)('says after %s no more than helps', async (_, answer, line) => {
+    expect(await attempt(answer)).toBe(LOGIN_FAILED + line);
+  });
+
+  it('keeps name and password as typed after a failure, and can show the password', async () => {
+    await attempt(() => Promise.reject(new TypeError()));
+    const password = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
+    expect(screen.getByLabelText<HTMLInputElement>('Gebruikersnaam').value).toBe('sanne');
+    expect([password.type, password.value]).toEqual(['password', 'geheim']);
+    fireEvent.click(screen.getByRole('button', { name: 'Tonen' }));
+    expect(password.type).toBe('text');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const app = await renderApp({ route: '/login', signedIn: false });
+    await app.user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
+    await app.user.type(screen.getByLabelText('Wachtwoord'), 'geheim');
+    const button = await loginButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.submit(button.closest('form') ?? button);
+    await screen.findByText(LOGIN_FAILED);
+    expect(app.sent).toEqual(['POST v2/accounts/login']);
+  });
+
+  it('sends nothing while a field is empty', async () => {
+    const app = await renderApp({ route: '/login', signedIn: false });
+    await app.user.click(await loginButton());
+    expect(app.sent).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Gebruikersnaam').validationMessage).toBe(
+      'Vul je gebruikersnaam in.',
+    );
+  });
+
+  it('warns about Caps Lock', async () => {
+    await renderApp({ route: '/login', signedIn: false });
+    fireEvent.keyDown(await screen.findByLabelText('Wachtwoord'), { key: 'A', modifierCapsLock: true });
+    expect(screen.getByRole('status').textContent).toBe('Caps Lock staat aan.');
+  });
+
+  it('tells a signed-in user so, with a way to the dashboard', async () => {
+    const app = await renderApp({ route: '/login' });
+    await screen.findByText(/Je bent al ingelogd als Sanne de Vries/);
+    fireEvent.click(screen.getByRole('link', { name: 'Naar het dashboard' }));
+    app.goTo('/');
+    await screen.findByRole('heading', { level: 1, name: 'Vandaag' });
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing of the screen in the title, and the cursor ready in the login', async () => {
+    const app = await renderApp({ route: '/products/overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Producten' });
+    await signOut(app);
+    await loginButton();
+    expect(document.title).toBe('Inloggen · Wasbeheer');
+    expect(document.activeElement).toBe(screen.getByLabelText('Gebruikersnaam'));
+  });
+});
+
+describe('a route', () => {
+  it.each([
+    ['/products', '/products/overview'],
+    ['/products/create', '/products/new'],
+    ['/products/12', '/products/edit/12'],
+  ])("in react-admin's own form, %s, leads to the specification's %s", async (own, route) => {
+    const app = await renderApp({ route: own });
+    await waitFor(() => expect(app.route()).toBe(route));
+  });
+
+  it.each(['/nowhere', '/products/whatever', '/products/edit', '/authentication'])(
+    'that is unknown, %s, leads to login',
+    async (route) => {
+      const app = await renderApp({ route });
+      await loginButton();
+      expect(app.route()).toBe('/login');
+    },
+  );
+
+  it('signed out is not left by Back: it stays at login', async () => {
+    const app = await renderApp({ route: '/login', signedIn: false });
+    await loginButton();
+    app.goTo('/products/overview');
+    await waitFor(() => expect(app.route()).toBe('/login'));
+    expect(app.sent).toEqual([]);
+  });
+});
+
+describe('the frame', () => {
+  it('leads to every screen of the menu by the routes of the specification', async () => {
+    await renderApp();
+    const menu = within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }));
+    const paths = manifests.flatMap(pathsOf);
+    const targets = menu.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1));
+    expect(targets.length).toBeGreaterThan(1);
+    expect(targets.filter((path) => !paths.includes(path ?? ''))).toEqual([]);
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Vandaag');
+  });
+
+  it('names each screen in a heading, in the title of the document, and for who listens', async () => {
+    const { user } = await renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Producten' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Producten' });
+    expect(document.title).toBe('Producten · Wasbeheer');
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Naar de inhoud' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('remembers light or dark beyond signing out, and forgets what was looked for', async () => {
+    const app = await renderApp();
+    await app.user.click(await screen.findByRole('button', { name: 'Donkere weergave' }));
+    await screen.findByRole('button', { name: 'Lichte weergave' });
+    expect(document.documentElement.style.colorScheme).toBe('dark');
+    localStorage.setItem('RaStorewasbeheer.products.listParams', '{"filter":{"q":"zeep"}}');
+    await signOut(app);
+    await loginButton();
+    expect(localStorage.getItem('RaStorewasbeheer.theme')).toBe('"dark"');
+    expect(localStorage.getItem('RaStorewasbeheer.products.listParams')).toBeNull();
+  });
+
+  it('is gone at once when another tab signs out', async () => {
+    const app = await renderApp({ route: '/products/overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Producten' });
+    localStorage.removeItem('wasbeheer.session');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'wasbeheer.session' }));
+    });
+    expect(screen.queryByRole('heading', { name: 'Producten' })).toBeNull();
+    await loginButton();
+    expect(app.route()).toBe('/login');
+  });
+
+  it('is gone when any call is answered 401', async () => {
+    // react-admin reports each failed call while developing.
+    expectOnConsole(/V2Error/);
+    const app = await renderApp({
+      between: (send) => async (input, init) =>
+        String(input).includes('product/overview')
+          ? Response.json({ code: 'ERROR', data: { error: 'Verlopen' } }, { status: 401 })
+          : send(input, init),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Vandaag' });
+    app.goTo('/products/overview');
+    await loginButton();
+    expect(app.route()).toBe('/login');
+    expect(tokenStore.get()).toBeNull();
+  });
+});
