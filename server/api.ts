@@ -4,7 +4,10 @@ import type { AppEnv } from './address';
 import { createApp } from './app';
 import { openDatabase } from './db/open';
 import { firstStart } from './firstStart';
+import { createMailer } from './mail/mailer';
 import { createPassThrough } from './passThrough';
+import { webhook } from './push/provider';
+import { keptPushes, startPushes } from './push/pushes';
 import type { Settings } from './settings';
 
 /** The API as the settings ask for it: the embedded server on its database, or the way through to an older installation. */
@@ -16,7 +19,7 @@ export interface Api {
 }
 
 export const startApi = async (settings: Settings, log: Logger): Promise<Api> => {
-  const { v2ApiUrl, trustedProxies, sessionLimits } = settings;
+  const { v2ApiUrl, trustedProxies, sessionLimits, pushWebhookUrl } = settings;
   if (v2ApiUrl) {
     return {
       app: createPassThrough({ v2ApiUrl, trustedProxies, log }),
@@ -30,8 +33,14 @@ export const startApi = async (settings: Settings, log: Logger): Promise<Api> =>
   });
   try {
     const welcome = await firstStart(database, settings, new Date());
-    const app = createApp({ db: database.db, sessionLimits, trustedProxies, log });
-    return { app, welcome, close: database.close };
+    const { db } = database;
+    const pushes = pushWebhookUrl ? startPushes({ db, provider: webhook(pushWebhookUrl), log }) : keptPushes;
+    const app = createApp({ db, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
+    const close = async () => {
+      await pushes.stop();
+      await database.close();
+    };
+    return { app, welcome, close };
   } catch (error) {
     await database.close();
     throw error;

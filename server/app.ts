@@ -10,15 +10,20 @@ import { SESSION_LIMITS } from './auth';
 import { isConflict } from './db/isConflict';
 import { type Handler, Refusal } from './handler';
 import { serveImage } from './images';
+import type { Mailer } from './mail/mailer';
+import { resendLink } from './mail/resend';
 import { type Mounted, mount, signedInCall } from './mount';
 import { openApi } from './openapi';
-import { type AccountsSettings, accountCalls } from './resources/accounts';
+import { keptPushes } from './push/pushes';
+import { type AccountsSettings, accountCalls, RESEND_PATH } from './resources/accounts';
 import { handlers } from './resources/index';
 import { security } from './security';
 
 /** The embedded v2 server: every row of the contract, mounted; it listens to nothing. */
 
 export interface AppSettings extends Pick<AccountsSettings, 'db'>, Partial<Omit<AccountsSettings, 'db'>> {
+  /** Takes the mails of the resend link. */
+  mailer: Mailer;
   /** Hears of what went wrong inside; answers never tell. */
   log?: Pick<Logger, 'error'>;
 }
@@ -49,9 +54,11 @@ export const createApp = ({
   now = () => new Date(),
   sessionLimits = SESSION_LIMITS,
   trustedProxies = [],
+  pushes = keptPushes,
+  mailer,
   log,
 }: AppSettings): Hono<AppEnv> => {
-  const settings: AccountsSettings = { db, now, sessionLimits, trustedProxies };
+  const settings: AccountsSettings = { db, now, pushes, sessionLimits, trustedProxies };
   const app = new Hono<AppEnv>({ strict: false });
 
   app.use(security());
@@ -74,6 +81,7 @@ export const createApp = ({
   app.get('/v2/openapi.json', (c) => c.json(openApi()));
   app.get('/v2/images/:sha256{[0-9a-f]{64}}', (c) => serveImage(c, db));
 
+  app.route(RESEND_PATH, resendLink({ db, now, sessionLimits, mailer, log }));
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
 
   const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));

@@ -71,7 +71,33 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
 
 const signedOut = () => new Refusal(401, 'Meld je opnieuw aan.', undefined, { 'WWW-Authenticate': 'Bearer' });
 
-/** The member of staff whose live session the Authorization header carries, or 401. Counts as using the session. */
+/** The member of staff whose live session a secret opens, if any. Counts as using the session. */
+const liveUser = async (
+  db: Kysely<Database>,
+  opens: 'token_hash' | 'cookie_hash',
+  secretText: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<User | undefined> => {
+  const at = now.getTime();
+  const hash = sha256(secretText);
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
+    .select(['staff.user_id', 'staff.name', 'sessions.last_used_ms'])
+    .where(`sessions.${opens}`, '=', hash)
+    .where('sessions.created_ms', '>', at - limits.absoluteMs)
+    .where('sessions.last_used_ms', '>', at - limits.idleMs)
+    .where('staff.active', '=', 1)
+    .executeTakeFirst();
+  if (session === undefined) return undefined;
+  // A write for every read would be costly: the last use is kept to a sixtieth of the idle time.
+  if (at - Number(session.last_used_ms) > limits.idleMs / 60)
+    await db.updateTable('sessions').set({ last_used_ms: at }).where(opens, '=', hash).execute();
+  return { userId: session.user_id, name: session.name };
+};
+
+/** The member of staff whose live session the Authorization header carries, or 401. */
 export const signedInUser = async (
   db: Kysely<Database>,
   authorization: string | undefined,
@@ -79,24 +105,18 @@ export const signedInUser = async (
   limits: SessionLimits,
 ): Promise<User> => {
   const token = bearerOf(authorization);
-  if (token === undefined) throw signedOut();
-  const at = now.getTime();
-  const token_hash = sha256(token);
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
-    .select(['staff.user_id', 'staff.name', 'sessions.last_used_ms'])
-    .where('sessions.token_hash', '=', token_hash)
-    .where('sessions.created_ms', '>', at - limits.absoluteMs)
-    .where('sessions.last_used_ms', '>', at - limits.idleMs)
-    .where('staff.active', '=', 1)
-    .executeTakeFirst();
-  if (session === undefined) throw signedOut();
-  // A write for every read would be costly: the last use is kept to a sixtieth of the idle time.
-  if (at - Number(session.last_used_ms) > limits.idleMs / 60)
-    await db.updateTable('sessions').set({ last_used_ms: at }).where('token_hash', '=', token_hash).execute();
-  return { userId: session.user_id, name: session.name };
+  const user = token && (await liveUser(db, 'token_hash', token, now, limits));
+  if (!user) throw signedOut();
+  return user;
 };
+
+/** Whether the resend link's cookie belongs to a live session. */
+export const opensResendLink = async (
+  db: Kysely<Database>,
+  cookie: string | undefined,
+  now: Date,
+  limits: SessionLimits,
+): Promise<boolean> => cookie !== undefined && (await liveUser(db, 'cookie_hash', cookie, now, limits)) !== undefined;
 
 /** Ends the session of a token. */
 export const endSession = async (db: Kysely<Database>, authorization: string | undefined): Promise<void> => {

@@ -1,11 +1,14 @@
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf } from '../src/v2/endpoint';
 import type { Endpoints } from '../src/v2/endpoints';
 import type { Db } from './db/schema';
+import type { Pushes } from './push/pushes';
 
 /** What the server reaches outside the database; tests give their own. */
 export interface Services {
   /** The present moment. */
   now: () => Date;
+  /** Where push messages go. */
+  pushes: Pushes;
 }
 
 /** The signed-in member of staff. */
@@ -21,6 +24,8 @@ export interface Call<E extends AnyEndpoint> extends Services {
   /** Checked against the row's schema. */
   body: BodyOf<E>;
   user: User;
+  /** Once what the call wrote is stored; not at all when it is not. */
+  afterCommit: (job: () => void) => void;
 }
 
 /** Answers the data of a success; refuses by throwing a Refusal. */

@@ -42,12 +42,15 @@ export interface Mounted {
 export const signedInCall = <E extends AnyEndpoint>(row: E, handler: Handler<E>, settings: MountSettings): Mounted => ({
   row,
   handle: async (c) => {
-    const { db, now, sessionLimits } = settings;
+    const { db, now, pushes, sessionLimits } = settings;
     const user = await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
     // The route and the row's schema have made these what the row's types say.
     const { params, body } = { params: paramsOf(c), body: await bodyOf(c, row) } as Pick<Call<E>, 'params' | 'body'>;
-    const carryOut = (using: Call<E>['db']) => handler({ now, db: using, params, body, user });
+    const jobs: (() => void)[] = [];
+    const afterCommit = (job: () => void) => jobs.push(job);
+    const carryOut = (using: Call<E>['db']) => handler({ now, pushes, db: using, params, body, user, afterCommit });
     const data = row.method === 'GET' ? await carryOut(db) : await db.transaction().execute(carryOut);
+    for (const job of jobs) job();
     return c.json(success(data));
   },
 });

@@ -31,6 +31,7 @@ const Environment = z
     ADMIN_USERNAME: z.string().min(USERNAME_MIN, `heeft minstens ${USERNAME_MIN} tekens nodig`).optional(),
     ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `heeft minstens ${PASSWORD_MIN} tekens nodig`).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z.email('moet een e-mailadres zijn').optional(),
     PUSH_WEBHOOK_URL: url(['http:', 'https:']).optional(),
     SESSION_IDLE_MINUTES: wholeNumber(1, 7 * 24 * 60, 60),
     SESSION_HOURS: wholeNumber(1, 30 * 24, 12),
@@ -53,6 +54,8 @@ const Environment = z
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
         : undefined,
     smtpUrl: env.SMTP_URL,
+    /** The address that mail comes from. */
+    mailFrom: env.MAIL_FROM,
     pushWebhookUrl: env.PUSH_WEBHOOK_URL,
     sessionLimits: { idleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.SESSION_HOURS * HOUR_MS },
     /** Addresses of proxies whose `X-Forwarded-For` is believed. */

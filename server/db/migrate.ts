@@ -2,10 +2,12 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../startError';
 import type { Engine } from './ddl';
 import { tables } from './migrations/001_tables';
+import { pushAttempts } from './migrations/002_push_attempts';
 
 /** The schema's history. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001_tables': tables(engine),
+  '002_push_attempts': pushAttempts(engine),
 });
 
 const executedNames = async (db: Kysely<unknown>): Promise<string[]> => {

@@ -213,7 +213,7 @@ export interface NewsTable {
   created: string;
 }
 
-/** `result`: 'queued', 'kept' (no provider set), 'sent' or 'failed'. */
+/** `result`: 'queued', 'kept' (no provider set), 'sent' or 'failed'; `next_attempt_ms` counts while it is queued. */
 export interface PushesTable {
   push_id: Generated<number>;
   shop_id: number;
@@ -223,6 +223,7 @@ export interface PushesTable {
   result: string;
   attempts: number;
   error: string;
+  next_attempt_ms: Generated<number>;
 }
 
 /** A transaction. `total_cents` includes VAT and equals the sum of its lines. */

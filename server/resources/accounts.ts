@@ -19,7 +19,7 @@ export interface AccountsSettings extends MountSettings {
 
 /** The cookie that opens the resend link, for a browser that signed in; good for that path alone. */
 export const RESEND_COOKIE = 'resend';
-const RESEND_PATH = '/v2/mollieOrder';
+export const RESEND_PATH = '/v2/mollieOrder';
 
 const WRONG = new Refusal(401, 'De gebruikersnaam of het wachtwoord klopt niet.');
 

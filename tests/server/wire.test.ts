@@ -240,7 +240,7 @@ eachEngine('the wire', (engine) => {
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
     const { db, close } = await openDatabase({ dataDir: ':memory:' });
     await close();
-    const cutOff = createApp({ db });
+    const cutOff = createApp({ db, mailer: async () => ({ result: 'sent', file: '' }) });
     expect((await cutOff.request('/healthz')).status).toBe(200);
     expect((await cutOff.request('/readyz')).status).toBe(503);
   });

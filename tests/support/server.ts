@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { type AppSettings, createApp } from '../../server/app';
 import { SESSION_LIMITS, startSession } from '../../server/auth';
+import type { Mail, Mailer } from '../../server/mail/mailer';
 import { type Client, createClient } from '../../src/provider/client';
 import { aStaffMember } from './builders';
 import { type Engine, engines, testDatabase } from './testDatabase';
@@ -26,7 +27,7 @@ const leaving = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-interface TestSettings extends Omit<AppSettings, 'db' | 'now'> {
+interface TestSettings extends Partial<Omit<AppSettings, 'db' | 'now'>> {
   engine?: Engine;
   now?: Date;
   /** The name of the signed-in member of staff. */
@@ -37,7 +38,13 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
   const { db, close } = await testDatabase(engine);
   let at = now;
   const failures: unknown[] = [];
-  const app = createApp({ db, now: () => at, log: { error: (said: unknown) => failures.push(said) }, ...settings });
+  const mails: Mail[] = [];
+  const mailer: Mailer = async (mail) => {
+    mails.push(mail);
+    return { result: 'sent', file: '' };
+  };
+  const log = { error: (said: unknown) => failures.push(said) };
+  const app = createApp({ db, now: () => at, mailer, log, ...settings });
 
   const fetchFromApp: typeof fetch = async (input, { signal, ...init } = {}) => {
     signal?.throwIfAborted();
@@ -46,7 +53,7 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
   };
 
   const userId = await aStaffMember(db, { username: 'sanne', ...(name ? { name } : {}) });
-  const { token } = await startSession(db, userId, at, settings.sessionLimits ?? SESSION_LIMITS);
+  const { token, cookie } = await startSession(db, userId, at, settings.sessionLimits ?? SESSION_LIMITS);
   const client: Client = createClient({ fetch: fetchFromApp, token: () => token, base: '', pause: async () => {} });
 
   return {
@@ -57,9 +64,13 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
     /** The dashboard's own client, signed in as `userId`. */
     client,
     token,
+    /** What opens the resend link in the browser that signed in. */
+    cookie,
     userId,
     /** What the server logged as its own failures. */
     failures,
+    /** What it mailed. */
+    mails,
     /** Moves the clock. */
     setNow: (moment: Date) => {
       at = moment;

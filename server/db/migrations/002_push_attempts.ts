@@ -1,0 +1,14 @@
+import type { Kysely, Migration } from 'kysely';
+import type { Engine } from '../ddl';
+
+/** A push that waits for its provider has a moment of its next attempt (epoch milliseconds; 0: at once). */
+export const pushAttempts = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable('pushes')
+      .addColumn('next_attempt_ms', engine === 'postgres' ? 'bigint' : 'integer', (column) =>
+        column.notNull().defaultTo(0),
+      )
+      .execute();
+  },
+});

@@ -1,0 +1,130 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { ID_MAX } from '../../src/v2/fields';
+import type { AppEnv } from '../address';
+import { opensResendLink, type SessionLimits } from '../auth';
+import type { Database } from '../db/schema';
+import { RESEND_COOKIE } from '../resources/accounts';
+import { recipientsOf } from './addresses';
+import type { Mailer } from './mailer';
+import { findOrder, type MailedOrder } from './order';
+import { orderMail } from './orderMail';
+import { lastMailed, mailOnce, type Outcome } from './outbox';
+import { askPage, messagePage, policyOf } from './resendPage';
+
+/** The resend link of the contract: a page that asks on GET and mails an order's confirmation on POST, for a browser that signed in. */
+
+export interface ResendSettings {
+  db: Kysely<Database>;
+  now: () => Date;
+  sessionLimits: SessionLimits;
+  mailer: Mailer;
+  log?: Pick<Logger, 'error'>;
+}
+
+type Status = 200 | 401 | 403 | 404 | 405 | 422 | 429 | 500 | 502;
+type Page = Parameters<Context<AppEnv>['html']>[0];
+
+const answer = (c: Context<AppEnv>, status: Status, page: Page, headers: Record<string, string> = {}) =>
+  c.html(page, status, { 'Content-Security-Policy': policyOf(c.get('nonce')), ...headers });
+
+const say = (
+  c: Context<AppEnv>,
+  status: Status,
+  [heading, text]: readonly [heading: string, text: string],
+  { orderno, headers }: { orderno?: number; headers?: Record<string, string> } = {},
+) => answer(c, status, messagePage(c.get('nonce'), heading, text, orderno), headers);
+
+const STRANGER = ['Meld je eerst aan', 'Meld je aan in het dashboard en open deze link dan opnieuw.'] as const;
+const UNKNOWN = ['Bestelling niet gevonden', 'Deze bestelling bestaat niet (meer).'] as const;
+const FOREIGN = ['Niet verstuurd', 'Deze opdracht kwam van een andere site. Open de link in het dashboard.'] as const;
+const NO_ADDRESS = ['Niet verstuurd', 'Bij deze bestelling staat geen geldig e-mailadres.'] as const;
+const BROKEN = ['Er ging iets mis', 'Er ging iets mis op de server. Probeer het later opnieuw.'] as const;
+const WRONG_METHOD = ['Dit kan niet', 'Dit kan niet op deze manier worden opgevraagd.'] as const;
+
+/** What staff can do something with; the mail server's own words stand in the outbox. */
+const REASONS: Record<string, string> = {
+  ETIMEDOUT: 'De mailserver antwoordde niet op tijd.',
+  EAUTH: 'De mailserver weigert de aanmelding.',
+  EENVELOPE: 'De mailserver weigert het e-mailadres.',
+  EMESSAGE: 'De mailserver weigert het bericht.',
+  ECONNECTION: 'De mailserver is niet bereikbaar.',
+  ESOCKET: 'De mailserver is niet bereikbaar.',
+  EDNS: 'De mailserver is niet gevonden.',
+};
+const codeOf = (error: unknown): string => String(Object(error).code);
+
+/** Said on a page; a browser's form says where it came from, and SameSite keeps the cookie home besides. */
+const isForeign = (c: Context<AppEnv>): boolean => {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site !== 'same-origin';
+  const origin = c.req.header('Origin');
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host);
+};
+
+const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, recipients: string[]) => {
+  const to = recipients.join(', ');
+  switch (outcome.result) {
+    case 'sent':
+      return say(c, 200, ['Verstuurd', `De bevestiging van bestelling ${orderno} is verstuurd naar ${to}.`], {
+        orderno,
+      });
+    case 'kept': {
+      const text = `Er is geen mailserver ingesteld: de bevestiging van bestelling ${orderno} aan ${to} is bewaard in de outbox van de server.`;
+      return say(c, 200, ['Bewaard, niet verstuurd', text], { orderno });
+    }
+    case 'early': {
+      const seconds = Math.ceil(outcome.waitMs / 1000);
+      const text = `Voor deze bestelling is net een mail aangeboden. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`;
+      return say(c, 429, ['Even wachten', text], { orderno, headers: { 'Retry-After': String(seconds) } });
+    }
+    case 'failed': {
+      const reason = REASONS[codeOf(outcome.error)] ?? 'De mailserver nam de mail niet aan.';
+      return say(c, 502, ['Niet verstuurd', `${reason} Probeer het over een minuut opnieuw.`], { orderno });
+    }
+  }
+};
+
+export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettings): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>();
+  const path = '/resentMail/:orderno';
+
+  app.use(path, async (c, next) => {
+    if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
+      return say(c, 405, WRONG_METHOD, { headers: { Allow: 'GET, HEAD, POST' } });
+    if (!(await opensResendLink(db, getCookie(c, RESEND_COOKIE), now(), sessionLimits))) return say(c, 401, STRANGER);
+    await next();
+  });
+
+  const orderOf = async (c: Context<AppEnv>): Promise<MailedOrder | undefined> => {
+    const orderno = c.req.param('orderno') ?? '';
+    return /^[1-9]\d*$/.test(orderno) && Number(orderno) <= ID_MAX ? findOrder(db, Number(orderno)) : undefined;
+  };
+
+  app.get(path, async (c) => {
+    const order = await orderOf(c);
+    if (order === undefined) return say(c, 404, UNKNOWN);
+    const last = await lastMailed(db, order.orderno);
+    return answer(c, 200, askPage(c.get('nonce'), { order, recipients: recipientsOf(order.email), last }));
+  });
+
+  app.post(path, async (c) => {
+    if (isForeign(c)) return say(c, 403, FOREIGN);
+    const order = await orderOf(c);
+    if (order === undefined) return say(c, 404, UNKNOWN);
+    const recipients = recipientsOf(order.email);
+    if (recipients.length === 0) return say(c, 422, NO_ADDRESS, order);
+    const outcome = await mailOnce(db, mailer, order.orderno, await orderMail(order, recipients, now()));
+    if (outcome.result === 'failed')
+      log?.error({ orderno: order.orderno, code: codeOf(outcome.error) }, 'an order mail was not sent');
+    return told(c, outcome, order, recipients);
+  });
+
+  app.onError((error, c) => {
+    log?.error({ err: error, method: c.req.method, path: c.req.path }, 'the resend link failed');
+    return say(c, 500, BROKEN);
+  });
+  return app;
+};

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { ANSWER_LIMIT_MS, type Provider, type Push } from './provider';
+
+/** Hands queued pushes to the provider: each until it is taken, five times at most, ever longer apart. */
+
+export const MAX_ATTEMPTS = 5;
+/** After the first attempt; each next wait is so many times longer: 1, 4, 16 and 64 seconds. */
+const FIRST_WAIT_MS = 1_000;
+const WAIT_GROWTH = 4;
+/** An attempt that nobody finished (the server was killed) is made again after this. */
+const CLAIM_MS = 3 * ANSWER_LIMIT_MS;
+const AT_ONCE = 20;
+
+interface Queued extends Push {
+  attempts: number;
+  next_attempt_ms: number;
+}
+
+export interface DeliverySettings {
+  db: Kysely<Database>;
+  provider: Provider;
+  now: () => Date;
+}
+
+const due = (db: Kysely<Database>, at: number): Promise<Queued[]> =>
+  db
+    .selectFrom('pushes')
+    .innerJoin('shops', 'shops.shop_id', 'pushes.shop_id')
+    .select(['push_id', 'shops.name as shop', 'message', 'attempts', 'next_attempt_ms'])
+    .where('result', '=', 'queued')
+    .where('next_attempt_ms', '<=', at)
+    .orderBy('push_id')
+    .limit(AT_ONCE)
+    .execute();
+
+/** Counted before it is made. False when another server on the same database was first. */
+const claim = async (db: Kysely<Database>, { push_id, attempts }: Queued, at: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('pushes')
+    .set({ attempts: attempts + 1, next_attempt_ms: at + CLAIM_MS })
+    .where('push_id', '=', push_id)
+    .where('result', '=', 'queued')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+const attempt = async (
+  { db, provider, now }: DeliverySettings,
+  queued: Queued,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { push_id, shop, message, attempts } = queued;
+  const record = (outcome: { result?: string; error: string; next_attempt_ms?: number }) =>
+    db.updateTable('pushes').set(outcome).where('push_id', '=', push_id).execute();
+  // The last attempt was cut short: the provider may have taken it, and it has had its five.
+  if (attempts >= MAX_ATTEMPTS) {
+    await record({ result: 'failed', error: 'De server stopte tijdens de laatste poging.' });
+    return;
+  }
+  if (!(await claim(db, queued, now().getTime()))) return;
+  const error = await provider({ push_id, shop, message }, signal).then(
+    () => '',
+    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+  );
+  if (error === '') await record({ result: 'sent', error });
+  else if (attempts + 1 === MAX_ATTEMPTS) await record({ result: 'failed', error });
+  else await record({ error, next_attempt_ms: now().getTime() + FIRST_WAIT_MS * WAIT_GROWTH ** attempts });
+};
+
+/** Makes every attempt that is due; answers the moment of the next one, undefined when nothing is queued. */
+export const deliverDue = async (settings: DeliverySettings, signal?: AbortSignal): Promise<number | undefined> => {
+  const { db, now } = settings;
+  const queued = await due(db, now().getTime());
+  await Promise.all(queued.map((push) => attempt(settings, push, signal)));
+  const next = await db
+    .selectFrom('pushes')
+    .select(({ fn }) => fn.min('next_attempt_ms').as('at'))
+    .where('result', '=', 'queued')
+    .executeTakeFirst();
+  return next?.at ?? undefined;
+};

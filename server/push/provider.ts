@@ -1,0 +1,50 @@
+/** The provider of push messages, behind PUSH_WEBHOOK_URL: one JSON post a push. */
+
+export interface Push {
+  push_id: number;
+  /** The shop's name. */
+  shop: string;
+  message: string;
+}
+
+/** Rejects with a Dutch reason unless the provider took the push. */
+export type Provider = (push: Push, signal?: AbortSignal) => Promise<void>;
+
+export const ANSWER_LIMIT_MS = 10_000;
+
+/** fetch takes no user name and password in an address: they travel as a header. */
+const addressOf = (webhookUrl: string): { url: string; headers: Record<string, string> } => {
+  const url = new URL(webhookUrl);
+  const account = [url.username, url.password].map(decodeURIComponent).join(':');
+  url.username = '';
+  url.password = '';
+  const Authorization = `Basic ${Buffer.from(account).toString('base64')}`;
+  return { url: url.href, headers: account === ':' ? {} : { Authorization } };
+};
+
+const reasonOf = (error: unknown): string => {
+  const { name, cause } = Object(error);
+  if (name === 'TimeoutError') return `De pushdienst antwoordde niet binnen ${ANSWER_LIMIT_MS / 1000} seconden.`;
+  if (name === 'AbortError') return 'De server stopte tijdens het versturen.';
+  const code = Object(cause).code;
+  return `De pushdienst is niet bereikbaar${typeof code === 'string' ? ` (${code})` : ''}.`;
+};
+
+/** The same key at every attempt, so that a provider that took a push without our hearing of it can tell. */
+export const webhook = (webhookUrl: string, request: typeof fetch = fetch): Provider => {
+  const { url, headers } = addressOf(webhookUrl);
+  return async (push, signal) => {
+    const limits = [AbortSignal.timeout(ANSWER_LIMIT_MS), ...(signal ? [signal] : [])];
+    const answer = await request(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `push-${push.push_id}`, ...headers },
+      body: JSON.stringify(push),
+      redirect: 'manual',
+      signal: AbortSignal.any(limits),
+    }).catch((error: unknown) => {
+      throw new Error(reasonOf(error), { cause: error });
+    });
+    await answer.body?.cancel().catch(() => undefined);
+    if (!answer.ok) throw new Error(`De pushdienst antwoordde met ${answer.status}.`);
+  };
+};

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recipientsOf } from '../../server/mail/addresses';
+import { createMailer, type Mail, outboxMailer, smtpMailer } from '../../server/mail/mailer';
+import { type MailedOrder, vatIn } from '../../server/mail/order';
+import { orderMail } from '../../server/mail/orderMail';
+import { MONDAY } from '../support/server';
+import { partOf, startSilence, startSmtp } from '../support/smtp';
+
+const anOrder = (order: Partial<MailedOrder> = {}): MailedOrder => ({
+  orderno: 1042,
+  shop_id: 1,
+  shop: 'Sireon',
+  customer_id: null,
+  created: '2026-11-14 16:20:00',
+  first_name: 'Fatma',
+  prefix_last_name: 'van der',
+  last_name: 'Zee',
+  company_name: 'Autowas Zee',
+  street: 'Dijk',
+  housenumber: '8',
+  housenumber_ext: 'bis',
+  zip: '8301 AB',
+  place: 'Emmeloord',
+  phone: '',
+  email: 'fatma@autowaszee.example',
+  total_cents: 123450,
+  lines: [
+    { sku: 'WX-1', title: 'Wax', quantity: 3, price_cents: 40000 },
+    { sku: '', title: 'Spons', quantity: 1, price_cents: 3450 },
+  ],
+  ...order,
+});
+const mailOf = (order: Partial<MailedOrder> = {}) => orderMail(anOrder(order), ['fatma@autowaszee.example'], MONDAY);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the confirmation of an order', () => {
+  it('says in Dutch what was ordered, what it costs with VAT, and where it goes', async () => {
+    const { sender, subject, text } = await mailOf();
+    expect(sender).toBe('Sireon');
+    expect(subject).toBe('Bevestiging van je bestelling 1042');
+    expect(plain(text)).toBe(
+      [
+        'Beste Fatma van der Zee,',
+        '',
+        'Bedankt voor je bestelling bij Sireon van 14-11-2026. Dit heb je besteld:',
+        '',
+        '3 x Wax (WX-1) à € 400,00: € 1.200,00',
+        '1 x Spons à € 34,50: € 34,50',
+        '',
+        'Totaal: € 1.234,50',
+        'Waarvan 21% btw: € 214,25',
+        '',
+        'Adres:',
+        'Autowas Zee',
+        'Fatma van der Zee',
+        'Dijk 8 bis',
+        '8301 AB Emmeloord',
+        '',
+        'Met vriendelijke groet,',
+        'Sireon',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says the same as HTML', async () => {
+    const html = plain((await mailOf()).html);
+    for (const words of [
+      'Fatma van der Zee',
+      'Wax',
+      'WX-1',
+      '€ 1.200,00',
+      '€ 1.234,50',
+      '€ 214,25',
+      'Dijk 8 bis',
+      'Emmeloord',
+    ])
+      expect(html).toContain(words);
+    expect(html).toContain('<html lang="nl">');
+  });
+
+  it('shows whatever was typed as text, never as HTML', async () => {
+    const { html } = await mailOf({
+      first_name: '<script>alert(1)</script>',
+      company_name: '"><img src=x onerror=alert(1)>',
+      lines: [{ sku: '<b>', title: '<a href="javascript:alert(1)">wax</a>', quantity: 1, price_cents: 1 }],
+    });
+    expect(html).not.toMatch(/<(script|img|a|b)\b/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it.each([
+    [12100, 2100],
+    [100, 17],
+    [1, 0],
+    [0, 0],
+  ])('of %i cents with VAT, %i are VAT', (cents, vat) => {
+    expect(vatIn(cents)).toBe(vat);
+  });
+});
+
+it.each([
+  ['a@x.nl', ['a@x.nl']],
+  [' a@x.nl , b@y.example,', ['a@x.nl', 'b@y.example']],
+  ['a@x.nl,a@x.nl', ['a@x.nl']],
+  ['', []],
+  ['geen adres', []],
+  ['a@x.nl, geen adres', []],
+  ['a@x.nl\nBcc: b@y.nl', []],
+  ['"a" <a@x.nl>', []],
+])('%j goes to %j', (text, addresses) => {
+  expect(recipientsOf(text)).toEqual(addresses);
+});
+
+describe('without a mail server', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('a mail is kept in DATA_DIR/outbox as a file that mail programs open', async () => {
+    const posted = await createMailer({ dataDir: folder })(await mailOf());
+    expect(posted).toEqual({ result: 'kept', file: expect.stringMatching(/^20261116T090000000Z-[\w-]+\.eml$/) });
+    const outbox = join(folder, 'outbox');
+    expect(await readdir(outbox)).toEqual([posted.file]);
+    const raw = await readFile(join(outbox, posted.file), 'utf8');
+    expect(raw).toMatch(/^From: Sireon <noreply@localhost>\r\nTo: fatma@autowaszee\.example\r\n/);
+    expect(raw).toContain('Subject: Bevestiging van je bestelling 1042');
+    expect(raw).toContain('Date: Mon, 16 Nov 2026 09:00:00 +0000');
+    expect(partOf(raw, 'text/plain')).toContain('Totaal: € 1.234,50');
+    expect(partOf(raw, 'text/html')).toContain('€ 1.234,50');
+  });
+
+  it('nobody but the server itself reads it, and two mails of one moment are two files', async () => {
+    const mailer = outboxMailer(folder, { from: 'orders@sireon.example' });
+    const { file } = await mailer(await mailOf());
+    await mailer(await mailOf());
+    expect(await readdir(folder)).toHaveLength(2);
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, file), 'utf8')).toContain('From: Sireon <orders@sireon.example>');
+  });
+});
+
+describe('over SMTP', () => {
+  const send = async (url: string, mail?: Partial<Mail>, options?: { from?: string; silenceLimitMs?: number }) =>
+    smtpMailer(url, options)({ ...(await mailOf()), ...mail });
+
+  it('a mail arrives at every address, whole', async () => {
+    const smtp = await startSmtp();
+    const posted = await send(smtp.url, { to: ['a@x.example', 'b@y.example'] }, { from: 'orders@sireon.example' });
+    expect(posted).toEqual({ result: 'sent', file: '' });
+    const [mail] = smtp.received;
+    expect(smtp.received).toHaveLength(1);
+    expect(mail).toMatchObject({ from: 'orders@sireon.example', to: ['a@x.example', 'b@y.example'] });
+    expect(partOf(mail?.raw ?? '', 'text/plain')).toBe(plain((await mailOf()).text).trim());
+    await smtp.close();
+  });
+
+  it('comes from the account that signs in to the mail server, unless an address is set', async () => {
+    const smtp = await startSmtp({ account: ['orders@sireon.example', 'geheim:@/'] });
+    const account = `${encodeURIComponent('orders@sireon.example')}:${encodeURIComponent('geheim:@/')}`;
+    await send(`smtp://${account}@127.0.0.1:${smtp.port}`);
+    expect(smtp.received[0]?.from).toBe('orders@sireon.example');
+    await smtp.close();
+  });
+
+  it('comes from a nameless address of a mail server without accounts', async () => {
+    const smtp = await startSmtp();
+    await send(smtp.url);
+    expect(smtp.received[0]?.from).toBe('noreply@localhost');
+    await smtp.close();
+  });
+
+  it('a text can add no header, and no one to write to', async () => {
+    const smtp = await startSmtp();
+    await send(smtp.url, { subject: 'Hallo\r\nBcc: c@z.example', sender: 'Sireon\r\nBcc: c@z.example' });
+    expect(smtp.received[0]?.to).toEqual(['fatma@autowaszee.example']);
+    expect(smtp.received[0]?.raw).not.toMatch(/^Bcc:/im);
+    await smtp.close();
+  });
+
+  it('rejects where the mail server refuses the address or the account, is silent or is not there', async () => {
+    const picky = await startSmtp({ refuses: 'fatma@autowaszee.example' });
+    await expect(send(picky.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
+    await picky.close();
+    await expect(send(picky.url)).rejects.toMatchObject({ code: 'ESOCKET' });
+
+    const guarded = await startSmtp({ account: ['a', 'b'] });
+    await expect(send(`smtp://a:wrong@127.0.0.1:${guarded.port}`)).rejects.toMatchObject({ code: 'EAUTH' });
+    await guarded.close();
+
+    const silence = await startSilence();
+    await expect(send(silence.url, {}, { silenceLimitMs: 100 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await silence.close();
+  });
+});

@@ -1,0 +1,356 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Mailer, outboxMailer, smtpMailer } from '../../server/mail/mailer';
+import { RESEND_COOKIE } from '../../server/resources/accounts';
+import { anOrder, STAFF_PASSWORD } from '../support/builders';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { startSilence, startSmtp } from '../support/smtp';
+
+const addressOf = (orderno: number | string) => `/v2/mollieOrder/resentMail/${orderno}`;
+const later = (seconds: number) => new Date(MONDAY.getTime() + seconds * 1000);
+
+eachEngine('the resend link', (engine) => {
+  let server: TestServer;
+  /** Later servers of the same test close with it. */
+  let closes: (() => Promise<unknown>)[];
+
+  const start = async (settings: { mailer?: Mailer } = {}) => {
+    server = await createTestServer({ engine, ...settings });
+    closes.push(server.close);
+  };
+  beforeEach(async () => {
+    closes = [];
+    await start();
+  });
+  afterEach(async () => {
+    for (const close of closes) await close();
+  });
+
+  /** As a browser that signed in opens it. */
+  const open = (orderno: number | string, { headers, ...init }: RequestInit = {}) =>
+    server.fetch(`http://dashboard.example${addressOf(orderno)}`, {
+      ...init,
+      headers: { Cookie: `${RESEND_COOKIE}=${server.cookie}`, ...headers },
+    });
+  const press = (orderno: number | string, headers: HeadersInit = { Origin: 'http://dashboard.example' }) =>
+    open(orderno, { method: 'POST', headers });
+  const outbox = () => server.db.selectFrom('outbox').selectAll().orderBy('mail_id').execute();
+
+  describe('opened', () => {
+    it('shows the order, the address and a button, and sends nothing', async () => {
+      const id = await anOrder(server.db, { lines: [{ quantity: 2, price_cents: 61725 }] });
+      const answer = await open(id);
+      const page = (await answer.text()).replaceAll('\u00a0', ' ');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+      expect(page).toContain('<html lang="nl">');
+      expect(page).toContain(`<h1>Bevestiging van bestelling ${id} opnieuw versturen</h1>`);
+      for (const words of [
+        `${id} van 16-11-2026 10:00`,
+        '€ 1.234,50',
+        'Jan Jansen',
+        'Kanaalweg 12',
+        '3526 KL Utrecht',
+        'info@devaart.example',
+      ])
+        expect(page).toContain(words);
+      expect(page).toContain('<form method="post"><button type="submit">Verstuur bevestiging</button></form>');
+      expect(server.mails).toEqual([]);
+      expect(await outbox()).toEqual([]);
+    });
+
+    it.each([
+      ['HEAD', {}],
+      ['GET', { 'Sec-Purpose': 'prefetch', Purpose: 'prefetch' }],
+    ])('by %s with %j it sends nothing either', async (method, headers) => {
+      const id = await anOrder(server.db);
+      const answer = await open(id, { method, headers });
+      expect(answer.status).toBe(200);
+      if (method === 'HEAD') expect(await answer.text()).toBe('');
+      expect(server.mails).toEqual([]);
+    });
+
+    it('runs no script, loads nothing, and is kept by no cache and in no frame', async () => {
+      const answer = await open(await anOrder(server.db));
+      const nonce = /<style nonce="([^"]+)">/.exec(await answer.text())?.[1];
+      expect(answer.headers.get('Content-Security-Policy')).toBe(
+        `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      );
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    });
+
+    it('shows whatever was typed as text, never as HTML', async () => {
+      const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+      const id = await anOrder(server.db, {
+        first_name: hostile,
+        company_name: hostile,
+        street: hostile,
+        email: hostile,
+      });
+      const page = await (await open(id)).text();
+      expect(page).not.toMatch(/<(script|img)\b/);
+      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    });
+
+    it('has no button where the order has no e-mail address to send to', async () => {
+      const id = await anOrder(server.db, { email: 'geen adres' });
+      const page = await (await open(id)).text();
+      expect(page).toContain('Bij deze bestelling staat geen geldig e-mailadres.');
+      expect(page).toContain(`href="/#/transactions/${id}"`);
+      expect(page).not.toContain('<button');
+    });
+
+    it('tells when the confirmation last went out', async () => {
+      const id = await anOrder(server.db);
+      expect(await (await open(id)).text()).not.toContain('Vorige keer');
+      await press(id);
+      server.setNow(later(1800));
+      expect(await (await open(id)).text()).toContain('<dt>Vorige keer</dt><dd>16-11-2026 10:00</dd>');
+    });
+  });
+
+  describe('its button', () => {
+    it('sends the confirmation to the order’s address, says so, and records it', async () => {
+      const id = await anOrder(server.db);
+      const answer = await press(id);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(
+        `De bevestiging van bestelling ${id} is verstuurd naar info@devaart.example.`,
+      );
+      expect(server.mails).toMatchObject([
+        {
+          to: ['info@devaart.example'],
+          sender: 'Sireon',
+          subject: `Bevestiging van je bestelling ${id}`,
+          date: MONDAY,
+        },
+      ]);
+      expect(await outbox()).toMatchObject([
+        {
+          orderno: id,
+          recipient: 'info@devaart.example',
+          subject: `Bevestiging van je bestelling ${id}`,
+          created: '2026-11-16 10:00:00',
+          result: 'sent',
+          error: '',
+          file: '',
+        },
+      ]);
+    });
+
+    it('comes from the shop that sold', async () => {
+      await press(await anOrder(server.db, { shop_id: 2 }));
+      expect(server.mails[0]?.sender).toBe('Carwash');
+    });
+
+    it('429: sends at most one mail an order a minute', async () => {
+      const id = await anOrder(server.db);
+      const other = await anOrder(server.db);
+      await press(id);
+      server.setNow(later(15));
+      const early = await press(id);
+      expect(early.status).toBe(429);
+      expect(early.headers.get('Retry-After')).toBe('45');
+      expect(await early.text()).toContain('Probeer het over 45 seconden opnieuw.');
+      expect((await press(other)).status).toBe(200);
+      expect(server.mails).toHaveLength(2);
+      server.setNow(later(60));
+      expect((await press(id)).status).toBe(200);
+      expect(server.mails).toHaveLength(3);
+      expect((await outbox()).map(({ orderno }) => orderno)).toEqual([id, other, id]);
+    });
+
+    it('pressed many times at once sends one mail', async () => {
+      const id = await anOrder(server.db);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => press(id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(429)]);
+      expect(server.mails).toHaveLength(1);
+    });
+
+    it('422: sends nothing where the order has no e-mail address', async () => {
+      const id = await anOrder(server.db, { email: 'a@x.example\nBcc: b@y.example' });
+      const answer = await press(id);
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain('Bij deze bestelling staat geen geldig e-mailadres.');
+      expect(server.mails).toEqual([]);
+    });
+
+    it.each([
+      [{ Origin: 'https://evil.example' }],
+      [{ Origin: 'null' }],
+      [{ Origin: 'http://dashboard.example', 'Sec-Fetch-Site': 'cross-site' }],
+      [{ 'Sec-Fetch-Site': 'same-site' }],
+      [{ 'Sec-Fetch-Site': 'none' }],
+    ])('403: another site presses it (%j): nothing is sent', async (headers) => {
+      const id = await anOrder(server.db);
+      const answer = await press(id, headers);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain('Deze opdracht kwam van een andere site.');
+      expect(server.mails).toEqual([]);
+    });
+
+    it.each([
+      [{ Origin: 'https://dashboard.example' }],
+      [{ Origin: 'https://public.example', 'Sec-Fetch-Site': 'same-origin' }],
+    ])('works behind a proxy that speaks HTTPS or has another name (%j)', async (headers) => {
+      expect((await press(await anOrder(server.db), headers)).status).toBe(200);
+    });
+  });
+
+  describe('401 as a Dutch page', () => {
+    const expectStranger = async (answer: Response) => {
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      const page = await answer.text();
+      expect(page).toContain('<h1>Meld je eerst aan</h1>');
+      expect(page).not.toContain('Jansen');
+    };
+
+    it.each(['GET', 'POST'])('%s by a stranger, with a wrong cookie, or with a token alone', async (method) => {
+      const id = await anOrder(server.db);
+      const headers: Record<string, string>[] = [
+        { Cookie: '' },
+        { Cookie: `${RESEND_COOKIE}=${'x'.repeat(43)}` },
+        { Cookie: `${RESEND_COOKIE}=${server.token}` },
+        { Cookie: '', Authorization: `Bearer ${server.token}` },
+      ];
+      for (const each of headers) await expectStranger(await open(id, { method, headers: each }));
+      await expectStranger(await open(404, { method, headers: { Cookie: '' } }));
+      expect(server.mails).toEqual([]);
+    });
+
+    it('once the session was not used for an hour, or is twelve hours old', async () => {
+      const id = await anOrder(server.db);
+      server.setNow(later(3600));
+      await expectStranger(await open(id));
+
+      await start();
+      const mine = await anOrder(server.db);
+      for (let minutes = 0; minutes < 12 * 60; minutes += 30) {
+        server.setNow(later(minutes * 60));
+        expect((await open(mine)).status).toBe(200);
+      }
+      server.setNow(later(12 * 3600));
+      await expectStranger(await open(mine));
+    });
+
+    it('after signing out, and for an account that was switched off', async () => {
+      const id = await anOrder(server.db);
+      await server.request('/v2/accounts/logout', { method: 'POST' });
+      await expectStranger(await open(id));
+
+      await start();
+      const mine = await anOrder(server.db);
+      await server.db.updateTable('staff').set({ active: 0 }).execute();
+      await expectStranger(await open(mine));
+    });
+  });
+
+  it('opens with the cookie that signing in sets, for that path alone', async () => {
+    const id = await anOrder(server.db);
+    const basic = Buffer.from(`sanne:${STAFF_PASSWORD}`).toString('base64');
+    const login = await server.fetch('/v2/accounts/login', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${basic}` },
+    });
+    const cookie = login.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(/Path=\/v2\/mollieOrder;.*HttpOnly.*SameSite=Strict/);
+    const [pair = ''] = cookie.split(';');
+    expect((await open(id, { headers: { Cookie: pair } })).status).toBe(200);
+  });
+
+  it.each([404, 'abc', '0', '-1', '1.5', '99999999999999'])('404 as a Dutch page: order %s', async (orderno) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await open(orderno, { method });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<h1>Bestelling niet gevonden</h1>');
+    }
+  });
+
+  it('405: knows reading and sending alone', async () => {
+    const answer = await open(await anOrder(server.db), { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+  });
+
+  it('goes out over SMTP where a mail server is set', async () => {
+    const smtp = await startSmtp();
+    closes.push(smtp.close);
+    await start({ mailer: smtpMailer(smtp.url) });
+    const id = await anOrder(server.db);
+    expect((await press(id)).status).toBe(200);
+    expect(smtp.received).toMatchObject([{ to: ['info@devaart.example'] }]);
+    expect(await outbox()).toMatchObject([{ result: 'sent' }]);
+  });
+
+  it('is kept as a file where none is set, and says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+    closes.push(() => rm(folder, { recursive: true }));
+    await start({ mailer: outboxMailer(folder) });
+    const answer = await press(await anOrder(server.db));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<h1>Bewaard, niet verstuurd</h1>');
+    const [mail] = await outbox();
+    expect(mail).toMatchObject({ result: 'kept', error: '' });
+    expect(await readdir(folder)).toEqual([mail?.file]);
+  });
+
+  it('says that the mail server is down, records it, and tries again a minute later', async () => {
+    const smtp = await startSmtp();
+    await smtp.close();
+    await start({ mailer: smtpMailer(smtp.url) });
+    const id = await anOrder(server.db);
+    const answer = await press(id);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain('De mailserver is niet bereikbaar. Probeer het over een minuut opnieuw.');
+    expect(await outbox()).toMatchObject([{ result: 'failed', error: expect.stringContaining('ECONNREFUSED') }]);
+    expect(server.failures).toEqual([{ orderno: id, code: 'ESOCKET' }]);
+    expect(await (await open(id)).text()).not.toContain('Vorige keer');
+    expect((await press(id)).status).toBe(429);
+    server.setNow(later(60));
+    expect((await press(id)).status).toBe(502);
+  });
+
+  it('says that the mail server is silent, and records it', async () => {
+    const silence = await startSilence();
+    closes.push(silence.close);
+    await start({ mailer: smtpMailer(silence.url, { silenceLimitMs: 200 }) });
+    const answer = await press(await anOrder(server.db));
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain('De mailserver antwoordde niet op tijd.');
+    expect(await outbox()).toMatchObject([
+      { result: 'failed', error: expect.stringMatching(/timeout|never received/) },
+    ]);
+  });
+
+  it('keeps nobody waiting while a mail is on its way; a server that stops then leaves it as unfinished', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await start({ mailer: () => arrived.then(() => ({ result: 'sent', file: '' })) });
+    const sending = press(await anOrder(server.db));
+    while ((await outbox()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await outbox()).toMatchObject([{ result: 'failed', error: expect.stringContaining('Niet afgemaakt') }]);
+    expect((await server.request('/v2/dashboard/overviewTransactions')).status).toBe(200);
+    const json = { shop_id: 1, title: 'Intussen', description: 'Iemand anders werkt door.' };
+    expect((await server.request('/v2/news/new', { json })).status).toBe(200);
+    arrive();
+    expect((await sending).status).toBe(200);
+    expect(await outbox()).toMatchObject([{ result: 'sent', error: '' }]);
+  });
+
+  it('says in a page that something went wrong inside', async () => {
+    const id = await anOrder(server.db);
+    await server.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
+    const answer = await press(id);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('Er ging iets mis op de server.');
+    expect(server.failures).toHaveLength(1);
+    await server.db.schema.alterTable('elsewhere').renameTo('outbox').execute();
+  });
+});

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** Mail servers that really listen, on this computer, for one test each. */
+
+export interface Received {
+  from: string;
+  to: string[];
+  /** The message as it travelled. */
+  raw: string;
+}
+
+const portOf = (address: AddressInfo | string | null) =>
+  typeof address === 'object' && address ? address.port : Number.NaN;
+
+/** Takes every mail, but for addresses and sign-ins it is told to refuse. */
+export const startSmtp = async ({ refuses, account }: { refuses?: string; account?: [string, string] } = {}) => {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: account === undefined,
+    onAuth: ({ username, password }, _, done) => {
+      const isKnown = username === account?.[0] && password === account?.[1];
+      done(isKnown ? null : new Error('Invalid login'), { user: username });
+    },
+    onRcptTo: ({ address }, _, done) => done(address === refuses ? new Error(`No ${address} here`) : null),
+    onData: (stream, { envelope }, done) => {
+      buffer(stream).then((bytes) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: bytes.toString() });
+        done();
+      }, done);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const port = portOf(listening.address());
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+/** Lets mail programs connect, and then says nothing. */
+export const startSilence = async () => {
+  const server = createServer((socket) => socket.on('error', () => {}).resume());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.address())}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+const decoded = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+    .toString()
+    .replaceAll('\r\n', '\n');
+
+/** One part of a message, as a person reads it; spaces that do not break are plain ones. */
+export const partOf = (raw: string, type: 'text/plain' | 'text/html'): string => {
+  const part = raw.split(/\r?\n--/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
+  const at = part.search(/\r?\n\r?\n/);
+  return decoded(part.slice(at).trim()).replaceAll('\u00a0', ' ');
+};
