@@ -13,6 +13,7 @@ import { toEvents } from './appointments';
 /** The start of the day: the signed-in advisor's appointments as a list and a calendar, and the orders of recent weeks. */
 export const HomePage = () => {
   const translate = useTranslate();
+  const today = new Date();
   const appointments = useV2Query(endpoints.home.myReports, {});
   const sales = useV2Query(endpoints.home.salesLastWeeks, {});
   return (
@@ -20,10 +21,10 @@ export const HomePage = () => {
       <PageHeading title={translate('home.title')} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 3fr' } }}>
         <Panel title={translate('home.appointments')} query={appointments}>
-          {(list) => <AppointmentList appointments={list} />}
+          {(list) => <AppointmentList appointments={list} today={today} />}
         </Panel>
         <Panel title={translate('home.calendar')} query={appointments}>
-          {(list) => <Calendar events={toEvents(list)} today={new Date()} />}
+          {(list) => <Calendar events={toEvents(list)} today={today} />}
         </Panel>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <Panel title={translate('home.ordersPerDay')} query={sales}>

@@ -1,8 +1,9 @@
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Columns } from '../../ui/Columns';
 import { FormSection } from '../../ui/FormSection';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
+import { TextInput } from '../../ui/inputs/TextInput';
 
 export const MarketForm = () => {
   const translate = useTranslate();

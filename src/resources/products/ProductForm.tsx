@@ -1,9 +1,10 @@
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Columns } from '../../ui/Columns';
 import { FormSection } from '../../ui/FormSection';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { PriceInput } from '../../ui/inputs/PriceInput';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { ProductPlacesInput } from './ProductPlacesInput';
 
 /**

@@ -1,5 +1,6 @@
-import { ArrayInput, SelectInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
+import { ArrayInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectInput } from '../../ui/inputs/SelectInput';
 import { ShopInput } from '../../ui/inputs/ShopInput';
 import type { Category } from '../../v2/entities/category';
 
@@ -47,10 +48,9 @@ const CategoryInput = () => {
   return (
     <SelectInput
       source="shop_product_category_id"
-      choices={useCategories().filter((category) => category.shop_id === shop)}
-      optionValue="category_id"
-      optionText="category_title"
-      translateChoice={false}
+      choices={useCategories()
+        .filter((category) => category.shop_id === shop)
+        .map(({ category_id, category_title }) => ({ value: category_id, label: category_title }))}
       onChange={() => clear('shop_product_subcategory_id')}
     />
   );
@@ -63,10 +63,7 @@ const SubcategoryInput = () => {
   return (
     <SelectInput
       source="shop_product_subcategory_id"
-      choices={subcategories}
-      optionValue="subcategory_id"
-      optionText="subcategory_title"
-      translateChoice={false}
+      choices={subcategories.map((one) => ({ value: one.subcategory_id, label: one.subcategory_title }))}
       emptyText={translate('products.noSubcategory')}
     />
   );

@@ -25,7 +25,7 @@ const columns = [
     <RecordLink source="main_title" />
   </DataTable.Col>,
   <DataTable.Col key="sku" source="sku" />,
-  <DataTable.NumberCol key="price" source="main_price" render={({ main_price }) => formatPrice(main_price)} />,
+  <DataTable.Col key="price" source="main_price" align="right" render={({ main_price }) => formatPrice(main_price)} />,
   <DataTable.Col key="active" source="active" render={({ active }) => <FlagChip value={active} />} />,
   <DataTable.NumberCol key="prio" source="prio" />,
 ];

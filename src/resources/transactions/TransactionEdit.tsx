@@ -1,10 +1,11 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { API_BASE } from '../../provider/settings';
 import { Columns } from '../../ui/Columns';
 import { EditScreen } from '../../ui/EditScreen';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { TransactionEdit as TransactionSchema } from '../../v2/entities/transaction';
 import { TransactionLines } from './TransactionLines';
 

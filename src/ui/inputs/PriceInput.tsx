@@ -1,30 +1,25 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
+import { type InputProps, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
 import { includingVat } from '../../lib/vat';
+import { useTextField } from './useTextField';
+
+const withComma = (value: unknown) => String(value ?? '').replace('.', ',');
+const asTyped = (value: unknown) => value;
 
 /** An amount without VAT, typed and shown with a comma, with the amount including VAT beneath. Its value is text. */
-export const PriceInput = ({ label, ...input }: InputProps) => {
+export const PriceInput = (input: InputProps) => {
   const translate = useTranslate();
-  const { field, fieldState, id, isRequired } = useInput({
-    defaultValue: '',
-    format: (value: unknown) => String(value ?? '').replace('.', ','),
-    parse: (value: unknown) => value,
-    ...input,
-  });
-  const withVat = formatPrice(includingVat(String(field.value ?? '')));
+  const field = useTextField({ format: withComma, parse: asTyped, ...input });
+  const withVat = formatPrice(includingVat(String(field.value)));
   return (
     <TextField
       {...field}
-      id={id}
-      fullWidth
-      label={<FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? (withVat ? translate('inputs.priceWithVat', { price: withVat }) : ' ')}
-      disabled={input.disabled ?? false}
+      helperText={!field.error && withVat ? translate('inputs.priceWithVat', { price: withVat }) : field.helperText}
+      autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        htmlInput: { inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">€</InputAdornment> },
       }}
     />

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCategory, aProduct } from '../support/builders';
+import { expectOnConsole } from '../support/console';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const titles = async () => {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+const held = () => server.db.selectFrom('products').selectAll().orderBy('prio').execute();
+/** react-admin tells the console of every failed call in development. */
+const expectFailedCall = () => expectOnConsole(/V2Error/);
+
+const failing =
+  (path: RegExp, answer: () => Response = () => new Response('', { status: 500 })) =>
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    init?.method !== 'GET' && path.test(String(input)) ? answer() : send(input, init);
+
+describe('the product overview', () => {
+  it('shows only active products, inactive ones when asked', async () => {
+    await aProduct(server.db, { main_title: 'Actief schuim', active: 1 });
+    await aProduct(server.db, { main_title: 'Oude wax', active: 0 });
+    const { user } = await renderApp({ server, route: '/products/overview' });
+    expect(await titles()).toEqual(['Actief schuim']);
+    await user.click(screen.getByLabelText('Toon inactieve producten'));
+    await waitFor(async () => expect(await titles()).toEqual(['Actief schuim', 'Oude wax']));
+  });
+
+  it("filters by category; the filter is titled 'Alle producten' until one is chosen", async () => {
+    const category_id = await aCategory(server.db, { category_title: 'Schuimen' });
+    await aProduct(server.db, { main_title: 'Actief schuim', categories: [{ category_id }] });
+    await aProduct(server.db, { main_title: 'Wax' });
+    const { user } = await renderApp({ server, route: '/products/overview' });
+    const filter = await screen.findByRole('combobox', { name: 'Categorie' });
+    expect(filter.textContent).toBe('Alle producten');
+    await user.click(filter);
+    await user.click(await screen.findByRole('option', { name: /Schuimen/ }));
+    await waitFor(async () => expect(await titles()).toEqual(['Actief schuim']));
+  });
+
+  it('cannot be ordered while searching or on another sort, and says why', async () => {
+    await aProduct(server.db, { main_title: 'Wax' });
+    const { user } = await renderApp({ server, route: '/products/overview' });
+    await user.type(await screen.findByRole('searchbox'), 'w');
+    await screen.findAllByText('Slepen kan niet zolang je zoekt: wis de zoekopdracht om de volgorde te wijzigen.');
+    expect(
+      screen.getByRole('button', { name: /Wax/, description: /Slepen kan niet/ }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('button', { name: /Naam/ }));
+    await screen.findAllByText('Slepen kan alleen als de lijst op volgorde staat.');
+    await user.click(screen.getByRole('button', { name: 'Op volgorde zetten' }));
+    await waitFor(() => expect(screen.queryByText(/Slepen kan/)).toBeNull());
+  });
+
+  it('says quietly that it could not be loaded, and tries again', async () => {
+    await aProduct(server.db, { main_title: 'Wax' });
+    expectFailedCall();
+    let isDown = true;
+    const { user } = await renderApp({
+      server,
+      route: '/products/overview',
+      between: (send) => async (input, init) =>
+        isDown && String(input).includes('product/overview')
+          ? new Response('<h1>', { status: 500 })
+          : send(input, init),
+    });
+    await screen.findByText('De gegevens konden niet worden geladen.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Geen .* gevonden/)).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Wax']));
+  });
+});
+
+describe('the order of the products', () => {
+  const moveFirstDown = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+    const handle = await screen.findByRole('button', { name: /Eerste/ });
+    handle.focus();
+    await user.keyboard(' {ArrowDown} ');
+  };
+  const three = async () => {
+    for (const [prio, main_title] of ['Eerste', 'Tweede', 'Derde'].entries())
+      await aProduct(server.db, { main_title, prio });
+  };
+
+  it("is saved renumbered from 0 as text: 'Volgorde aangepast'", async () => {
+    await three();
+    const app = await renderApp({ server, route: '/products/overview' });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' })).disabled).toBe(true);
+    await moveFirstDown(app);
+    expect(await titles()).toEqual(['Tweede', 'Eerste', 'Derde']);
+    await app.user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText('Volgorde aangepast');
+    expect((await held()).map(({ main_title, prio }) => [main_title, prio])).toEqual([
+      ['Tweede', 0],
+      ['Eerste', 1],
+      ['Derde', 2],
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' }).disabled).toBe(true),
+    );
+  });
+
+  it('stays changed when saving fails', async () => {
+    await three();
+    const app = await renderApp({ server, route: '/products/overview', between: failing(/updateOrder/) });
+    await moveFirstDown(app);
+    await app.user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText(/Er ging iets mis met het opslaan van de volgorde/);
+    expect(screen.queryByText('Volgorde aangepast')).toBeNull();
+    expect(await titles()).toEqual(['Tweede', 'Eerste', 'Derde']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' }).disabled).toBe(false);
+    expect((await held()).map(({ main_title }) => main_title)).toEqual(['Eerste', 'Tweede', 'Derde']);
+  });
+});
+
+describe('the product form', () => {
+  it("keeps a changed product, its hidden article numbers too: 'Product geüpdate'", async () => {
+    const id = await aProduct(server.db, {
+      main_title: 'Wax',
+      king_sireon_artikelnummer: 'KS-1',
+      king_carwash_artikelnummer: 'KC-1',
+    });
+    const { user, route } = await renderApp({ server, route: `/products/edit/${id}` });
+    const price = await screen.findByLabelText('Prijs excl. btw');
+    await user.clear(price);
+    await user.type(price, '12,50');
+    await screen.findByText(/€\s15,13 incl\. btw/);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Product geüpdate');
+    await waitFor(() => expect(route()).toMatch(/^\/products\/overview/));
+    expect(await held()).toMatchObject([
+      { main_price: '12.50', king_sireon_artikelnummer: 'KS-1', king_carwash_artikelnummer: 'KC-1' },
+    ]);
+  });
+
+  it('names what is wrong, sends nothing and keeps what was typed', async () => {
+    const { user, sent } = await renderApp({ server, route: '/products/new' });
+    await user.type(await screen.findByLabelText('Prijs excl. btw'), 'twaalf');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Naam is verplicht.');
+    screen.getByText('Omschrijving is verplicht.');
+    screen.getByText('Afbeelding is verplicht.');
+    screen.getByText('Vul een bedrag in, bijvoorbeeld 12,50.');
+    expect(screen.getByLabelText<HTMLInputElement>('Prijs excl. btw').value).toBe('twaalf');
+    expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each([
+    ['500', () => new Response('<h1>', { status: 500 }), 'Er ging iets mis op de server.'],
+    ['200 with HTML', () => new Response('<h1>'), 'De server gaf een onbegrijpelijk antwoord.'],
+    [
+      '200 with another code',
+      () => Response.json({ code: 'NOK', data: { error: 'De kassa is dicht.' } }),
+      'De kassa is dicht.',
+    ],
+  ])('a save answered %s is a failure, told twice over, and loses nothing', async (_, answer, reason) => {
+    expectFailedCall();
+    const id = await aProduct(server.db, { main_title: 'Wax' });
+    const { user, route } = await renderApp({
+      server,
+      route: `/products/edit/${id}`,
+      between: failing(/product\/edit/, answer),
+    });
+    const title = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
+    await user.type(title, ' nieuw');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Er ging iets mis met het opslaan van het product.');
+    await screen.findByText(reason);
+    expect(screen.queryByText('Product geüpdate')).toBeNull();
+    expect(title.value).toBe('Wax nieuw');
+    expect(route()).toBe(`/products/edit/${id}`);
+  });
+
+  it("deletes after a question: 'Product verwijderd'", async () => {
+    const id = await aProduct(server.db, { main_title: 'Wax' });
+    const { user, route } = await renderApp({ server, route: `/products/edit/${id}` });
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    expect(await held()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Bevestigen' }));
+    await screen.findByText('Product verwijderd');
+    expect(await held()).toEqual([]);
+    expect(route()).toMatch(/^\/products\/overview/);
+  });
+});
