@@ -20,6 +20,8 @@ export interface PushesSettings {
   now?: () => Date;
   provider: Provider;
   log?: Pick<Logger, 'error'>;
+  /** How long an attempt on its way may take once all stops. */
+  stopLimitMs?: number;
 }
 
 /** Without a provider pushes are kept, and none is ever sent. */
@@ -29,7 +31,13 @@ export const keptPushes: Pushes = { stored: 'kept', wake: () => {}, stop: async 
 const TROUBLE_WAIT_MS = 30_000;
 const STOP_LIMIT_MS = 3_000;
 
-export const startPushes = ({ db, provider, now = () => new Date(), log }: PushesSettings): Pushes => {
+export const startPushes = ({
+  db,
+  provider,
+  now = () => new Date(),
+  log,
+  stopLimitMs = STOP_LIMIT_MS,
+}: PushesSettings): Pushes => {
   const cutOff = new AbortController();
   let running: Promise<void> | undefined;
   let isCalled = false;
@@ -66,7 +74,7 @@ export const startPushes = ({ db, provider, now = () => new Date(), log }: Pushe
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      const limit = setTimeout(() => cutOff.abort(), stopLimitMs);
       await running;
       clearTimeout(limit);
     },

@@ -1,0 +1,347 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverDue, MAX_ATTEMPTS } from '../../server/push/delivery';
+import { type Provider, type Push, webhook } from '../../server/push/provider';
+import { type Pushes, startPushes } from '../../server/push/pushes';
+import { endpoints } from '../../src/v2/endpoints';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { startWebhook } from '../support/webhook';
+
+const { sendNotification } = endpoints.push;
+const SECOND = 1000;
+
+eachEngine('push', (engine) => {
+  let server: TestServer;
+  let wake: () => void;
+  /** Stores pushes as a server with a provider does, and hands none out by itself. */
+  const queueing: Pushes = { stored: 'queued', wake: () => wake(), stop: async () => {} };
+
+  const start = async (pushes?: Pushes) => {
+    server = await createTestServer({ engine, pushes });
+  };
+  beforeEach(async () => {
+    wake = vi.fn();
+    await start(queueing);
+  });
+  afterEach(() => server.close());
+
+  const send = (message = 'Zaterdag 10% korting op wax', shop = 'sireon') =>
+    server.client.call(sendNotification, { params: { shop }, body: { message } });
+  const stored = () => server.db.selectFrom('pushes').selectAll().orderBy('push_id').execute();
+
+  describe('sending', () => {
+    it('stores the message with its shop, its sender and its moment, and then wakes the delivery', async () => {
+      let seen: unknown[] = [];
+      const woken = new Promise<void>((resolve) => {
+        wake = () => {
+          stored().then((rows) => {
+            seen = rows;
+            resolve();
+          });
+        };
+      });
+      expect(await send('Tot zaterdag!', 'carwash')).toEqual({});
+      const push = {
+        shop_id: 2,
+        user_id: server.userId,
+        message: 'Tot zaterdag!',
+        created: '2026-11-16 10:00:00',
+        result: 'queued',
+        attempts: 0,
+        error: '',
+      };
+      expect(await stored()).toMatchObject([push]);
+      await woken;
+      expect(seen, 'committed before anyone is woken').toMatchObject([push]);
+    });
+
+    it('is kept where there is no provider', async () => {
+      await server.close();
+      await start();
+      await send();
+      expect(await stored()).toMatchObject([{ result: 'kept', attempts: 0, error: '' }]);
+    });
+
+    it('404: to a shop that does not exist', async () => {
+      await expect(send('Tot zaterdag!', 'bakkerij')).rejects.toMatchObject({
+        status: 404,
+        text: 'Deze shop bestaat niet (meer).',
+      });
+      expect(await stored()).toEqual([]);
+      expect(wake).not.toHaveBeenCalled();
+    });
+
+    it.each(['', 'ab', '  ab  ', '👩‍👩‍👧👍🏽'])('422: %j is not longer than 2 characters', async (message) => {
+      const answer = await server.request('/v2/push/sendNotification/sireon', { json: { message } });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).data.fields).toEqual({ message: 'Gebruik meer dan 2 tekens.' });
+      expect(await stored()).toEqual([]);
+    });
+
+    it('takes a message of 3 characters', async () => {
+      await send('abc');
+      expect(await stored()).toHaveLength(1);
+    });
+  });
+
+  describe('delivery', () => {
+    let at: Date;
+    let handed: Push[];
+    /** What the provider says to each next push: '' is yes. */
+    let answers: string[];
+    const provider: Provider = async (push) => {
+      handed.push(push);
+      const refusal = answers.shift() ?? '';
+      if (refusal !== '') throw new Error(refusal);
+    };
+    const deliver = (by: Provider = provider) => deliverDue({ db: server.db, provider: by, now: () => at });
+    const wait = (ms: number) => {
+      at = new Date(at.getTime() + ms);
+    };
+    beforeEach(() => {
+      at = MONDAY;
+      handed = [];
+      answers = [];
+    });
+
+    it('hands every queued push to the provider once, oldest first', async () => {
+      await send('Eerste bericht');
+      await send('Tweede bericht', 'carwash');
+      expect(await deliver()).toBeUndefined();
+      const [first, second] = await stored();
+      expect(handed).toEqual([
+        { push_id: first?.push_id, shop: 'sireon', message: 'Eerste bericht' },
+        { push_id: second?.push_id, shop: 'carwash', message: 'Tweede bericht' },
+      ]);
+      expect([first, second]).toMatchObject([
+        { result: 'sent', attempts: 1, error: '' },
+        { result: 'sent', attempts: 1, error: '' },
+      ]);
+      for (let time = 0; time < 3; time += 1) {
+        wait(3600 * SECOND);
+        await deliver();
+      }
+      expect(handed).toHaveLength(2);
+    });
+
+    it('tries again after 1, 4, 16 and 64 seconds, and gives up after five attempts', async () => {
+      answers = Array(9).fill('De pushdienst antwoordde met 503.');
+      await send();
+      for (const [index, seconds] of [1, 4, 16, 64].entries()) {
+        expect(await deliver()).toBe(at.getTime() + seconds * SECOND);
+        expect(await stored()).toMatchObject([
+          { result: 'queued', attempts: index + 1, error: 'De pushdienst antwoordde met 503.' },
+        ]);
+        wait(seconds * SECOND - 1);
+        await deliver();
+        expect(handed, 'not a moment too early').toHaveLength(index + 1);
+        wait(1);
+      }
+      expect(await deliver()).toBeUndefined();
+      expect(await stored()).toMatchObject([
+        { result: 'failed', attempts: MAX_ATTEMPTS, error: 'De pushdienst antwoordde met 503.' },
+      ]);
+      wait(24 * 3600 * SECOND);
+      await deliver();
+      expect(handed).toHaveLength(MAX_ATTEMPTS);
+    });
+
+    it('stops at the first success', async () => {
+      answers = ['De pushdienst is niet bereikbaar.', ''];
+      await send();
+      await deliver();
+      wait(SECOND);
+      expect(await deliver()).toBeUndefined();
+      expect(await stored()).toMatchObject([{ result: 'sent', attempts: 2, error: '' }]);
+      wait(3600 * SECOND);
+      await deliver();
+      expect(handed).toHaveLength(2);
+    });
+
+    it('of one push does not hold up another', async () => {
+      answers = ['De pushdienst antwoordde met 500.', ''];
+      await send('Lukt nog niet');
+      await send('Lukt meteen');
+      await deliver();
+      expect(await stored()).toMatchObject([
+        { message: 'Lukt nog niet', result: 'queued' },
+        { message: 'Lukt meteen', result: 'sent' },
+      ]);
+    });
+
+    it('by two servers on one database hands a push out once', async () => {
+      for (let time = 0; time < 10; time += 1) await send(`Bericht ${time}`);
+      await Promise.all([deliver(), deliver()]);
+      await deliver();
+      expect(handed.map(({ message }) => message).sort()).toEqual(Array.from({ length: 10 }, (_, n) => `Bericht ${n}`));
+    });
+
+    it('counts an attempt that a killed server left, and makes the next one half a minute later', async () => {
+      await send();
+      let hold: (() => void) | undefined;
+      const killed = deliver(
+        () =>
+          new Promise((resolve) => {
+            hold = resolve;
+          }),
+      );
+      while (!hold) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(await stored()).toMatchObject([{ result: 'queued', attempts: 1 }]);
+      wait(29 * SECOND);
+      await deliver();
+      expect(handed).toEqual([]);
+      wait(SECOND);
+      await deliver();
+      expect(handed).toHaveLength(1);
+      expect(await stored()).toMatchObject([{ result: 'sent', attempts: 2 }]);
+      hold();
+      await killed;
+    });
+
+    it('makes no sixth attempt where the fifth was cut short', async () => {
+      await send();
+      await server.db
+        .updateTable('pushes')
+        .set({ attempts: MAX_ATTEMPTS, next_attempt_ms: MONDAY.getTime() })
+        .execute();
+      expect(await deliver()).toBeUndefined();
+      expect(handed).toEqual([]);
+      expect(await stored()).toMatchObject([
+        { result: 'failed', error: 'De server stopte tijdens de laatste poging.' },
+      ]);
+    });
+
+    it('leaves pushes that were kept where they are', async () => {
+      await server.db.updateTable('pushes').set({ result: 'kept' }).execute();
+      await send();
+      await server.db.updateTable('pushes').set({ result: 'kept' }).execute();
+      await deliver();
+      expect(handed).toEqual([]);
+    });
+  });
+
+  describe('the service', () => {
+    const closes: (() => Promise<unknown>)[] = [];
+    afterEach(async () => {
+      while (closes.length > 0) await closes.pop()?.();
+    });
+    const serve = (provider: Provider) => {
+      const pushes = startPushes({ db: server.db, provider, stopLimitMs: 200 });
+      wake = pushes.wake;
+      closes.push(pushes.stop);
+      return pushes;
+    };
+    const listen = async (...statuses: Parameters<typeof startWebhook>) => {
+      const hook = await startWebhook(...statuses);
+      closes.push(hook.close);
+      return hook;
+    };
+    const become = (result: string) =>
+      vi.waitFor(async () => expect((await stored()).map((push) => push.result)).toEqual([result]), { timeout: 8000 });
+
+    it('posts a push to PUSH_WEBHOOK_URL as soon as it is stored', async () => {
+      const hook = await listen();
+      serve(webhook(hook.url));
+      await send('Tot zaterdag!');
+      await become('sent');
+      const [push] = await stored();
+      expect(hook.handed).toMatchObject([
+        {
+          headers: { 'content-type': 'application/json', 'idempotency-key': `push-${push?.push_id}` },
+          body: { push_id: push?.push_id, shop: 'sireon', message: 'Tot zaterdag!' },
+        },
+      ]);
+    });
+
+    it('tries again with the same key until the provider takes it', async () => {
+      const hook = await listen(503, 302);
+      serve(webhook(hook.url));
+      await send();
+      await become('sent');
+      const keys = hook.handed.map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('goes on at its start with what was queued', async () => {
+      await send();
+      const hook = await listen();
+      serve(webhook(hook.url));
+      await become('sent');
+      expect(hook.handed).toHaveLength(1);
+    });
+
+    it('answers the sender without waiting for the provider', async () => {
+      const hook = await listen('never');
+      serve(webhook(hook.url));
+      expect(await send()).toEqual({});
+      await vi.waitFor(() => expect(hook.handed).toHaveLength(1));
+      expect(await stored()).toMatchObject([{ result: 'queued', attempts: 1 }]);
+    });
+
+    it('hands out nothing once it is stopped; an attempt on its way may finish', async () => {
+      let hold = () => {};
+      const pushes = serve(
+        () =>
+          new Promise((resolve) => {
+            hold = resolve;
+          }),
+      );
+      await send();
+      await vi.waitFor(async () => expect(await stored()).toMatchObject([{ attempts: 1 }]));
+      const stopped = pushes.stop();
+      await send('Na het stoppen');
+      hold();
+      await stopped;
+      expect(await stored()).toMatchObject([
+        { result: 'sent', attempts: 1 },
+        { result: 'queued', attempts: 0 },
+      ]);
+    });
+
+    it('cuts off an attempt that does not end, and leaves the push for the next start', async () => {
+      const hook = await listen('never');
+      const pushes = serve(webhook(hook.url));
+      await send();
+      await vi.waitFor(() => expect(hook.handed).toHaveLength(1));
+      await pushes.stop();
+      expect(await stored()).toMatchObject([
+        { result: 'queued', attempts: 1, error: 'De server stopte tijdens het versturen.' },
+      ]);
+    });
+  });
+});
+
+describe('the provider', () => {
+  const push: Push = { push_id: 7, shop: 'sireon', message: 'Tot zaterdag!' };
+
+  it('is told a name and password of its address in a header', async () => {
+    const hook = await startWebhook();
+    const url = new URL(hook.url);
+    url.username = 'dashboard';
+    url.password = 'geheim:1';
+    await webhook(url.href)(push);
+    const basic = Buffer.from('dashboard:geheim:1').toString('base64');
+    expect(hook.handed[0]?.headers.authorization).toBe(`Basic ${basic}`);
+    await hook.close();
+  });
+
+  it.each([400, 401, 302, 500])('refuses with %i, and that is said', async (status) => {
+    const hook = await startWebhook(status);
+    await expect(webhook(hook.url)(push)).rejects.toThrow(`De pushdienst antwoordde met ${status}.`);
+    expect(hook.handed).toHaveLength(1);
+    await hook.close();
+  });
+
+  it('that is not there is said to be unreachable, without its address', async () => {
+    const hook = await startWebhook();
+    await hook.close();
+    await expect(webhook(hook.url)(push)).rejects.toThrow(/^De pushdienst is niet bereikbaar \(ECONNREFUSED\)\.$/);
+  });
+
+  it('that says nothing for 10 seconds is given up', async () => {
+    const silent: typeof fetch = () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'));
+    await expect(webhook('https://push.example', silent)(push)).rejects.toThrow(
+      'De pushdienst antwoordde niet binnen 10 seconden.',
+    );
+  });
+});
