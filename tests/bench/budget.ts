@@ -41,7 +41,7 @@ const BUDGETS: Budget[] = [
     route: '/',
     signedIn: true,
     kB: 225,
-    shows: ['main li, main [role=listitem]', 'main [role=grid]'],
+    shows: ['main section li', 'main section table [aria-current=date]'],
   },
 ];
 

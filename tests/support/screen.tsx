@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { Root } from '../../src/app/Root';
 import { createConnection } from '../../src/session/connection';
 import { tokenStore } from '../../src/session/tokenStore';
+import { expectOnConsole } from './console';
 import { createTestServer, MONDAY, type TestServer } from './server';
 
 /**
@@ -20,8 +21,10 @@ interface Situation {
   between?: (send: typeof fetch) => typeof fetch;
 }
 
-export const renderApp = async ({ route = '/', server, signedIn = true, between = (send) => send }: Situation = {}) => {
+export const renderApp = async ({ route = '/', server, signedIn = true, between }: Situation = {}) => {
   const on = server ?? (await createTestServer());
+  // react-admin writes every failed call on the console, in development.
+  if (between) expectOnConsole(/^console\.error: V2Error/);
   vi.setSystemTime(MONDAY);
   window.location.hash = `#${route}`;
   if (signedIn) tokenStore.set({ API_token: on.token, name: 'Sanne de Vries', userId: on.userId });
@@ -32,7 +35,7 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
     sent.push(`${init?.method ?? 'GET'} ${pathname.slice(1)}${search}`);
     return on.fetch(input, init);
   };
-  const view = render(<Root connection={createConnection(between(send))} />);
+  const view = render(<Root connection={createConnection(between ? between(send) : send)} />);
   onTestFinished(async () => {
     view.unmount();
     tokenStore.clear();

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aPng } from '../support/pictures';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const held = () => server.db.selectFrom('products').selectAll().execute();
+
+const fillIn = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+  await user.type(await screen.findByLabelText(/^Naam/), 'Shampoo');
+  await user.type(screen.getByLabelText(/^Omschrijving/), 'Schuimt');
+  await user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+  const picture = new File([new Uint8Array(aPng())], 'foto.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), picture);
+  await screen.findByRole('img', { name: 'Gekozen afbeelding' });
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+};
+
+describe('a new product', () => {
+  it("is held with its image, and the user goes to the list: 'Product toegevoegd!'", async () => {
+    const app = await renderApp({ server, route: '/products/new' });
+    await fillIn(app);
+    await screen.findByText('Product toegevoegd!');
+    expect(await held()).toMatchObject([
+      {
+        main_title: 'Shampoo',
+        main_description: 'Schuimt',
+        main_price: '12.5',
+        active: 1,
+        main_image: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ]);
+    await waitFor(() => expect(app.route()).toBe('/products/overview'));
+  });
+
+  it('whose image could not be sent is kept, says so, and sends the image alone at the next try', async () => {
+    let isDown = true;
+    const app = await renderApp({
+      server,
+      route: '/products/new',
+      between: (send) => async (input, init) =>
+        isDown && String(input).includes('image/new') ? new Response('stuk', { status: 500 }) : send(input, init),
+    });
+    await fillIn(app);
+    await screen.findByText('Alles is opgeslagen, behalve de afbeelding.');
+    expect(screen.queryByText('Product toegevoegd!')).toBeNull();
+    expect(await held()).toMatchObject([{ main_title: 'Shampoo', main_image: null }]);
+
+    isDown = false;
+    await app.user.click(screen.getByRole('button', { name: 'Afbeelding opnieuw versturen' }));
+    await screen.findByText('Afbeelding opgeslagen');
+    expect(await held()).toMatchObject([{ main_image: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(app.sent.filter((call) => call.startsWith('POST')).map((call) => call.replace(/\d+/g, '#'))).toEqual([
+      'POST v#/dashboard/product/new/#',
+      'POST v#/dashboard/product/#/image/new',
+    ]);
+  });
+});
