@@ -58,7 +58,7 @@ describe('the product overview', () => {
       screen.getByRole('button', { name: /Wax/, description: /Slepen kan niet/ }).getAttribute('aria-disabled'),
     ).toBe('true');
     await user.clear(screen.getByRole('searchbox'));
-    await user.click(screen.getByRole('button', { name: /Naam/ }));
+    await user.click(screen.getByText('Naam'));
     await screen.findAllByText('Slepen kan alleen als de lijst op volgorde staat.');
     await user.click(screen.getByRole('button', { name: 'Op volgorde zetten' }));
     await waitFor(() => expect(screen.queryByText(/Slepen kan/)).toBeNull());
