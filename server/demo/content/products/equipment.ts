@@ -19,7 +19,8 @@ export const EQUIPMENT: readonly Family[] = [
     type: 'Onderdeel',
     places: ['zelfwas.lansen'],
     color: '#6f7f90',
-    about: 'Gebogen lans met geïsoleerde handgreep, voor dagelijks gebruik in de wasbox.',
+    about:
+      'Gebogen lans met geïsoleerde handgreep, voor dagelijks gebruik in de wasbox. De nozzle zit achter een kunststof kap, dus geen krassen op de lak.',
     tech: 'RVS 304, M22 × ¼".',
     packs: [{ label: '900 mm', code: '900', thing: 'lance', kilos: 0.85, euros: 33.5 }],
   },
@@ -157,7 +158,8 @@ export const EQUIPMENT: readonly Family[] = [
     type: 'Onderdeel',
     places: ['wasborstels.borstels'],
     color: '#b5524a',
-    about: 'Segmenten voor de dakborstel, met langere vezels in het midden voor voor- en achterruit.',
+    about:
+      'Segmenten voor de dakborstel, met langere vezels in het midden voor voor- en achterruit. Past op alle gangbare assen.',
     tech: 'Lengte 230 cm, diameter 100 cm, PE-schuim.',
     packs: [{ label: 'rood', code: 'ROO', thing: 'roller', kilos: 19.8, euros: 489 }],
   },

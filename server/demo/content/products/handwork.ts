@@ -140,7 +140,7 @@ export const HANDWORK: readonly Family[] = [
     type: 'PBM',
     places: ['pbm.bescherming'],
     color: '#4c6a58',
-    about: 'Waterdichte laars met stalen neus en slipvaste zool, gemaakt voor natte vloeren.',
+    about: 'Waterdichte laars met stalen neus en slipvaste zool, gemaakt voor natte vloeren. De voering droogt snel.',
     tech: 'EN ISO 20345 S5 SRC, PVC/nitril. Per paar.',
     packs: [{ label: 'maat 42', code: '42', thing: 'boots', kilos: 2.1, euros: 32.5 }],
   },

@@ -170,7 +170,8 @@ export const INSTALLATION: readonly Family[] = [
     type: 'Onderdeel',
     places: ['dosering.toebehoren'],
     color: '#5f7fb0',
-    about: 'Waarschuwt voordat de can leeg is, zodat de wasstraat nooit zonder shampoo komt te staan.',
+    about:
+      'Waarschuwt voordat de can leeg is, zodat de wasstraat nooit zonder shampoo komt te staan. Aan te sluiten op elke doseerpomp met niveau-ingang.',
     tech: 'Voor cans van 20 en vaten van 60 liter, kabel 3 meter, voetventiel met zeef.',
     packs: [{ label: '20–60 liter', code: '60', thing: 'valve', kilos: 0.45, euros: 46.5 }],
   },

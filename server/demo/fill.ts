@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { OpenDatabase } from '../db/open';
+import { StartError } from '../startError';
+import { clear, isEmpty } from './clear';
+import { seedDemo } from './seed';
+
+/** What `npm run demo-data` was asked for. */
+export interface Wishes {
+  scale: number;
+  seed: string;
+  /** Everything that is in the database goes first. */
+  replace: boolean;
+}
+
+const SCALE_MAX = 100;
+
+/** Throws a StartError on what cannot be meant. */
+export const readWishes = (args: string[]): Wishes => {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        scale: { type: 'string', default: '1' },
+        seed: { type: 'string', default: 'wasstraat' },
+        replace: { type: 'boolean', default: false },
+      },
+    });
+    const scale = Number(values.scale);
+    if (!(scale > 0 && scale <= SCALE_MAX)) throw new TypeError(`--scale ${values.scale}`);
+    return { scale, seed: values.seed, replace: values.replace };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `Zo niet: ${reason}\nnpm run demo-data -- [--scale 0.1 … ${SCALE_MAX}] [--seed woord] [--replace]`,
+    );
+  }
+};
+
+/** All or nothing: a database that is not empty stays as it is, unless it is to be replaced. */
+export const fillDemo = async ({ db }: OpenDatabase, { replace, ...wishes }: Wishes, now: Date): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    if (replace) await clear(transaction);
+    else if (!(await isEmpty(transaction)))
+      throw new StartError(
+        'De database is niet leeg (not empty). Met --replace verdwijnt alles wat erin staat, en komen de demonstratiegegevens daarvoor in de plaats.',
+      );
+    await seedDemo(transaction, { now, ...wishes });
+  });
+};

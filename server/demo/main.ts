@@ -1,0 +1,29 @@
+import { openDatabase } from '../db/open';
+import { readSettings } from '../settings';
+import { StartError } from '../startError';
+import { DEMO_ACCOUNT } from './account';
+import { fillDemo, readWishes } from './fill';
+
+/** `npm run demo-data -- [--scale 10] [--seed wasstraat] [--replace]`: fills the database that the settings name. */
+
+const main = async (): Promise<void> => {
+  // The first argument is this file: `scripts/run.mjs` runs it.
+  const wishes = readWishes(process.argv.slice(3));
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  const open = await openDatabase({ dataDir, databaseUrl });
+  try {
+    await fillDemo(open, wishes, new Date());
+  } finally {
+    await open.close();
+  }
+  process.stdout.write(
+    `De demonstratiegegevens staan klaar. Aanmelden: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}\n`,
+  );
+};
+
+await main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exitCode = 1;
+});
