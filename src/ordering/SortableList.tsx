@@ -5,6 +5,7 @@ import {
   memo,
   type ReactElement,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -44,10 +45,28 @@ interface RowProps<T> extends Pick<SortableListProps<T>, 'name' | 'renderItem'> 
   itemKey: Key;
   isLifted: boolean;
 }
-const PlainRow = <T,>({ item, itemKey, isLifted, name, renderItem }: RowProps<T>) =>
+/** Moves at once; what else changed of the item, its number above all, follows as soon as there is time. */
+const PlainRow = <T,>({ item, ...row }: RowProps<T>) => <Contents item={useDeferredValue(item)} {...row} />;
+const PlainContents = <T,>({ item, itemKey, isLifted, name, renderItem }: RowProps<T>) =>
   renderItem(item, <DragHandle itemKey={itemKey} name={name(item)} isLifted={isLifted} />);
-// memo forgets the type parameter.
+
+interface ItemProps<T> extends RowProps<T> {
+  level: 'list' | 'block';
+  place: number;
+  isDisabled: boolean;
+}
+const PlainItem = <T,>({ level, place, isDisabled, ...row }: ItemProps<T>) => (
+  <Draggable level={level} index={place} disabled={isDisabled}>
+    <Row {...row} />
+  </Draggable>
+);
+
+// Only what changed renders again. memo forgets the type parameter.
+const Contents = memo(PlainContents) as typeof PlainContents;
+// As above.
 const Row = memo(PlainRow) as typeof PlainRow;
+// As above.
+const Item = memo(PlainItem) as typeof PlainItem;
 
 /** A list that its user orders by a handle, with mouse, finger or keyboard, announced as it goes. Also a table or a grid. */
 export const SortableList = <T,>({
@@ -90,16 +109,12 @@ export const SortableList = <T,>({
     tell('dropped', item, to, places.length);
   };
   const row = (item: T) => {
-    const key = nesting.id(item);
-    return <Row key={key} itemKey={key} isLifted={key === liftedKey} {...{ item, name, renderItem }} />;
+    const itemKey = nesting.id(item);
+    return { item, itemKey, isLifted: itemKey === liftedKey, name, renderItem };
   };
   const dragging = { axis, onStart: handlers.onBlur };
   const rows = (level: 'list' | 'block', items: readonly T[]) =>
-    items.map((item, place) => (
-      <Draggable key={nesting.id(item)} level={level} index={place} disabled={isDisabled}>
-        {row(item)}
-      </Draggable>
-    ));
+    items.map((item, place) => <Item key={nesting.id(item)} {...{ level, place, isDisabled }} {...row(item)} />);
   const blocks = nesting.parentOf && blocksOf(shown, nesting);
   return (
     <HandlingContext.Provider value={handling}>
@@ -118,7 +133,7 @@ export const SortableList = <T,>({
                     {...{ level: 'block', component: blockComponent, ...dragging }}
                     onDrop={(from, to) => drop(start + 1 + from, to)}
                   >
-                    {row(head)}
+                    <Row {...row(head)} />
                     {rows('block', members)}
                   </DropArea>
                 </Draggable>

@@ -11,6 +11,18 @@ export function fixCellWidths(row: Element, helper: Element): void {
   });
 }
 
+interface Offset {
+  top: number;
+  left: number;
+}
+/** Where an element stands within the area around it. */
+export function offsetWithin(area: Element | null, element: HTMLElement): Offset {
+  const { offsetTop: top, offsetLeft: left, parentElement } = element;
+  if (!parentElement || parentElement === area) return { top, left };
+  const outer = offsetWithin(area, parentElement);
+  return { top: top + outer.top, left: left + outer.left };
+}
+
 /** How many of the elements stand beside the first. */
 export function placesInRow(elements: Iterable<Element>): number {
   const tops = Array.from(elements, (element) => (element instanceof HTMLElement ? element.offsetTop : 0));

@@ -1,18 +1,32 @@
+import { type Key, moveMany, placeOf } from './order';
 import type { Ordering } from './useOrdering';
 
 /**
- * An ordering of which only some items are shown: an item is dropped where the shown item at its target stands,
- * and the items that are not shown keep their order. For a list without nesting.
+ * An ordering of which only some items are shown: an item is dropped where the shown item at its target stands, and
+ * the items that are not shown keep their order. Of nested items a parent is shown with all that belong to it.
  */
 export const orderingView = <T>(ordering: Ordering<T>, shown: readonly T[]): Ordering<T> => {
-  const { id } = ordering.nesting;
-  const placeInAll = (index: number) => {
-    const item = shown[index];
-    return item === undefined ? -1 : ordering.items.findIndex((one) => id(one) === id(item));
-  };
+  const { nesting } = ordering;
+  const placeInAll = (item: T | undefined) =>
+    item === undefined ? -1 : ordering.items.findIndex((one) => nesting.id(one) === nesting.id(item));
   const move = (from: number, to: number) => {
-    const [source, target] = [placeInAll(from), placeInAll(to)];
+    const [source, target] = [placeInAll(shown[from]), placeInAll(shown[to])];
     if (source >= 0 && target >= 0) ordering.move(source, target);
   };
-  return { ...ordering, items: shown, move, moveTo: move };
+  const moveTo = (from: number, position: number) => {
+    const { places } = placeOf(shown, from, nesting);
+    move(from, places[Math.min(position, places.length - 1)]?.start ?? -1);
+  };
+  const moveTogether = (keys: readonly Key[], to: number) => {
+    const chosen = new Set(keys);
+    const isChosen = (item: T) => chosen.has(nesting.id(item));
+    const indexes = shown.flatMap((item, index) => (isChosen(item) ? index : []));
+    const moved = moveMany(shown, indexes, to);
+    const first = moved.findIndex(isChosen);
+    const before = moved[first - 1];
+    const others = ordering.items.filter((item) => !isChosen(item));
+    const place = others.findIndex((item) => before !== undefined && nesting.id(item) === nesting.id(before));
+    ordering.moveMany(keys, place + 1);
+  };
+  return { ...ordering, items: shown, move, moveTo, moveMany: moveTogether };
 };
