@@ -17,7 +17,7 @@ const themeOf = (mode: Mode): RaThemeOptions => {
       background: { default: colour.ground, paper: colour.surface },
       text: { primary: colour.text, secondary: colour.muted },
       divider: colour.line,
-      action: { hover: colour.tint, selected: colour.tint, hoverOpacity: 0.06 },
+      action: { hover: `${colour.water}0f`, selected: `${colour.water}1f`, hoverOpacity: 0.06 },
     },
     shape: { borderRadius: 8 },
     typography: {

@@ -10,7 +10,8 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
-        '@media print': { body: { background: '#fff' }, '.MuiCard-root': { border: 0 } },
+        // Paper is white, also for who works in the dark.
+        '@media print': { '*': { color: '#000 !important', backgroundColor: 'transparent !important' } },
       },
     },
     MuiButtonBase: {
