@@ -1,7 +1,7 @@
 import type { Database, Db } from '../db/schema';
 
 /** Everything but shops and countries, which come with the tables; what refers to another stands before it. */
-const CONTENTS: readonly (keyof Database)[] = [
+export const CONTENTS: readonly (keyof Database)[] = [
   'outbox',
   'order_lines',
   'orders',

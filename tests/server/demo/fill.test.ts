@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/schema';
+import { CONTENTS } from '../../../server/demo/clear';
 import { fillDemo, readWishes } from '../../../server/demo/fill';
 import { eachEngine, MONDAY } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
@@ -84,6 +85,12 @@ eachEngine('npm run demo-data', (engine) => {
     expect(orders?.length).toBeGreaterThan(12_000);
     const skus = await open.db.selectFrom('products').select('sku').distinct().execute();
     expect(skus).toHaveLength(180);
+  });
+
+  it('knows every table that it would have to clear', async () => {
+    const tables = await (await database()).db.introspection.getTables();
+    const fixed = ['shops', 'countries'];
+    expect([...CONTENTS, ...fixed].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
   it('leaves a database that is not empty as it is, unless it may replace everything', async () => {
