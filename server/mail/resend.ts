@@ -77,7 +77,7 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
     }
     case 'early': {
       const seconds = Math.ceil(outcome.waitMs / 1000);
-      const text = `Voor deze bestelling is net een mail aangeboden. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`;
+      const text = `Voor deze bestelling is zojuist al een mail aangeboden. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`;
       return say(c, 429, ['Even wachten', text], { orderno, headers: { 'Retry-After': String(seconds) } });
     }
     case 'failed': {

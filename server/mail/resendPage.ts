@@ -15,7 +15,7 @@ const CSS = `
 }
 body { display: grid; min-height: 100dvh; box-sizing: border-box; margin: 0; padding: 1.5rem 1.25rem 20vh; place-items: center;
   background: var(--ground); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
-main { width: 100%; max-width: 28rem; box-sizing: border-box; padding: 2.25rem; border: 1px solid var(--line);
+main { width: 100%; max-width: 28rem; box-sizing: border-box; padding: clamp(1.25rem, 6vw, 2.25rem); border: 1px solid var(--line);
   border-radius: 1rem; background: var(--surface); overflow-wrap: anywhere; }
 h1 { margin: 0 0 1.25rem; font-size: 1.25rem; line-height: 1.3; }
 p { margin: 0 0 1.25rem; }

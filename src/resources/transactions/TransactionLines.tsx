@@ -15,8 +15,9 @@ import type { TransactionDetail } from '../../v2/entities/transaction';
 /** What was ordered, and what it came to. */
 export const TransactionLines = () => {
   const translate = useTranslate();
-  const transaction = useRecordContext<TransactionDetail & { id: number }>();
-  if (!transaction) return null;
+  const transaction = useRecordContext<Partial<TransactionDetail> & { id: number }>();
+  // Opened from the list, the list's record comes first: it has no lines.
+  if (!transaction?.lines) return null;
   const { lines, total, created } = transaction;
   return (
     <Card component="section" sx={{ mb: 2.5, p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
