@@ -3,11 +3,13 @@ import { StartError } from '../startError';
 import type { Engine } from './ddl';
 import { tables } from './migrations/001_tables';
 import { pushAttempts } from './migrations/002_push_attempts';
+import { statisticsIndexes } from './migrations/003_statistics_indexes';
 
 /** The schema's history. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001_tables': tables(engine),
   '002_push_attempts': pushAttempts(engine),
+  '003_statistics_indexes': statisticsIndexes,
 });
 
 const executedNames = async (db: Kysely<unknown>): Promise<string[]> => {

@@ -45,6 +45,7 @@ export const readCustomers = async (db: Db, id?: number): Promise<Customer[]> =>
     .selectFrom('customer_shops')
     .selectAll()
     .$if(id !== undefined, (query) => query.where('customer_id', '=', id ?? 0))
+    .orderBy('customer_id')
     .orderBy('shop_id')
     .execute();
   const byCustomer = groupedBy(shops, ({ customer_id }) => customer_id);
