@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
 import { BarChart } from '../../src/ui/BarChart';
+import { LineChart } from '../../src/ui/LineChart';
 import { renderInDutch } from './inDutch';
 
 const rows = [
@@ -49,5 +50,45 @@ describe('a bar chart', () => {
     expect(screen.getByRole('table', { name: 'Orders per dag' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Toon als grafiek' }));
     await vi.waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
+  });
+});
+
+describe('a line chart', () => {
+  const values = (
+    <LineChart
+      title="Waterwaarden"
+      series={[
+        { key: 'ph', label: 'pH' },
+        { key: 'ec', label: 'EC' },
+      ]}
+      rows={[
+        { label: '2026-03-04', values: { ph: 7.2, ec: 510 } },
+        { label: '2026-03-05', values: { ph: 7.4, ec: null } },
+      ]}
+      formatLabel={formatDayMonth}
+    />
+  );
+
+  test('has the figures of every series in one table, with a dash for what is not known', () => {
+    renderInDutch(values);
+    const table = screen.getByRole('table', { name: 'Waterwaarden' });
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(cells).toEqual([
+      ['Datum', 'pH', 'EC'],
+      ['4 mrt', '7,2', '510'],
+      ['5 mrt', '7,4', '-'],
+    ]);
+  });
+
+  test('draws each series in a plot of its own, with a point a value', async () => {
+    width(600);
+    const { container } = renderInDutch(values);
+    await vi.waitFor(() => expect(container.querySelectorAll('.recharts-line')).toHaveLength(2));
+    const points = [...container.querySelectorAll('.recharts-wrapper')].map(
+      (plot) => plot.querySelectorAll('.recharts-line-dot').length,
+    );
+    expect(points).toEqual([2, 1]);
   });
 });
