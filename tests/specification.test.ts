@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../src/v2/endpoints';
+import { filesUnder, textOf } from './architecture/sources';
+import { type Held, open, type Part, specification } from './specification';
+
+const parts = Object.entries(specification);
+const pointsOf = (part: Part): [string, Held][] => Object.values(part).flatMap((points) => Object.entries(points));
+const keysOf = (section: keyof Part) => parts.flatMap(([, part]) => Object.keys(part[section] ?? {}));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whether a test source holds a test by that title. */
+const exists = (held: string) => {
+  const [file = '', title = ''] = held.split(' > ');
+  const path = `tests/${file}`;
+  return filesUnder('tests').includes(path) && new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1`).test(textOf(path));
+};
+
+describe('the specification is covered', () => {
+  it.each(parts)('%s: every point that is held names a test that exists', (_, part) => {
+    const held = pointsOf(part).filter((point): point is [string, string] => point[1] !== null);
+    expect(held.filter(([, test]) => !exists(test))).toEqual([]);
+  });
+
+  it('no part is without a test for any of its points, but for those named as open', () => {
+    const gaps = parts.filter(([, part]) => pointsOf(part).some(([, held]) => held === null)).map(([name]) => name);
+    expect(gaps.sort()).toEqual([...open].sort());
+  });
+
+  it('has the 36 routes of section 2', () => {
+    const routes = keysOf('routes');
+    expect(new Set(routes).size).toBe(36);
+    expect(routes).toHaveLength(36);
+  });
+
+  it('has every call of the contract, once', () => {
+    const rows = Object.values(endpoints).flatMap((group) => Object.values(group));
+    const calls = rows.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(
+      keysOf('calls')
+        .filter((call) => / v2\//.test(call))
+        .sort(),
+    ).toEqual(calls.sort());
+  });
+
+  it('has its texts letter by letter where the app takes them from', () => {
+    const texts = filesUnder('i18n').map(textOf).join();
+    const exact = keysOf('texts').filter((text) => !/…|^silent/.test(text));
+    expect(exact.length).toBeGreaterThan(20);
+    expect(exact.filter((text) => !texts.includes(`'${text}'`))).toEqual([]);
+  });
+
+  it('a test that is not there would be seen', () => {
+    expect(exists('specification.test.ts > has the 36 routes of section 2')).toBe(true);
+    expect(exists('specification.test.ts > has the 37 routes of section 2')).toBe(false);
+    expect(exists('nowhere.test.ts > has the 36 routes of section 2')).toBe(false);
+  });
+});
