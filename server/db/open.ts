@@ -77,6 +77,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<OpenData
     return await openMigrated(settings);
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
+    // Whatever was thrown: both engines put these on their errors.
     const { message, code } = Object(cause) as { message?: string; code?: string };
     throw new StartError(
       `De database ${placeOf(settings)} kan niet worden geopend (cannot open the database): ${message || code}`,

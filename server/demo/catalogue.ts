@@ -83,6 +83,7 @@ interface Article {
 const everyArticle = (scale: number): Article[] => {
   const range = FAMILIES.flatMap((family) => family.packs.map((pack) => ({ family, pack })));
   return Array.from({ length: Math.round(range.length * scale) }, (_, index) => ({
+    // A remainder is within the range.
     ...(range[index % range.length] as (typeof range)[number]),
     series: Math.floor(index / range.length) + 1,
   }));
@@ -148,6 +149,7 @@ export const seedCatalogue = async (demo: Demo): Promise<Sellable[]> => {
       sku: row.sku,
       title: row.main_title,
       priceCents: Math.round(Number(price) * 100 * VAT_FACTOR),
+      // A row an article, in their order.
       shops: new Set(placesOf(articles[index] as Article).map(({ shop_id }) => shop_id)),
     };
   });

@@ -91,7 +91,7 @@ export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
 
   const made = Array.from({ length: Math.round(CUSTOMERS * scale) }, (_, index) => {
     const business = businessOf(random, index);
-    const standing = standings[index % standings.length] as Standing;
+    const standing = standings[index % standings.length] as Standing; // a remainder is within the list
     const isActive = !random.chance(0.07);
     const shops = shopsOf(random, standing);
     const logins = isActive ? loginsOf(demo, random) : [];

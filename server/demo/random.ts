@@ -32,7 +32,7 @@ export class Random {
   pick<Item>(items: readonly Item[]): Item {
     const index = Math.floor(this.next() * items.length);
     if (index >= items.length) throw new RangeError('there is nothing to pick from');
-    return items[index] as Item;
+    return items[index] as Item; // within the list, as checked above
   }
 
   /** The same items in another order. */

@@ -35,6 +35,7 @@ export const OrderableTable = <T extends RaRecord>({
   const list = useListContext();
   // react-admin's table knows records of any kind; the rows it gives back are those of this ordering.
   const shown = { ...list, data: ordering.items } as unknown as Parameters<typeof ListContextProvider>[0]['value'];
+  // As above: the rows know their records again.
   const rows = { ordering, name, disabledReason } as unknown as OrderableRows;
   return (
     <ListContextProvider value={shown}>
