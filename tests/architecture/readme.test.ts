@@ -12,6 +12,7 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
   [/^V2_API_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'V2_API_URL:'],
   [/^DATABASE_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'DATABASE_URL:'],
   [/^npm run dev$/, 'tests/browser/development.test.ts', 'npmRunDev('],
+  [/^npm run demo-data -- --scale 10$/, '.ci/run', 'npm run demo-data -- --scale'],
   [/^npm test$/, '.ci/run', 'npm test'],
   [/^npm run typecheck$/, '.ci/run', 'npm run typecheck'],
   [/^npm run lint$/, '.ci/run', 'npm run lint'],
