@@ -11,6 +11,7 @@ interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transfor
   /** The inputs. */
   children: ReactNode;
   header?: ReactNode;
+  title?: string;
 }
 
 /** Makes one record; the form stays as typed until the server took it. */
@@ -19,6 +20,7 @@ export const CreateScreen = ({
   defaultValues,
   children,
   header,
+  title,
   redirect = 'list',
   transform,
 }: CreateScreenProps) => (
@@ -28,7 +30,7 @@ export const CreateScreen = ({
     mutationMode="pessimistic"
     mutationOptions={useSaveFeedback('created', redirect)}
   >
-    <CreateHeading />
+    <CreateHeading title={title} />
     {header}
     <FormCard schema={schema} {...(defaultValues ? { defaultValues } : {})}>
       {children}
@@ -36,7 +38,7 @@ export const CreateScreen = ({
   </CreateBase>
 );
 
-const CreateHeading = () => {
+const CreateHeading = ({ title }: { title: string | undefined }) => {
   const { defaultTitle } = useCreateContext();
-  return <PageHeading title={defaultTitle ?? ''} />;
+  return <PageHeading title={title ?? defaultTitle ?? ''} />;
 };

@@ -1,0 +1,1 @@
+export default { csv: { button: 'CSV', download: 'Download %{title} als CSV' } };

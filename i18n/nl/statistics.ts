@@ -1,0 +1,27 @@
+export default {
+  statistics: {
+    menu: 'Statistieken',
+    title: 'Statistieken van de afgelopen maand',
+    systemUsage: 'Systeemgebruik',
+    sales: 'Verkopen per dag · %{shop}',
+    revenue: 'Omzet per dag · %{shop}',
+    bestSold: 'Best verkochte producten · %{shop}',
+    nrOfOrders: 'Aantal orders · %{shop}',
+    customerOrders: 'Orders per klant · %{shop}',
+    customerLogins: 'Inlogmomenten van klanten',
+    series: { usage: 'Gebruiksmomenten', orders: 'Orders', euro: 'Euro', sold: 'Verkocht' },
+    columns: {
+      full_date: 'Datum',
+      product: 'Product',
+      company_name: 'Bedrijf',
+      name: 'Contactpersoon',
+      logins: 'Inlogmomenten',
+      last_login: 'Laatste keer',
+      user_role: 'Soort klant',
+      sold_orders: 'Orders',
+      revenues: 'Omzet',
+    },
+    none: 'In deze maand is er niets.',
+    showAll: 'Toon alle %{count}',
+  },
+};

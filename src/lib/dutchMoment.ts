@@ -1,0 +1,31 @@
+/**
+ * Dates and times as staff type them, to and from the wire's `YYYY-MM-DD HH:mm`. Text all the way: the
+ * computer's time zone has no say (section 5: a report's date and time).
+ */
+
+const pad = (digits: string, length: number) => digits.padStart(length, '0');
+
+/** '24-11-2026', '24/11/26', '24.11.2026' or '24112026' -> '2026-11-24'; null when it is no such day. */
+export function parseDutchDate(typed: string): string | null {
+  const text = typed.trim();
+  const read = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (!read) return null;
+  const [, day = '', month = '', year = ''] = read;
+  const date = `${year.length === 2 ? `20${year}` : year}-${pad(month, 2)}-${pad(day, 2)}`;
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
+}
+
+/** '8:30', '08.30', '830' or '8' -> '08:30'; null when it is no time of the day. */
+export function parseDutchTime(typed: string): string | null {
+  const read = /^(\d{1,2})(?:[:.u ]?(\d{2}))?$/.exec(typed.trim());
+  if (!read) return null;
+  const [, hour = '', minute = '00'] = read;
+  return Number(hour) < 24 && Number(minute) < 60 ? `${pad(hour, 2)}:${minute}` : null;
+}
+
+/** '2026-11-24' -> '24-11-2026', as it is typed; '' for anything else. */
+export function formatDutchDate(date: string): string {
+  const read = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  return read ? `${read[3]}-${read[2]}-${read[1]}` : '';
+}

@@ -1,0 +1,32 @@
+import { formatDateTime } from './dates';
+import { elapsedTime } from './elapsedTime';
+
+/** A lead's fields are not fixed (section 3): whatever comes is named and shown as plain text. */
+
+/** The name of a field as a person reads it: 'eerste_bezoek' -> 'Eerste bezoek', 'pageViews' -> 'Page views'. */
+export function fieldName(key: string): string {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A field that counts seconds, by its name. */
+const IN_SECONDS = /(^|_)(seconds|duration|elapsed|time_spent|tijdsduur|seconden)$/i;
+const MOMENT = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}|$)/;
+
+/** Its value as text: seconds as HH:MM:SS, moments in Dutch notation, lists with commas, '' for nothing. */
+export function fieldText(key: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (IN_SECONDS.test(key)) return elapsedTime(value);
+  if (Array.isArray(value)) return value.map((one) => fieldText('', one)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
+}
+
+/** Every field that some record carries, in the order in which they first come. */
+export const fieldsOf = (records: readonly Readonly<Record<string, unknown>>[]): string[] => [
+  ...new Set(records.flatMap((record) => Object.keys(record))),
+];

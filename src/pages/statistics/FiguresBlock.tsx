@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CsvButton } from '../../ui/CsvButton';
+import { Panel } from '../../ui/Panel';
+
+export interface Column<Item> {
+  /** Key under `statistics.columns`. */
+  name: string;
+  /** As plain text, for the file. */
+  text: (item: Item) => string;
+  /** On the screen; the text unless given. */
+  show?: (item: Item) => ReactNode;
+  isNumber?: boolean;
+}
+
+/** A long list shows this many rows until more is asked for. */
+const SHOWN_AT_FIRST = 10;
+
+/** One table of the statistics, with its figures as a file. */
+export const FiguresBlock = <Item extends { customer_id: number }>({
+  title,
+  query,
+  columns,
+}: {
+  title: string;
+  query: UseQueryResult<Item[]>;
+  columns: readonly Column<Item>[];
+}) => {
+  const translate = useTranslate();
+  const [showsAll, setShowsAll] = useState(false);
+  const headings = columns.map(({ name }) => translate(`statistics.columns.${name}`));
+  const items = query.data ?? [];
+  return (
+    <Panel
+      title={title}
+      query={query}
+      actions={
+        <CsvButton
+          title={title}
+          headings={headings}
+          rows={items.map((item) => columns.map(({ text }) => text(item)))}
+        />
+      }
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <Typography color="text.secondary">{translate('statistics.none')}</Typography>
+        ) : (
+          <>
+            <TableContainer>
+              <Table size="small" aria-label={title}>
+                <TableHead>
+                  <TableRow>
+                    {columns.map(({ name, isNumber }, index) => (
+                      <TableCell key={name} align={isNumber ? 'right' : 'left'}>
+                        {headings[index]}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {list.slice(0, showsAll ? undefined : SHOWN_AT_FIRST).map((item) => (
+                    <TableRow key={item.customer_id}>
+                      {columns.map(({ name, isNumber, text, show }) => (
+                        <TableCell key={name} align={isNumber ? 'right' : 'left'}>
+                          {show ? show(item) : text(item)}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+            {!showsAll && list.length > SHOWN_AT_FIRST && (
+              <Button size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
+                {translate('statistics.showAll', { count: list.length })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Panel>
+  );
+};

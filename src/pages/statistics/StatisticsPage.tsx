@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatDayMonth } from '../../lib/dates';
+import { formatPrice } from '../../lib/numbers';
+import { truncate } from '../../lib/truncate';
+import { PageHeading } from '../../ui/PageHeading';
+import { SHOPS } from '../../v2/constants';
+import { endpoints } from '../../v2/endpoints';
+import { BarBlock } from './BarBlock';
+import { CustomerLogins } from './CustomerLogins';
+import { CustomerOrders } from './CustomerOrders';
+
+const { statistics: rows } = endpoints;
+const PRODUCT_TICK = 14;
+const toEuros = (value: number) => formatPrice(value);
+
+/** The last month in charts and tables; every block loads, fails and retries by itself. */
+export const StatisticsPage = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading title={translate('statistics.title')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <BarBlock
+            title={translate('statistics.systemUsage')}
+            row={rows.systemUsageLastMonth}
+            params={{}}
+            series="usage"
+            toBar={(day) => ({ label: day.full_date, value: day.system_logins })}
+            formatLabel={formatDayMonth}
+          />
+        </Box>
+        {SHOPS.map(({ shop_id: shopId, name: shop }) => (
+          <BarBlock
+            key={`sales ${shopId}`}
+            title={translate('statistics.sales', { shop })}
+            row={rows.salesLastMonth}
+            params={{ shopId }}
+            series="orders"
+            toBar={(day) => ({ label: day.full_date, value: day.sold_orders })}
+            formatLabel={formatDayMonth}
+          />
+        ))}
+        {SHOPS.map(({ shop_id: shopId, name: shop }) => (
+          <BarBlock
+            key={`revenue ${shopId}`}
+            title={translate('statistics.revenue', { shop })}
+            row={rows.revenueLastMonth}
+            params={{ shopId }}
+            series="euro"
+            toBar={(day) => ({ label: day.full_date, value: day.revenues })}
+            formatLabel={formatDayMonth}
+            formatValue={toEuros}
+          />
+        ))}
+        {SHOPS.map(({ shop_id: shopId, name: shop }) => (
+          <BarBlock
+            key={`best sold ${shopId}`}
+            title={translate('statistics.bestSold', { shop })}
+            row={rows.bestSoldProducts}
+            params={{ shopId }}
+            series="sold"
+            heading="product"
+            toBar={(product) => ({ label: product.main_title, value: product.sold })}
+            formatTick={(title) => truncate(title, PRODUCT_TICK)}
+          />
+        ))}
+        {SHOPS.map(({ shop_id: shopId, name: shop }) => (
+          <BarBlock
+            key={`orders ${shopId}`}
+            title={translate('statistics.nrOfOrders', { shop })}
+            row={rows.nrOfOrders}
+            params={{ shopId }}
+            series="orders"
+            toBar={(day) => ({ label: day.full_date, value: day.sold_orders })}
+            formatLabel={formatDayMonth}
+          />
+        ))}
+        {SHOPS.map(({ shop_id: shopId, name: shop }) => (
+          <CustomerOrders
+            key={`customers ${shopId}`}
+            shopId={shopId}
+            title={translate('statistics.customerOrders', { shop })}
+          />
+        ))}
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <CustomerLogins />
+        </Box>
+      </Box>
+    </>
+  );
+};

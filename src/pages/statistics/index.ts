@@ -1,0 +1,10 @@
+import StatisticsIcon from '@mui/icons-material/BarChartOutlined';
+import type { PageManifest } from '../../ui/manifest';
+
+export const statistics: PageManifest = {
+  name: 'statistics',
+  icon: StatisticsIcon,
+  menu: 'inzicht',
+  path: '/statistics/overview',
+  view: () => import('./StatisticsPage').then((module) => module.StatisticsPage),
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { fieldName, fieldsOf, fieldText } from '../../lib/leadFields';
+import { ListScreen } from '../../ui/ListScreen';
+import { RecordTable } from '../../ui/RecordTable';
+import { LeadDetails } from './LeadDetails';
+
+/** Leads as a table of whatever columns they carry; a chosen lead's details are loaded beside it. */
+export const LeadList = () => {
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <ListScreen create={false}>
+      <LeadTable onChoose={setChosen} />
+      {chosen !== null && <LeadDetails leadId={chosen} onClose={() => setChosen(null)} />}
+    </ListScreen>
+  );
+};
+
+const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
+  const translate = useTranslate();
+  const { data = [] } = useListContext();
+  const [first, ...others] = fieldsOf(data).filter((field) => field !== 'id' && field !== 'lead_id');
+  const label = (field: string) => translate(`b2binsights.columns.${field}`, { _: fieldName(field) });
+  const choose = (id: unknown) => {
+    onChoose(Number(id));
+    return false as const;
+  };
+  return (
+    <RecordTable rowClick={choose} hiddenBelow={{ sm: others.slice(1), md: others.slice(3) }}>
+      {first && (
+        <DataTable.Col
+          source={first}
+          label={label(first)}
+          render={(lead) => (
+            <Button
+              size="small"
+              aria-label={translate('b2binsights.details', { id: fieldText(first, lead[first]) })}
+              onClick={(event) => {
+                event.stopPropagation();
+                choose(lead.id);
+              }}
+            >
+              {fieldText(first, lead[first]) || translate('b2binsights.empty')}
+            </Button>
+          )}
+        />
+      )}
+      {others.map((field) => (
+        <DataTable.Col
+          key={field}
+          source={field}
+          label={label(field)}
+          render={(lead) => fieldText(field, lead[field])}
+        />
+      ))}
+    </RecordTable>
+  );
+};

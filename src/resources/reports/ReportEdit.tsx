@@ -1,0 +1,9 @@
+import { EditScreen } from '../../ui/EditScreen';
+import { ReportBody } from '../../v2/entities/report';
+import { ReportForm } from './ReportForm';
+
+export const ReportEdit = () => (
+  <EditScreen schema={ReportBody} redirect={(_resource, _id, data) => `reports/overview/${data?.customer_id}`}>
+    <ReportForm />
+  </EditScreen>
+);

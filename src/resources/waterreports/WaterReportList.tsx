@@ -1,0 +1,44 @@
+import AddIcon from '@mui/icons-material/Add';
+import { DataTable, useTranslate } from 'react-admin';
+import { formatDateTime } from '../../lib/dates';
+import { useCustomerName } from '../../provider/useCustomerName';
+import { LinkButton } from '../../ui/LinkButton';
+import { ListScreen } from '../../ui/ListScreen';
+import { RecordTable } from '../../ui/RecordTable';
+import { useCustomerId } from '../../ui/useCustomerId';
+import { WaterChart } from './WaterChart';
+
+export const WaterReportList = () => {
+  const translate = useTranslate();
+  const customer_id = useCustomerId();
+  return (
+    <>
+      <ListScreen
+        title={translate('waterreports.title', { name: useCustomerName(customer_id) })}
+        filter={{ customer_id }}
+        storeKey={`waterreports.${customer_id}`}
+        sort={{ field: 'created', order: 'DESC' }}
+        actions={
+          <>
+            <LinkButton to={`/customers/dashboard/${customer_id}`}>{translate('waterreports.dashboard')}</LinkButton>
+            <LinkButton to={`/reports/edit/waterreport/${customer_id}`}>{translate('waterreports.edit')}</LinkButton>
+          </>
+        }
+        create={
+          <LinkButton to={`/reports/new/waterreport/${customer_id}`} variant="contained" startIcon={<AddIcon />}>
+            {translate('ra.action.create')}
+          </LinkButton>
+        }
+      >
+        <RecordTable rowClick={false} hiddenBelow={{ md: ['remarks'] }}>
+          <DataTable.Col source="created" render={({ created }) => formatDateTime(created)} />
+          <DataTable.Col source="ph" />
+          <DataTable.Col source="hardness" />
+          <DataTable.Col source="ec" />
+          <DataTable.Col source="remarks" />
+        </RecordTable>
+      </ListScreen>
+      <WaterChart customerId={customer_id} />
+    </>
+  );
+};
