@@ -1,0 +1,30 @@
+export default {
+  resources: {
+    categories: {
+      name: 'Categorie |||| Categorieën',
+      fields: {
+        category_title: 'Naam',
+        shop_id: 'Shop',
+        category_color: 'Kleur',
+        category_image: 'Afbeelding',
+        category_active: 'Actief',
+      },
+      page: { create: 'Nieuwe categorie', edit: '%{recordRepresentation}' },
+    },
+  },
+  categories: {
+    new: 'Nieuwe categorie',
+    newSubcategory: 'Nieuwe subcategorie',
+    newSubcategoryIn: 'Nieuwe subcategorie in %{name}',
+    orderProducts: 'Productvolgorde',
+    orderProductsOf: 'Productvolgorde van %{name}',
+    shop: 'Shop',
+    allShops: 'Alle shops',
+    hidden: 'De categorieën van de andere shop houden hun plaats in de volgorde.',
+    active: 'Actief',
+    inactive: 'Niet actief',
+    actions: 'Acties',
+    order: 'Volgorde',
+    empty: 'Nog geen categorieën.',
+  },
+};

@@ -1,0 +1,22 @@
+export default {
+  productOrder: {
+    title: 'Productvolgorde',
+    category: 'Categorie',
+    chooseCategory: 'Kies een categorie',
+    empty: 'Er staan nog geen producten in deze categorie.',
+    showInactive: 'Toon inactieve producten',
+    inactive: 'niet actief',
+    select: '%{name} selecteren',
+    selected: '%{smart_count} product geselecteerd |||| %{smart_count} producten geselecteerd',
+    unselect: 'Niets selecteren',
+    toPosition: 'Naar positie…',
+    moved:
+      '%{smart_count} product naar positie %{position} verplaatst. |||| %{smart_count} producten vanaf positie %{position} gezet.',
+    dialog: {
+      title: 'Naar positie…',
+      position: 'Positie',
+      range: 'Een getal van 1 tot en met %{last}.',
+      move: 'Verplaatsen',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRedirect, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useV2Query } from '../../provider/ClientContext';
+import { CategorySelect } from '../../ui/CategorySelect';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { PageHeading } from '../../ui/PageHeading';
+import { endpoints } from '../../v2/endpoints';
+import { ProductBoard } from './ProductBoard';
+
+/** The products of one category of one shop, in the order in which that shop shows them. */
+export const ProductOrderPage = () => {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const { shopId = '', categoryId = '' } = useParams();
+  const params = { shopId: Number(shopId), categoryId: Number(categoryId) };
+  const { data, error, refetch } = useV2Query(endpoints.products.ofCategory, params, { staleTime: 0 });
+  return (
+    <>
+      <PageHeading title={translate('productOrder.title')}>
+        <CategorySelect
+          fullWidth={false}
+          margin="none"
+          label={translate('productOrder.category')}
+          emptyText={translate('productOrder.chooseCategory')}
+          value={categoryId}
+          onCategory={({ shop_id, category_id }) => redirect(`/products/order/${shop_id}/${category_id}`)}
+          sx={{ minWidth: 240 }}
+        />
+      </PageHeading>
+      <Card>
+        {data && data.length > 0 ? (
+          <ProductBoard products={data} />
+        ) : data ? (
+          <Typography sx={{ p: 3 }}>{translate('productOrder.empty')}</Typography>
+        ) : error ? (
+          <LoadFailed onRetry={refetch} />
+        ) : (
+          <Skeleton variant="rectangular" height={320} />
+        )}
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+
+/** Which products are chosen. Of 500 tiles only the one whose choice changes renders again. */
+export interface Selection {
+  keys: () => ReadonlySet<number>;
+  toggle: (key: number) => void;
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const createSelection = (): Selection => {
+  let chosen: ReadonlySet<number> = new Set();
+  const listeners = new Set<() => void>();
+  const change = (next: ReadonlySet<number>) => {
+    chosen = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    keys: () => chosen,
+    toggle: (key) => {
+      const next = new Set(chosen);
+      if (!next.delete(key)) next.add(key);
+      change(next);
+    },
+    clear: () => change(new Set()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const useNewSelection = (): Selection => useState(createSelection)[0];
+
+const SelectionContext = createContext<Selection>(createSelection());
+export const SelectionProvider = SelectionContext.Provider;
+
+/** Whether a product is chosen, and the way to change that. */
+export const useIsSelected = (key: number) => {
+  const { subscribe, keys, toggle } = useContext(SelectionContext);
+  const isSelected = useSyncExternalStore(subscribe, () => keys().has(key));
+  return { isSelected, toggle: () => toggle(key) };
+};
+
+export const useSelection = () => {
+  const { subscribe, keys, clear } = useContext(SelectionContext);
+  return { selected: useSyncExternalStore(subscribe, keys), clear };
+};

@@ -1,0 +1,19 @@
+import { Columns } from '../../ui/Columns';
+import { ColorInput } from '../../ui/inputs/ColorInput';
+import { FlagInput } from '../../ui/inputs/FlagInput';
+import { ImageInput } from '../../ui/inputs/ImageInput';
+import { ShopInput } from '../../ui/inputs/ShopInput';
+import { TextInput } from '../../ui/inputs/TextInput';
+
+/** The image is required on create alone (section 5). */
+export const CategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
+  <>
+    <FlagInput source="category_active" />
+    <Columns>
+      <TextInput source="category_title" isRequired />
+      <ShopInput source="shop_id" isRequired />
+    </Columns>
+    <ColorInput source="category_color" />
+    <ImageInput source="category_image" isRequired={isNew} />
+  </>
+);

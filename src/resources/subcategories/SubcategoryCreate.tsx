@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { CreateScreen } from '../../ui/CreateScreen';
+import { DEFAULT_CATEGORY_ACTIVE } from '../../v2/constants';
+import { SubcategoryNew } from '../../v2/entities/subcategory';
+import { OVERVIEW } from './overview';
+import { SubcategoryForm } from './SubcategoryForm';
+
+/** `?product_category_id=3` has the category chosen already. */
+export const SubcategoryCreate = () => {
+  const [search] = useSearchParams();
+  return (
+    <CreateScreen
+      schema={SubcategoryNew}
+      redirect={OVERVIEW}
+      defaultValues={{
+        subcategory_active: DEFAULT_CATEGORY_ACTIVE,
+        product_category_id: search.get('product_category_id') ?? '',
+      }}
+    >
+      <SubcategoryForm isNew />
+    </CreateScreen>
+  );
+};

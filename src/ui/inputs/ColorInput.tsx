@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type InputProps, useInput, useTranslate } from 'react-admin';
+import { hexColor } from '../../lib/hexColor';
+import { useTextField } from './useTextField';
+
+/** What the browser's picker shows while there is no colour. */
+const NO_COLOR = '#ffffff';
+
+/** A colour by picking or by typing its code; its value is text, and may be empty. */
+export const ColorInput = (input: InputProps) => {
+  const translate = useTranslate();
+  const { field } = useInput(input);
+  const text = useTextField({ helperText: 'inputs.color.hint', ...input });
+  const hex = hexColor(String(field.value ?? ''));
+  return (
+    <TextField
+      {...text}
+      onBlur={() => {
+        if (hex) field.onChange(hex);
+        field.onBlur();
+      }}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { spellCheck: false, maxLength: 32 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Box
+                component="input"
+                type="color"
+                aria-label={translate('inputs.color.pick')}
+                value={hex ?? NO_COLOR}
+                disabled={text.disabled}
+                onChange={(event) => field.onChange(event.target.value)}
+                sx={{
+                  width: 28,
+                  height: 28,
+                  p: 0,
+                  border: 0,
+                  borderRadius: 1,
+                  bgcolor: 'transparent',
+                  cursor: 'pointer',
+                }}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
