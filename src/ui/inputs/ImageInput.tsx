@@ -5,32 +5,45 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
-import { IMAGE_TYPES, readImage } from './readImage';
+import { useFormState } from 'react-hook-form';
+import { IMAGE_TYPES } from '../../lib/imageType';
+import { type ImageProblem, ImageRefused, readImage } from './readImage';
 
 /** An image by choosing, dropping or pasting; its value is a data-URL (new), an address (stored) or null. */
 export const ImageInput = ({ removable = false, label, ...input }: InputProps & { removable?: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input });
   const file = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const { isSubmitting } = useFormState();
+  const [problem, setProblem] = useState<ImageProblem | null>(null);
+  const latest = useRef<File | null>(null);
   const labelId = useId();
   const messageId = useId();
+  const isDisabled = input.disabled || isSubmitting;
 
   const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (!IMAGE_TYPES.includes(chosen.type)) return setRefused('inputs.image.wrongType');
+    if (!chosen || isDisabled) return;
+    latest.current = chosen;
     try {
-      field.onChange(await readImage(chosen));
-      setRefused(null);
-    } catch {
-      setRefused('inputs.image.unreadable');
+      const value = await readImage(chosen);
+      // Another file may be chosen while this one is read.
+      if (latest.current !== chosen) return;
+      field.onChange(value);
+      setProblem(null);
+    } catch (error) {
+      if (latest.current === chosen) setProblem(error instanceof ImageRefused ? error.problem : 'unreadable');
     }
+  };
+  const remove = () => {
+    latest.current = null;
+    setProblem(null);
+    field.onChange(null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void choose(event.dataTransfer.files[0]);
   };
-  const message = refused ? translate(refused) : fieldState.error?.message;
+  const message = problem ? translate(`inputs.image.${problem}`) : fieldState.error?.message;
 
   return (
     <Box
@@ -72,12 +85,12 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
             startIcon={<AddPhotoIcon />}
             onClick={() => file.current?.click()}
             onBlur={field.onBlur}
-            disabled={input.disabled ?? false}
+            disabled={isDisabled}
           >
             {translate(field.value ? 'inputs.image.replace' : 'inputs.image.choose')}
           </Button>
           {removable && field.value && (
-            <Button color="error" onClick={() => field.onChange(null)}>
+            <Button color="error" disabled={isDisabled} onClick={remove}>
               {translate('inputs.image.remove')}
             </Button>
           )}
@@ -95,7 +108,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
           }}
         />
       </Box>
-      <FormHelperText id={messageId} error={Boolean(message)}>
+      <FormHelperText id={messageId} error={Boolean(message)} aria-live="polite">
         {message ?? translate('inputs.image.hint')}
       </FormHelperText>
     </Box>

@@ -1,33 +1,81 @@
 import { fitWithin } from '../../lib/fitWithin';
-import { IMAGE_SEND_PIXELS } from '../../v2/constants';
+import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf } from '../../lib/imageType';
+import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
 
 /** A chosen file on its way to v2: a data-URL, scaled down in the browser when it is a large photo. */
 
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-/** A scaled photo goes out as this, unless it may be see-through. */
-const PHOTO = { type: 'image/jpeg', quality: 0.86 };
+/** Why a file cannot be sent: the key of its text. */
+export type ImageProblem = 'wrongType' | 'unreadable' | 'tooLarge';
+export class ImageRefused extends Error {
+  readonly problem: ImageProblem;
+  constructor(problem: ImageProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
 
-const asDataUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
+const PHOTO = 'image/jpeg';
+const PHOTO_QUALITY = 0.86;
+
+/**
+ * The data-URL to send. A picture that fits in pixels and bytes goes out as it is, a moving one too; others are drawn
+ * anew, upright, at most 1600 pixels long, and as a photo where their own type makes them too large.
+ */
+export async function readImage(file: Blob): Promise<string> {
+  const head = await bytesOf(file.slice(0, IMAGE_HEAD_BYTES));
+  const type = imageTypeOf(head);
+  if (!type) throw new ImageRefused('wrongType');
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new ImageRefused('unreadable', cause);
   });
-
-/** Throws when the browser cannot read the file as an image. A picture that fits goes out as it is, a moving one too. */
-export const readImage = async (file: File): Promise<string> => {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitWithin(bitmap.width, bitmap.height, IMAGE_SEND_PIXELS);
-    if (width === bitmap.width || file.type === 'image/gif') return await asDataUrl(file);
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
-    const { type, quality } = file.type === PHOTO.type ? PHOTO : { type: file.type, quality: undefined };
-    return canvas.toDataURL(type, quality);
+    const fits = (blob: Blob | null): blob is Blob => blob !== null && blob.size <= IMAGE_MAX_BYTES;
+    const isSmall = width === bitmap.width && height === bitmap.height;
+    if ((isSmall || type === 'image/gif') && fits(file)) return await dataUrlOf(file, type);
+    for (const drawn of [type, PHOTO] as const) {
+      const blob = await draw(bitmap, width, height, drawn);
+      // A browser that cannot write the type asked for writes PNG.
+      if (fits(blob)) return await dataUrlOf(blob, imageTypeOf(await bytesOf(blob)) ?? drawn);
+    }
+    throw new ImageRefused('tooLarge');
   } finally {
     bitmap.close();
   }
-};
+}
+
+function draw(bitmap: ImageBitmap, width: number, height: number, type: ImageType): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  if (type === PHOTO) {
+    // A photo is not see-through: what shines through would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, type, PHOTO_QUALITY));
+}
+
+const read = <Result>(start: (reader: FileReader) => void, result: (reader: FileReader) => Result): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(result(reader));
+    reader.onerror = () => reject(new ImageRefused('unreadable', reader.error));
+    start(reader);
+  });
+
+const bytesOf = (blob: Blob): Promise<Uint8Array> =>
+  read(
+    (reader) => reader.readAsArrayBuffer(blob),
+    ({ result }) => (result && typeof result !== 'string' ? new Uint8Array(result) : new Uint8Array()),
+  );
+
+const dataUrlOf = (blob: Blob, type: ImageType): Promise<string> =>
+  read(
+    (reader) => reader.readAsDataURL(blob),
+    ({ result }) => String(result).replace(/^data:[^;,]*/, `data:${type}`),
+  );

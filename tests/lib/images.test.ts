@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitWithin } from '../../src/lib/fitWithin';
+import { imageTypeOf } from '../../src/lib/imageType';
+import { aGif, aJpeg, aPng } from '../support/pictures';
+
+describe('scaling a picture down', () => {
+  test.each([
+    [4032, 3024, 1600, 1200],
+    [3024, 4032, 1200, 1600],
+    [1600, 900, 1600, 900],
+    [800, 600, 800, 600],
+    [1, 5000, 1, 1600],
+    [1601, 1601, 1600, 1600],
+  ])('%i × %i goes out as %i × %i', (width, height, toWidth, toHeight) => {
+    expect(fitWithin(width, height, 1600)).toEqual({ width: toWidth, height: toHeight });
+  });
+
+  test('never enlarges, never passes 1600, never vanishes, and keeps the proportions', () => {
+    const side = fc.integer({ min: 1, max: 30_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const fitted = fitWithin(width, height, 1600);
+        expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(Math.min(1600, Math.max(width, height)));
+        expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
+        const factor = Math.min(1, 1600 / Math.max(width, height));
+        expect(Math.abs(fitted.width - Math.max(1, width * factor))).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(fitted.height - Math.max(1, height * factor))).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+});
+
+test('what an image is, its first bytes say', () => {
+  expect(imageTypeOf(aPng())).toBe('image/png');
+  expect(imageTypeOf(aJpeg())).toBe('image/jpeg');
+  expect(imageTypeOf(aGif())).toBe('image/gif');
+  expect(imageTypeOf(Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'))).toBe('image/webp');
+  for (const other of [
+    '',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'RIFF\x24\0\0\0WAVEfmt ',
+    '%PDF-1.7',
+    'BM66666666',
+  ])
+    expect(imageTypeOf(Buffer.from(other, 'latin1'))).toBeNull();
+});

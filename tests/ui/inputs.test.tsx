@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, Form, ResourceContextProvider } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import { FlagInput } from '../../src/ui/inputs/FlagInput';
+import { ImageInput } from '../../src/ui/inputs/ImageInput';
+import { PriceInput } from '../../src/ui/inputs/PriceInput';
+import { aGif, aJpeg, aPng } from '../support/pictures';
+import { renderInDutch } from './inDutch';
+
+let values: Record<string, unknown> = {};
+const Values = () => {
+  const all = useWatch();
+  useEffect(() => {
+    values = all;
+  });
+  return null;
+};
+
+/** A form of a product with these values and inputs; `values` is what would be sent. */
+const form = (record: Record<string, unknown>, inputs: ReactNode) =>
+  renderInDutch(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ResourceContextProvider value="products">
+        <Form record={{ id: 1, ...record }}>
+          {inputs}
+          <Values />
+        </Form>
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  );
+
+describe('a flag', () => {
+  test.each([
+    [1, true, 0],
+    [0, false, 1],
+    ['1', true, 0],
+    [undefined, false, 1],
+  ])('%j is shown checked %s, and becomes %j', async (stored, isChecked, next) => {
+    form({ active: stored }, <FlagInput source="active" />);
+    const box = screen.getByRole('checkbox', { name: 'Actief' });
+    expect(box).toHaveProperty('checked', isChecked);
+    await userEvent.click(box);
+    expect(values.active).toBe(next);
+  });
+});
+
+describe('a price', () => {
+  test('is shown with a comma, accepts both, and shows itself including VAT', async () => {
+    form({ main_price: '12.50' }, <PriceInput source="main_price" />);
+    const price = screen.getByRole('textbox', { name: 'Prijs excl. btw' });
+    expect(price).toHaveProperty('value', '12,50');
+    expect(screen.getByText('€ 15,13 incl. btw')).toBeTruthy();
+    await userEvent.clear(price);
+    expect(screen.queryByText(/incl. btw/)).toBeNull();
+    await userEvent.type(price, '-1,5');
+    expect(values.main_price).toBe('-1,5');
+    expect(screen.getByText('€ -1,82 incl. btw')).toBeTruthy();
+  });
+});
+
+const asFile = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });
+const asDataUrl = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`;
+const drawn: { width: number; height: number; type: string }[] = [];
+/** A browser that decodes every picture to this size and writes what it draws as the given bytes. */
+const decodes = (width: number, height: number, written: (type: string) => Buffer = () => aJpeg()) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => {},
+    fillRect: () => {},
+  } as unknown as GPUCanvasContext & CanvasRenderingContext2D);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type = 'image/png',
+  ) {
+    drawn.push({ width: this.width, height: this.height, type });
+    done(new Blob([new Uint8Array(written(type))], { type }));
+  });
+};
+
+describe('an image', () => {
+  beforeEach(() => {
+    drawn.length = 0;
+    decodes(800, 600);
+  });
+  const group = () => screen.getByRole('group', { name: 'Afbeelding' });
+  const chooser = () => within(group()).getByLabelText('Afbeelding', { selector: 'input' });
+  const preview = () => within(group()).queryByRole('img', { name: 'Gekozen afbeelding' })?.getAttribute('src');
+
+  test('is chosen, shown, replaced and removed; a small one goes out as it is', async () => {
+    form({ main_image: null }, <ImageInput source="main_image" removable />);
+    expect(screen.getByRole('button', { name: 'Kies een afbeelding' })).toBeTruthy();
+    await userEvent.upload(chooser(), asFile(aPng(), 'a.png', 'image/png'));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng(), 'image/png')));
+    expect(preview()).toBe(values.main_image);
+    expect(drawn).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Vervangen' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    expect(values.main_image).toBeNull();
+    expect(preview()).toBeUndefined();
+  });
+
+  test('cannot be removed where the field must keep one', () => {
+    form({ main_image: '/v2/images/a' }, <ImageInput source="main_image" />);
+    expect(preview()).toBe('/v2/images/a');
+    expect(screen.queryByRole('button', { name: 'Verwijderen' })).toBeNull();
+  });
+
+  test('is taken when dropped or pasted', async () => {
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    fireEvent.drop(group(), { dataTransfer: { files: [asFile(aGif(), 'a.gif', 'image/gif')] } });
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aGif(), 'image/gif')));
+    fireEvent.paste(screen.getByRole('button', { name: 'Vervangen' }), {
+      clipboardData: { files: [asFile(aJpeg(), '', 'image/jpeg')] },
+    });
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
+  });
+
+  test('that is a large photo is drawn anew, 1600 pixels on its longest side', async () => {
+    decodes(3024, 4032);
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(aJpeg({ width: 4032, height: 3024 }), 'foto.jpg', 'image/jpeg'));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
+    expect(drawn).toEqual([{ width: 1200, height: 1600, type: 'image/jpeg' }]);
+  });
+
+  test('that stays larger than 5 MB in its own type goes out as a photo', async () => {
+    decodes(5000, 4000, (type) => (type === 'image/png' ? aPng({ bytes: 6_000_000 }) : aJpeg()));
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(aPng(), 'scan.png', 'image/png'));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
+    expect(drawn.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+  });
+
+  test('goes out under what it is, not under what its name says', async () => {
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(aPng(), 'a.jpg', 'image/jpeg'));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng(), 'image/png')));
+  });
+
+  test('of another kind, or one that cannot be read, is refused; what was there stays', async () => {
+    form({ main_image: '/v2/images/a' }, <ImageInput source="main_image" />);
+    const svg = asFile(Buffer.from('<svg/>'), 'a.svg', 'image/svg+xml');
+    fireEvent.drop(group(), { dataTransfer: { files: [svg] } });
+    expect(await screen.findByText('Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.')).toBeTruthy();
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('broken', 'InvalidStateError');
+    });
+    await userEvent.upload(chooser(), asFile(aPng(), 'kapot.png', 'image/png'));
+    expect(await screen.findByText('Deze afbeelding kan niet worden gelezen.')).toBeTruthy();
+    expect(values.main_image).toBe('/v2/images/a');
+  });
+});
