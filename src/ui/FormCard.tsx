@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Form, type FormProps, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
+import { UnsavedGuard } from './UnsavedGuard';
 
 /** A record's schema: form values in, body out. The rule that the server checks too. */
 export type FormSchema = z.ZodType<Record<string, unknown>, unknown>;
@@ -19,11 +20,8 @@ export const FormCard = ({
   actions,
   ...form
 }: { schema: FormSchema; children: ReactNode; actions?: ReactNode } & Omit<FormProps, 'resolver' | 'children'>) => (
-  <Form
-    resolver={zodResolver(schema as z.ZodType<Record<string, unknown>, Record<string, unknown>>)}
-    warnWhenUnsavedChanges
-    {...form}
-  >
+  <Form resolver={zodResolver(schema as z.ZodType<Record<string, unknown>, Record<string, unknown>>)} {...form}>
+    <UnsavedGuard />
     <Card sx={{ maxWidth: 960 }}>
       <Stack sx={{ p: { xs: 2, sm: 3 } }}>{children}</Stack>
       <Box

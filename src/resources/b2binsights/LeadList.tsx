@@ -10,7 +10,7 @@ import { LeadDetails } from './LeadDetails';
 export const LeadList = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
-    <ListScreen create={false}>
+    <ListScreen create={false} sort={{ field: 'last_visit', order: 'DESC' }}>
       <LeadTable onChoose={setChosen} />
       {chosen !== null && <LeadDetails leadId={chosen} onClose={() => setChosen(null)} />}
     </ListScreen>
@@ -35,6 +35,7 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
           render={(lead) => (
             <Button
               size="small"
+              sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'left' }}
               aria-label={translate('b2binsights.details', { id: fieldText(first, lead[first]) })}
               onClick={(event) => {
                 event.stopPropagation();
