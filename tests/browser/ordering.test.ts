@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario, screenshot } from '../support/browser';
+
+const handles = (page: Page) => page.getByRole('button', { name: /^Verplaats / });
+const names = (page: Page) =>
+  handles(page).evaluateAll((all) => all.slice(0, 6).map((handle) => handle.getAttribute('aria-label') ?? ''));
+const open = async (page: Page) => {
+  await page.goto('/#/products/overview');
+  await handles(page).nth(5).waitFor();
+  return names(page);
+};
+/** The middle of the handle of the row at this index. */
+const at = async (page: Page, index: number) => {
+  const box = await handles(page).nth(index).boundingBox();
+  if (!box) throw new Error('No handle there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+describe('the order of products', () => {
+  scenario('is changed by dragging a row by its handle, and saved', async ({ signedIn: page }) => {
+    const [first = '', second = '', third = '', ...rest] = await open(page);
+    const [from, to] = [await at(page, 0), await at(page, 2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 10, { steps: 3 });
+    await page.mouse.move(to.x, to.y + 4, { steps: 10 });
+    await screenshot(page, 'ordering dragged');
+    await page.mouse.up();
+    expect(await names(page)).toEqual([second, third, first, ...rest]);
+    await page.getByRole('button', { name: 'Volgorde opslaan' }).click();
+    await page.getByText('Volgorde aangepast').waitFor();
+    await page.reload();
+    expect(await open(page)).toEqual([second, third, first, ...rest]);
+  });
+
+  scenario('is changed with a finger, without scrolling the page', async ({ signedIn: page, context }) => {
+    const [first = '', second = '', third = '', ...rest] = await open(page);
+    const [from, to] = [await at(page, 2), await at(page, 0)];
+    const device = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 1) =>
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y + (to.y - 6 - from.y) * share }],
+      });
+    await touch('touchStart', 0);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+    await touch('touchEnd');
+    expect(await names(page)).toEqual([third, first, second, ...rest]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
+    expect(await names(page)).toEqual([first, second, third, ...rest]);
+  });
+});
