@@ -1,12 +1,20 @@
+import { customerDashboard } from '../pages/customerDashboard';
 import { home } from '../pages/home';
 import { productOrder } from '../pages/productOrder';
 import { push } from '../pages/push';
+import { statistics } from '../pages/statistics';
+import { b2binsights } from '../resources/b2binsights';
 import { categories } from '../resources/categories';
+import { customers } from '../resources/customers';
+import { machines } from '../resources/machines';
 import { market } from '../resources/market';
 import { news } from '../resources/news';
 import { products } from '../resources/products';
+import { reports } from '../resources/reports';
 import { subcategories } from '../resources/subcategories';
+import { tasks } from '../resources/tasks';
 import { transactions } from '../resources/transactions';
+import { waterreports } from '../resources/waterreports';
 import type { Manifest } from '../ui/manifest';
 
 /** Every resource and page of the dashboard, in the order of the menu. */
@@ -17,7 +25,15 @@ export const manifests: readonly Manifest[] = [
   products,
   productOrder,
   transactions,
+  customers,
+  customerDashboard,
+  tasks,
+  reports,
+  waterreports,
+  machines,
   market,
   news,
   push,
+  statistics,
+  b2binsights,
 ];

@@ -18,7 +18,8 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
-      mutations: { retry: false },
+      // What was sent, a password too, is forgotten once it is answered.
+      mutations: { retry: false, gcTime: 0 },
     },
   });
 

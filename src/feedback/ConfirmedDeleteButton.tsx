@@ -7,6 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useTellFailure } from './useTellFailure';
 
 /** Deletes after a question (section 5), says so after the server's answer, and says when it failed. */
 export const ConfirmedDeleteButton = ({
@@ -23,6 +24,7 @@ export const ConfirmedDeleteButton = ({
   const translate = useTranslate();
   const name = useGetResourceLabel()(resource, 1);
   const notify = useNotify();
+  const tellFailure = useTellFailure();
   const redirect = useRedirect();
   return (
     <DeleteWithConfirmButton
@@ -35,10 +37,7 @@ export const ConfirmedDeleteButton = ({
           notify(`feedback.${resource}.deleted`, { type: 'success' });
           redirect(redirectTo, resource);
         },
-        onError: (error: unknown) => {
-          notify(`feedback.${resource}.deleteFailed`, { type: 'error' });
-          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-        },
+        onError: (error: unknown) => tellFailure(`feedback.${resource}.deleteFailed`, error),
       }}
     />
   );

@@ -107,7 +107,7 @@ export const createV2DataProvider = (
       const { row, params, body } = required(mapping.update, resource, 'update');
       await send(row, params(Number(id), data), body(data));
       await sendImages(mapping, Number(id), data, previous);
-      return { ...previous, ...data, id };
+      return { ...previous, ...kept(mapping, data), id };
     });
 
   const remove = (resource: string, id: Identifier): Promise<void> =>
@@ -139,7 +139,7 @@ export const createV2DataProvider = (
         const { row, params, body } = required(mapping.create, resource, 'create');
         const { id } = (await send(row, params(0, data), body(data))) as { id: number };
         await sendImages(mapping, id, data);
-        return { data: { ...data, id } };
+        return { data: { ...kept(mapping, data), id } };
       }),
 
     update: async (resource, { id, data, previousData }) => ({
@@ -171,6 +171,10 @@ const required = <Call>(call: Call | undefined, resource: string, verb: string):
   if (!call) throw new Error(`v2 has no call to ${verb} ${resource}`);
   return call;
 };
+
+/** What react-admin may remember of what was sent. */
+const kept = ({ writeOnly = [] }: Mapping, data: FormData): FormData =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !writeOnly.includes(field)));
 
 /** Splits a filter into what stands in the path and what the records are held against. */
 const splitFilter = (list: Mapping['list'], filter: FormData) => {

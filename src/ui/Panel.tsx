@@ -11,14 +11,14 @@ interface Loading<Data> {
   refetch: () => unknown;
 }
 
-/** A titled block of a page that loads, fails and retries by itself; shows its content once the data is there. */
+/** A block of a page that loads, fails and retries by itself; shows its content once the data is there. Without a title the page's heading is its own. */
 export const Panel = <Data,>({
   title,
   query,
   actions,
   children,
 }: {
-  title: string;
+  title?: string | undefined;
   query: Loading<Data>;
   actions?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -26,13 +26,15 @@ export const Panel = <Data,>({
   const id = useId();
   const { data, error, refetch } = query;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={id} component="h2" variant="h6" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
-        {actions}
-      </Box>
+    <Card component="section" {...(title && { 'aria-labelledby': id })} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      {title && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <Typography id={id} component="h2" variant="h6" sx={{ flexGrow: 1 }}>
+            {title}
+          </Typography>
+          {actions}
+        </Box>
+      )}
       {data !== undefined ? (
         children(data)
       ) : error ? (

@@ -6,11 +6,13 @@ type Width = 'sm' | 'md' | 'lg';
 /** A list's table: rows open the form, and columns that a narrow screen has no room for step aside. */
 export const RecordTable = ({
   hiddenBelow = {},
+  sx = {},
   ...table
 }: Pick<DataTableProps, 'children' | 'rowClick' | 'body' | 'empty' | 'rowSx'> & {
   hiddenBelow?: Partial<Record<Width, readonly string[]>>;
+  sx?: Readonly<Record<string, object>>;
 }) => (
-  <Box sx={hidden(hiddenBelow)}>
+  <Box sx={{ ...hidden(hiddenBelow), ...sx }}>
     <DataTable rowClick="edit" bulkActionButtons={false} {...table} />
   </Box>
 );

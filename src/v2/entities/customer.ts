@@ -44,7 +44,7 @@ export const Customer = z.looseObject({
 export type Customer = z.output<typeof Customer>;
 
 /** E-mail addresses in one text, split by commas: each must look like one, and there is at least one. */
-const EMAIL_PATTERN = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+export const EMAIL_PATTERN = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 const emails = requiredText('E-mail', 1000).refine(
   (value) => value.split(',').every((part) => part.trim() === '' || EMAIL_PATTERN.test(part.trim())),
   'Vul geldige e-mailadressen in.',

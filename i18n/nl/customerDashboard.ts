@@ -1,0 +1,22 @@
+export default {
+  customerDashboard: {
+    title: 'Klantdashboard',
+    edit: 'Klantgegevens',
+    inactive: 'Niet actief',
+    tasks: 'Taken',
+    machines: 'Machines',
+    reports: {
+      title: 'Afspraakrapporten',
+      add: 'Nieuw rapport',
+      all: 'Alle afspraakrapporten',
+      none: 'Er zijn geen afspraakrapporten.',
+    },
+    waterReports: {
+      title: 'Waterrapporten',
+      add: 'Nieuw waterrapport',
+      all: 'Alle waterrapporten',
+      none: 'Er zijn geen waterrapporten.',
+      values: 'pH %{ph} · hardheid %{hardness} · EC %{ec}',
+    },
+  },
+};

@@ -1,0 +1,26 @@
+export default {
+  resources: {
+    machines: {
+      name: 'Machine |||| Machines',
+      fields: {
+        brand: 'Merk',
+        type: 'Functie',
+        production_year: 'Bouwjaar',
+        line: 'Lijn',
+        line_speed: 'Lijnsnelheid',
+        product: 'Product',
+        percentage: 'Percentage',
+        slag: 'Frequentie',
+        usage_ml: 'Verbruik (ml)',
+        comments: 'Opmerkingen',
+      },
+      page: { create: 'Nieuwe machine', edit: '%{recordRepresentation}' },
+    },
+  },
+  machines: {
+    title: 'Machines · %{name}',
+    name: 'Machine',
+    add: 'Nieuwe machine',
+    none: 'Er zijn geen machines.',
+  },
+};

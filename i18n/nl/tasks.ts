@@ -1,0 +1,15 @@
+export default {
+  resources: { tasks: { name: 'Taak |||| Taken' } },
+  tasks: {
+    title: 'Taken · %{name}',
+    new: 'Nieuwe taak',
+    none: 'Er zijn geen taken.',
+    options: 'Opties van %{task}',
+    doneOn: 'Afgerond op %{date}',
+    failed: {
+      add: 'Er ging iets mis met het toevoegen van de taak.',
+      set: 'Er ging iets mis met het bijwerken van de taak.',
+      delete: 'Er ging iets mis met het verwijderen van de taak.',
+    },
+  },
+};

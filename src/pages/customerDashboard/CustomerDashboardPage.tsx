@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { MachinesPanel } from '../../resources/machines/MachinesPanel';
+import { TasksPanel } from '../../resources/tasks/TasksPanel';
+import { useCustomerId } from '../../ui/useCustomerId';
+import { CustomerHead } from './CustomerHead';
+import { ReportsPanel } from './ReportsPanel';
+import { WaterReportsPanel } from './WaterReportsPanel';
+
+/** All that an advisor needs of one customer; each panel loads, fails and retries by itself. */
+export const CustomerDashboardPage = () => {
+  const translate = useTranslate();
+  const customerId = useCustomerId();
+  return (
+    <>
+      <CustomerHead customerId={customerId} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Box>
+          <TasksPanel customerId={customerId} title={translate('customerDashboard.tasks')} />
+        </Box>
+        <Stack sx={{ gap: 2.5 }}>
+          <ReportsPanel customerId={customerId} />
+          <WaterReportsPanel customerId={customerId} />
+        </Stack>
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <MachinesPanel customerId={customerId} title={translate('customerDashboard.machines')} />
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import AddIcon from '@mui/icons-material/Add';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/LinkButton';
+import { Panel } from '../../ui/Panel';
+
+/** As many as fit beside the other panels. */
+const SHOWN = 5;
+
+interface LatestPanelProps<Data, Row> {
+  title: string;
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  /** The newest first. */
+  rowsOf: (data: Data) => readonly Row[];
+  keyOf: (row: Row) => number;
+  row: (row: Row) => ReactNode;
+  /** What is said when there are none. */
+  none: string;
+  add: { to: string; label: string };
+  all: { to: string; label: string };
+}
+
+/** A panel with the latest of a kind of report, the way to all of them and to a new one. */
+export const LatestPanel = <Data, Row>({
+  title,
+  query,
+  rowsOf,
+  keyOf,
+  row,
+  none,
+  add,
+  all,
+}: LatestPanelProps<Data, Row>) => (
+  <Panel
+    title={title}
+    query={query}
+    actions={
+      <LinkButton to={add.to} startIcon={<AddIcon />}>
+        {add.label}
+      </LinkButton>
+    }
+  >
+    {(data) => {
+      const rows = rowsOf(data);
+      if (rows.length === 0) return <Typography color="text.secondary">{none}</Typography>;
+      return (
+        <>
+          <List disablePadding sx={{ mb: 1 }}>
+            {rows.slice(0, SHOWN).map((one) => (
+              <ListItem key={keyOf(one)} divider disableGutters sx={{ gap: 2, justifyContent: 'space-between' }}>
+                {row(one)}
+              </ListItem>
+            ))}
+          </List>
+          <LinkButton to={all.to}>{all.label}</LinkButton>
+        </>
+      );
+    }}
+  </Panel>
+);

@@ -1,0 +1,32 @@
+import { Link, useTranslate } from 'react-admin';
+import { customerPaths } from '../../lib/customerPaths';
+import { useV2Query } from '../../provider/ClientContext';
+import { endpoints } from '../../v2/endpoints';
+import type { Report } from '../../v2/entities/report';
+import { LatestPanel } from './LatestPanel';
+
+const newestFirst = (reports: readonly Report[]) =>
+  [...reports].sort((a, b) => (b.scheduled ?? '').localeCompare(a.scheduled ?? ''));
+
+/** The customer's latest appointments, each leading to its report. */
+export const ReportsPanel = ({ customerId }: { customerId: number }) => {
+  const translate = useTranslate();
+  const query = useV2Query(endpoints.reports.list, { id: customerId });
+  return (
+    <LatestPanel
+      title={translate('customerDashboard.reports.title')}
+      query={query}
+      rowsOf={({ reports }) => newestFirst(reports)}
+      keyOf={({ customer_report_id }) => customer_report_id}
+      none={translate('customerDashboard.reports.none')}
+      add={{ to: customerPaths.newReport(customerId), label: translate('customerDashboard.reports.add') }}
+      all={{ to: customerPaths.reports(customerId), label: translate('customerDashboard.reports.all') }}
+      row={({ customer_report_id, formatted_scheduled, advisor }) => (
+        <>
+          <Link to={`/reports/edit/${customer_report_id}`}>{formatted_scheduled}</Link>
+          <span>{advisor?.name}</span>
+        </>
+      )}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslate } from 'react-admin';
+import { customerPaths } from '../../lib/customerPaths';
+import { formatDate } from '../../lib/dates';
+import { useV2Query } from '../../provider/ClientContext';
+import { endpoints } from '../../v2/endpoints';
+import { LatestPanel } from './LatestPanel';
+
+/** The customer's latest water measurements; v2 answers them newest first. */
+export const WaterReportsPanel = ({ customerId }: { customerId: number }) => {
+  const translate = useTranslate();
+  const query = useV2Query(endpoints.waterreports.list, { customerId });
+  return (
+    <LatestPanel
+      title={translate('customerDashboard.waterReports.title')}
+      query={query}
+      rowsOf={(reports) => reports}
+      keyOf={({ water_report_id }) => water_report_id}
+      none={translate('customerDashboard.waterReports.none')}
+      add={{ to: customerPaths.newWaterReport(customerId), label: translate('customerDashboard.waterReports.add') }}
+      all={{ to: customerPaths.waterReports(customerId), label: translate('customerDashboard.waterReports.all') }}
+      row={({ created, ph, hardness, ec }) => (
+        <>
+          <span>{formatDate(created)}</span>
+          <span>{translate('customerDashboard.waterReports.values', { ph, hardness, ec })}</span>
+        </>
+      )}
+    />
+  );
+};

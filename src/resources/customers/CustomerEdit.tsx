@@ -1,0 +1,27 @@
+import { PasswordInput, TextInput } from 'react-admin';
+import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
+import { EditScreen } from '../../ui/EditScreen';
+import { CustomerEdit as CustomerSchema } from '../../v2/entities/customer';
+import { AccountState } from './AccountState';
+import { CustomerForm } from './CustomerForm';
+import { CustomerLinks } from './CustomerLinks';
+import { CustomerStanding } from './CustomerStanding';
+
+export const CustomerEdit = () => (
+  <EditScreen
+    schema={CustomerSchema}
+    links={<CustomerLinks />}
+    header={<CustomerStanding />}
+    actions={<ConfirmedDeleteButton content="customers.confirmDelete" />}
+  >
+    <CustomerForm
+      account={
+        <>
+          <TextInput source="username" readOnly autoComplete="off" helperText="customers.usernameFixed" />
+          <PasswordInput source="password" autoComplete="new-password" helperText="customers.password.unchanged" />
+        </>
+      }
+    />
+    <AccountState />
+  </EditScreen>
+);

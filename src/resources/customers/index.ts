@@ -1,0 +1,15 @@
+import CustomerIcon from '@mui/icons-material/BusinessOutlined';
+import type { ResourceManifest } from '../../ui/manifest';
+
+export const customers: ResourceManifest = {
+  name: 'customers',
+  icon: CustomerIcon,
+  menu: 'klanten',
+  recordRepresentation: 'company_name',
+  paths: { list: '/customers/overview', create: '/customers/new', edit: '/customers/edit/:id' },
+  views: {
+    list: () => import('./CustomerList').then((module) => module.CustomerList),
+    create: () => import('./CustomerCreate').then((module) => module.CustomerCreate),
+    edit: () => import('./CustomerEdit').then((module) => module.CustomerEdit),
+  },
+};

@@ -1,0 +1,45 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** The field for a new task; empty again once the server took it, else as typed. */
+export const AddTask = ({ onAdd }: { onAdd: (description: string) => Promise<boolean> }) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [isAdding, setAdding] = useState(false);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAdding) return;
+    setAdding(true);
+    const isAdded = await onAdd(typed);
+    setAdding(false);
+    // What was typed while the server answered stays.
+    if (isAdded) setTyped((now) => (now === typed ? '' : now));
+  };
+
+  return (
+    <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1 }}>
+      <TextField
+        label={translate('tasks.new')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        margin="none"
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<AddIcon />}
+        loading={isAdding}
+        loadingPosition="start"
+        sx={{ flexShrink: 0 }}
+      >
+        {translate('ra.action.add')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,71 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import OptionsIcon from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Collapse from '@mui/material/Collapse';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import ListItem from '@mui/material/ListItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../lib/dates';
+import type { Task } from '../../v2/entities/task';
+
+interface TaskItemProps {
+  task: Task;
+  onSet: (task: Task, done: boolean) => Promise<unknown>;
+  onRemove: (task: Task) => Promise<unknown>;
+}
+
+/** A task to tick off, with its options behind a toggle. While the server answers it shows what was asked for. */
+export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
+  const translate = useTranslate();
+  const optionsId = useId();
+  const [showOptions, setShowOptions] = useState(false);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isDone = asked ?? task.done !== null;
+
+  const set = async (done: boolean) => {
+    setAsked(done);
+    await onSet(task, done);
+    setAsked(null);
+  };
+
+  return (
+    <ListItem divider disableGutters sx={{ display: 'block', py: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <FormControlLabel
+          control={<Checkbox checked={isDone} onChange={(_, checked) => void set(checked)} />}
+          label={task.description}
+          disabled={asked !== null}
+          sx={{
+            flexGrow: 1,
+            mr: 0,
+            overflowWrap: 'anywhere',
+            ...(isDone && {
+              '& .MuiFormControlLabel-label': { color: 'text.secondary', textDecoration: 'line-through' },
+            }),
+          }}
+        />
+        <IconButton
+          size="small"
+          aria-label={translate('tasks.options', { task: task.description })}
+          aria-expanded={showOptions}
+          aria-controls={optionsId}
+          onClick={() => setShowOptions(!showOptions)}
+        >
+          <OptionsIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Collapse id={optionsId} in={showOptions} unmountOnExit>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pb: 1, color: 'text.secondary' }}>
+          {task.done && translate('tasks.doneOn', { date: formatDate(task.done) })}
+          <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => void onRemove(task)}>
+            {translate('ra.action.delete')}
+          </Button>
+        </Box>
+      </Collapse>
+    </ListItem>
+  );
+};

@@ -1,0 +1,31 @@
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Panel } from '../../ui/Panel';
+import { AddTask } from './AddTask';
+import { TaskItem } from './TaskItem';
+import { useTasks } from './useTasks';
+
+/** A customer's tasks: ticked, added and deleted here. */
+export const TasksPanel = ({ customerId, title }: { customerId: number; title?: string }) => {
+  const translate = useTranslate();
+  const { query, add, set, remove } = useTasks(customerId);
+  return (
+    <Panel title={title} query={query}>
+      {({ tasks }) => (
+        <>
+          <AddTask onAdd={add} />
+          {tasks.length === 0 ? (
+            <Typography color="text.secondary">{translate('tasks.none')}</Typography>
+          ) : (
+            <List disablePadding>
+              {tasks.map((task) => (
+                <TaskItem key={task.task_id} task={task} onSet={set} onRemove={remove} />
+              ))}
+            </List>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,70 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
+import { joinEmails, splitEmails } from '../../lib/emails';
+import { EMAIL_PATTERN } from '../../v2/entities/customer';
+
+/** What ends an address while typing or pasting; no address has one of these in it. */
+const END = /[,;\s]+/g;
+
+/** E-mail addresses one by one; the value is one text, split by commas. A click on an address takes it back to change it. */
+export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
+  const { field, fieldState, id, isRequired } = useInput({ defaultValue: '', ...input });
+  const [typed, setTyped] = useState('');
+  const addresses = useMemo(() => splitEmails(field.value), [field.value]);
+
+  const change = (list: readonly string[]) => field.onChange(joinEmails(list));
+  const add = (text: string) => {
+    if (text.trim() !== '') change([...addresses, text.replace(END, ',')]);
+    setTyped('');
+  };
+  const takeBack = (address: string) => {
+    change([...addresses.filter((one) => one !== address), typed]);
+    setTyped(address);
+  };
+
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      disableClearable
+      options={[]}
+      id={id}
+      value={addresses}
+      onChange={(_, list) => change(list)}
+      inputValue={typed}
+      onInputChange={(_, text) => (text.search(END) > 0 ? add(text) : setTyped(text))}
+      onBlur={() => {
+        add(typed);
+        field.onBlur();
+      }}
+      renderValue={(list, itemProps) =>
+        list.map((address, index) => {
+          const { key, ...chip } = itemProps({ index });
+          return (
+            <Chip
+              key={key}
+              {...chip}
+              size="small"
+              label={address}
+              color={EMAIL_PATTERN.test(address) ? 'default' : 'error'}
+              onClick={() => takeBack(address)}
+            />
+          );
+        })
+      }
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          inputRef={field.ref}
+          type="email"
+          label={<FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />}
+          error={fieldState.invalid}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+        />
+      )}
+    />
+  );
+};
