@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
-import { fillLogin } from '../support/signIn';
+import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
 
 /**
@@ -106,8 +106,7 @@ try {
   const first = await browser.newContext(options);
   const page = await first.newPage();
   await page.goto('/');
-  await fillLogin(page);
-  await page.waitForURL(/#\/$/);
+  await signIn(page);
   const storageState = await first.storageState();
   await first.close();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
-import { fillLogin } from '../support/signIn';
+import { signIn } from '../support/signIn';
 import { npmRunDev } from '../support/startProduct';
 
 describe('npm run dev', () => {
@@ -16,8 +16,7 @@ describe('npm run dev', () => {
     onTestFinished(development.stop);
 
     await page.goto(development.url, { timeout: 60_000 });
-    await fillLogin(page);
-    await page.waitForURL(/#\/$/);
+    await signIn(page);
     await page.getByRole('heading', { name: 'Afspraken' }).waitFor({ timeout: 60_000 });
     expect((await fetch(`${development.url}/v2/dashboard/product/overview`)).status).toBe(401);
   });

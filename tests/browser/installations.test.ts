@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
-import { fillLogin } from '../support/signIn';
+import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
 
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     const dashboard = await startProduct(dataDir, { V2_API_URL: product.url });
     onTestFinished(dashboard.stop);
     await page.goto(dashboard.url);
-    await fillLogin(page);
+    await signIn(page);
     await page.goto(`${dashboard.url}/#/products/overview`);
     await page.locator('a[href^="#/products/edit/"]').first().waitFor();
     expect(readdirSync(dataDir)).toEqual([]);
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     for (const _ of ['first start', 'restart']) {
       const server = await startProduct(emptyFolder(), { DATABASE_URL: url.href });
       await page.goto(server.url);
-      await fillLogin(page);
+      await signIn(page);
       await page.goto(`${server.url}/#/products/overview`);
       await page.locator('a[href^="#/products/edit/"]').first().waitFor();
       await server.stop();

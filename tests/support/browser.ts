@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, onTestFailed, test } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { startOnDemoData } from './product';
-import { fillLogin } from './signIn';
+import { signIn } from './signIn';
 
 /** What went wrong in a page without anyone asking: it fails the scenario unless that expects it. */
 export class Faults {
@@ -82,7 +82,6 @@ export const scenario = test
   /** Signed in, at `/`. */
   .extend('signedIn', async ({ page }) => {
     await page.goto('/');
-    await fillLogin(page);
-    await page.waitForURL(/#\/$/);
+    await signIn(page);
     return page;
   });

@@ -10,3 +10,9 @@ export const fillLogin = async (
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
 };
+
+/** Signs in as the demonstration account, and waits for home. */
+export const signIn = async (page: Page): Promise<void> => {
+  await fillLogin(page);
+  await page.waitForURL(/#\/$/);
+};
