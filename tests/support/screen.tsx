@@ -1,11 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
+import { beforeAll, onTestFinished, vi } from 'vitest';
 import { Root } from '../../src/app/Root';
 import { createConnection } from '../../src/session/connection';
 import { tokenStore } from '../../src/session/tokenStore';
 import { expectOnConsole } from './console';
 import { createTestServer, MONDAY, type TestServer } from './server';
+
+// The app's code is read before the clock of the first test runs.
+beforeAll(() => import('../../src/app/App'), 120_000);
 
 /**
  * The whole app as a user meets it, in a document, on the real server in process: what it sends is checked in

@@ -42,14 +42,14 @@ export const DateTimeInput = (input: InputProps) => {
           id={`${id}-${part}`}
           {...(part === 'date' ? { inputRef: field.ref } : {})}
           label={translate(`dateTime.${part}`)}
-          required={input.isRequired ?? false}
           value={typed[part]}
           onChange={(event) => change(part, event.target.value)}
           onBlur={tidy}
           error={fieldState.invalid}
           helperText={(part === 'date' && message) || translate(`dateTime.${part}Format`)}
           autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          // Not the browser's own `required`: its message would come before ours.
+          slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { required: input.isRequired ?? false } }}
         />
       ))}
     </Box>

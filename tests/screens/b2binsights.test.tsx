@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aLead } from '../support/builders';
+import { failing } from '../support/failing';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const leads =
+  (answer: unknown) =>
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    String(input).endsWith('b2binsights/overview') ? Response.json({ code: 'OK', data: answer }) : send(input, init);
+const column = async (index: number) =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[index]?.textContent);
+
+describe('the leads', () => {
+  it('are sortable by column; a repeat click toggles the direction', async () => {
+    await aLead(server.db, { company_name: 'Carwash Zuid', page_views: 4 });
+    await aLead(server.db, { company_name: 'Autowas Noord', page_views: 12 });
+    const { user } = await renderApp({ server, route: '/b2binsights/overview' });
+    await screen.findByText('Autowas Noord');
+    await user.click(screen.getByText('Paginaweergaven'));
+    await waitFor(async () => expect(await column(3)).toEqual(['4', '12']));
+    await user.click(screen.getByText('Paginaweergaven'));
+    await waitFor(async () => expect(await column(3)).toEqual(['12', '4']));
+  });
+
+  it.each([
+    ['as a list', [{ bedrijf: 'Carwash Zuid', tijd_seconds: 3725 }]],
+    ['under leads', { leads: [{ bedrijf: 'Carwash Zuid', tijd_seconds: 3725 }] }],
+  ])('come %s, with whatever columns they carry; seconds as HH:MM:SS', async (_, answer) => {
+    await renderApp({ server, route: '/b2binsights/overview', between: leads(answer) });
+    await screen.findByText('Bedrijf');
+    expect(await column(0)).toEqual(['Carwash Zuid']);
+    expect(await column(1)).toEqual(['01:02:05']);
+  });
+
+  it('show hostile text as it stands', async () => {
+    const hostile = '<img src=x onerror=alert(1)> javascript:alert(1)';
+    await renderApp({ server, route: '/b2binsights/overview', between: leads([{ website: hostile }]) });
+    const text = await screen.findByText(hostile);
+    expect(text.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+  });
+});
+
+describe('a chosen lead', () => {
+  it('is loaded and shown, whatever its fields', async () => {
+    const id = await aLead(server.db, { details: { branche: 'Wasstraten', bezochte_paginas: ['Home', 'Wax'] } });
+    const { user, sent } = await renderApp({ server, route: '/b2binsights/overview' });
+    await user.click(await screen.findByRole('button', { name: 'Gegevens bekijken van lead Carwash Zuid' }));
+    const details = within(await screen.findByRole('dialog', { name: `Lead ${id}` }));
+    await details.findByText('Wasstraten');
+    details.getByText('Bezochte paginas');
+    details.getByText('Home, Wax');
+    expect(sent).toContain(`GET v2/b2binsights/getLeadData/${id}`);
+  });
+
+  it('that cannot be loaded says so in its own place', async () => {
+    await aLead(server.db);
+    const between = failing('GET', /getLeadData/);
+    const { user } = await renderApp({ server, route: '/b2binsights/overview', between });
+    await user.click(await screen.findByRole('button', { name: /Gegevens bekijken/ }));
+    await within(await screen.findByRole('dialog')).findByText('De gegevens konden niet worden geladen.');
+  });
+});

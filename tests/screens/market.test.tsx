@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aMarketAdvert } from '../support/builders';
+import { failing } from '../support/failing';
+import { withImages } from '../support/images';
+import { aPng } from '../support/pictures';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+withImages();
+
+const held = () => server.db.selectFrom('market').selectAll().executeTakeFirstOrThrow();
+
+describe('the market overview', () => {
+  it('is a sortable list that says which adverts are published', async () => {
+    await aMarketAdvert(server.db, { title: 'Borstelset', published: 0 });
+    await aMarketAdvert(server.db, { title: 'Hogedrukpomp', published: 1 });
+    const { user } = await renderApp({ server, route: '/market/overview' });
+    (await rowOf('Borstelset')).getByText('Nee');
+    (await rowOf('Hogedrukpomp')).getByText('Ja');
+    const titles = () =>
+      screen.getAllByRole('link', { name: /Borstelset|Hogedrukpomp/ }).map((link) => link.textContent);
+    expect(titles()).toEqual(['Hogedrukpomp', 'Borstelset']);
+    await user.click(screen.getByText('Titel'));
+    await waitFor(() => expect(titles()).toEqual(['Borstelset', 'Hogedrukpomp']));
+  });
+});
+
+describe('the advert form', () => {
+  it('publishes by its check box, and sends and removes images through calls of their own', async () => {
+    const id = await aMarketAdvert(server.db, { published: 0 });
+    const app = await renderApp({ server, route: `/market/edit/${id}` });
+    await app.user.click(await screen.findByLabelText('Gepubliceerd'));
+    await app.user.upload(
+      screen.getByLabelText('Afbeelding 1', { selector: 'input' }),
+      new File([new Uint8Array(aPng())], 'pomp.png', { type: 'image/png' }),
+    );
+    await screen.findByAltText('Gekozen afbeelding');
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Advertentie geüpdate');
+    expect(await held()).toMatchObject({
+      published: 1,
+      main_image: null,
+      image_1: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(app.sent).toContain(`POST v2/dashboard/market/${id}/image/new`);
+
+    await waitFor(() => expect(app.route()).toMatch('/market/overview'));
+    app.goTo(`/market/edit/${id}`);
+    await app.user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(app.sent).toContain(`DELETE v2/dashboard/market/image/${id}/1`));
+    await waitFor(async () => expect((await held()).image_1).toBeNull());
+  });
+
+  it('wants a title and a description', async () => {
+    const { user } = await renderApp({ server, route: '/market/new' });
+    await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Titel is verplicht.');
+    screen.getByText('Omschrijving is verplicht.');
+  });
+
+  it("of a new advert that is not saved says 'Failed to insert new market!'", async () => {
+    const { user } = await renderApp({ server, route: '/market/new', between: failing('POST', /market.new/) });
+    await user.type(await screen.findByLabelText(/^Titel/), 'Pomp');
+    await user.type(screen.getByLabelText(/^Omschrijving/), 'Weinig gebruikt');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Failed to insert new market!');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Pomp');
+  });
+
+  it("of an advert that is not saved says 'Failed to update market!'", async () => {
+    const id = await aMarketAdvert(server.db);
+    const { user } = await renderApp({ server, route: `/market/edit/${id}`, between: failing('POST', /market.edit/) });
+    await user.type(await screen.findByLabelText(/^Titel/), '!');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Failed to update market!');
+  });
+});

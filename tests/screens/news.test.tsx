@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aNewsMessage } from '../support/builders';
+import { failing } from '../support/failing';
+import { withImages } from '../support/images';
+import { aPng } from '../support/pictures';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+withImages();
+
+const held = () => server.db.selectFrom('news').selectAll().execute();
+
+describe('the news overview', () => {
+  it("deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list", async () => {
+    await aNewsMessage(server.db, { title: 'Nieuwe openingstijden' });
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    const { user, sent } = await renderApp({ server, route: '/news/overview' });
+    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen' }));
+    await screen.findByText('Weet je zeker dat je het bericht wilt verwijderen?');
+    expect(await held()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+    await screen.findByText('Bericht verwijderd');
+    await waitFor(() => expect(screen.queryByText('Wasdag')).toBeNull());
+    expect((await held()).map(({ title }) => title)).toEqual(['Nieuwe openingstijden']);
+    await waitFor(() => expect(sent.filter((call) => call === 'GET v2/news/overview')).toHaveLength(2));
+  });
+
+  it('keeps a message that could not be deleted, and says so', async () => {
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    const { user } = await renderApp({ server, route: '/news/overview', between: failing('DELETE', /news/) });
+    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Bevestigen' }));
+    await screen.findByText('Er ging iets mis met het verwijderen van het bericht.');
+    screen.getByText('Wasdag');
+    expect(screen.queryByText('Bericht verwijderd')).toBeNull();
+  });
+});
+
+describe('the news form', () => {
+  it("places a message with its image in two calls: 'Bericht geplaatst!'", async () => {
+    const { user, sent } = await renderApp({ server, route: '/news/new' });
+    await user.click(await screen.findByRole('combobox', { name: /^Shop/ }));
+    await user.click(await screen.findByRole('option', { name: 'carwash' }));
+    await user.type(screen.getByLabelText(/^Titel/), 'Wasdag');
+    await user.type(screen.getByLabelText(/^Bericht/), 'Zaterdag wassen wij gratis.');
+    await user.upload(
+      screen.getByLabelText(/^Afbeelding/, { selector: 'input' }),
+      new File([new Uint8Array(aPng())], 'wasdag.png', { type: 'image/png' }),
+    );
+    await screen.findByAltText('Gekozen afbeelding');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Bericht geplaatst!');
+    const [message] = await held();
+    expect(message).toMatchObject({ shop_id: 2, title: 'Wasdag', description: 'Zaterdag wassen wij gratis.' });
+    expect(message?.image).toMatch(/^[0-9a-f]{64}$/);
+    expect(sent.filter((call) => call.startsWith('POST'))).toEqual([
+      'POST v2/news/new',
+      `POST v2/news/${message?.newsId}/image/new`,
+    ]);
+  });
+
+  it('wants title, message, shop and image', async () => {
+    const { user, sent } = await renderApp({ server, route: '/news/new' });
+    await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+    for (const field of ['Titel', 'Bericht', 'Shop', 'Afbeelding']) await screen.findByText(`${field} is verplicht.`);
+    expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it("that is not saved says 'Er ging iets mis met het opslaan van het bericht.'", async () => {
+    const id = await aNewsMessage(server.db);
+    const { user } = await renderApp({ server, route: `/news/edit/${id}`, between: failing('POST', /news.edit/) });
+    await user.type(await screen.findByLabelText(/^Titel/), '!');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Er ging iets mis met het opslaan van het bericht.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Nieuwe openingstijden!');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCustomer, aReport, aStaffMember } from '../support/builders';
+import { failing } from '../support/failing';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let customer_id: number;
+beforeEach(async () => {
+  server = await createTestServer();
+  customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Vaart' });
+});
+afterEach(() => server.close());
+
+const held = () => server.db.selectFrom('reports').selectAll().execute();
+
+describe('the reports of a customer', () => {
+  it('are a sortable list, the newest first', async () => {
+    await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-23 10:00:00' });
+    await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-30 14:30:00' });
+    const { user } = await renderApp({ server, route: `/reports/overview/${customer_id}` });
+    await screen.findByRole('heading', { name: 'Afspraakrapporten · Wasstraat De Vaart' });
+    const moments = () => screen.getAllByRole('link', { name: /-11-2026/ }).map((link) => link.textContent);
+    await screen.findByText('30-11-2026 14:30');
+    expect(moments()).toEqual(['30-11-2026 14:30', '23-11-2026 10:00']);
+    await user.click(screen.getByText('Datum en tijd'));
+    await waitFor(() => expect(moments()).toEqual(['23-11-2026 10:00', '30-11-2026 14:30']));
+  });
+});
+
+describe('the report form', () => {
+  it("starts with the signed-in user as advisor and takes Dutch notation: 'Nieuw klantenrapport toegevoegd!'", async () => {
+    await aStaffMember(server.db, { name: 'Bram Bakker' });
+    const { user, route } = await renderApp({ server, route: `/reports/new/${customer_id}` });
+    const advisor = await screen.findByRole('combobox', { name: /^Adviseur/ });
+    await waitFor(() => expect(advisor.textContent).toBe('Sanne de Vries'));
+    await user.type(screen.getByLabelText(/^Datum/), '1/12/26');
+    await user.type(screen.getByLabelText(/^Tijd/), '9.05');
+    await user.type(screen.getByLabelText('Werkzaamheden'), 'Doseerpomp afgesteld');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Nieuw klantenrapport toegevoegd!');
+    expect(await held()).toMatchObject([
+      {
+        customer_id,
+        user_id: server.userId,
+        scheduled: '2026-12-01 09:05:00',
+        working_comments: 'Doseerpomp afgesteld',
+      },
+    ]);
+    await waitFor(() => expect(route()).toMatch(`/reports/overview/${customer_id}`));
+  });
+
+  it('wants a date and time that exist', async () => {
+    const { user } = await renderApp({ server, route: `/reports/new/${customer_id}` });
+    await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Datum en tijd is verplicht.');
+    await user.type(screen.getByLabelText(/^Datum/), '31-2-2026');
+    await user.type(screen.getByLabelText(/^Tijd/), '10:00');
+    await screen.findByText('Vul een bestaande datum en tijd in.');
+    expect(await held()).toEqual([]);
+  });
+
+  it('shows a stored moment as it is, and saves a change', async () => {
+    const id = await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-03-29 02:30:00' });
+    const { user } = await renderApp({ server, route: `/reports/edit/${id}` });
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Datum/)).value).toBe('29-03-2026');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Tijd/).value).toBe('02:30');
+    await user.type(screen.getByLabelText('Opmerkingen van de klant'), 'Tevreden');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Klantenrapport geüpdate!');
+    expect(await held()).toMatchObject([{ scheduled: '2026-03-29 02:30:00', customer_comments: 'Tevreden' }]);
+  });
+
+  it("that is not saved says so, and the server's data.error in a second alert beside it", async () => {
+    const refusal = () => Response.json({ code: 'ERROR', data: { error: 'De agenda is gesloten.' } }, { status: 409 });
+    const id = await aReport(server.db, { customer_id, user_id: server.userId });
+    const between = failing('POST', /reports/, refusal);
+    const { user } = await renderApp({ server, route: `/reports/edit/${id}`, between });
+    await user.type(await screen.findByLabelText('Werkzaamheden'), 'Pomp vervangen');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Er ging iets mis met het opslaan van het klantenrapport.');
+    await screen.findByText('De agenda is gesloten.');
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Werkzaamheden').value).toBe('Pomp vervangen');
+    // Failures stay until they are closed.
+    const [first] = screen.getAllByRole('alert');
+    if (first) await user.click(within(first).getByRole('button', { name: 'Sluiten' }));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCustomer, anOrder, aProduct, customerLogins } from '../support/builders';
+import { failing } from '../support/failing';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+  const product_id = await aProduct(server.db, { main_title: 'Shampoo 5 l' });
+  const customer_id = await aCustomer(server.db, {
+    company_name: 'Wasstraat De Vaart',
+    prio_shop_id: 2,
+    marketing_automation: 1,
+  });
+  await customerLogins(server.db, customer_id, ['2026-11-15 12:00:00', '2026-11-16 08:00:00']);
+  await anOrder(server.db, { shop_id: 1, customer_id, lines: [{ product_id, quantity: 3, price_cents: 1250 }] });
+  await anOrder(server.db, { shop_id: 2, customer_id, lines: [{ product_id, quantity: 1, price_cents: 500 }] });
+});
+afterEach(() => server.close());
+
+const block = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The rows of a block's table, its heading first, with only the columns that are asked. */
+const rowsOf = async (name: string) =>
+  within(await (await block(name)).findByRole('table'))
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent?.replaceAll('\u00a0', ' ')));
+
+describe('the statistics', () => {
+  it("show last month's system usage as 'Gebruiksmomenten'", async () => {
+    await renderApp({ server, route: '/statistics/overview' });
+    const rows = await rowsOf('Systeemgebruik');
+    expect(rows[0]).toEqual(['Datum', 'Gebruiksmomenten']);
+    expect(rows.slice(-2)).toEqual([
+      ['15 nov', '1'],
+      ['16 nov', '1'],
+    ]);
+    expect(rows).toHaveLength(31);
+  });
+
+  it.each([
+    ['Verkopen per dag · sireon', 'Orders', '1'],
+    ['Verkopen per dag · carwash', 'Orders', '1'],
+    ['Omzet per dag · sireon', 'Euro', '€ 37,50'],
+    ['Omzet per dag · carwash', 'Euro', '€ 5,00'],
+    ['Aantal orders · sireon', 'Orders', '1'],
+    ['Aantal orders · carwash', 'Orders', '1'],
+  ])("show '%s' as '%s'", async (title, series, today) => {
+    await renderApp({ server, route: '/statistics/overview' });
+    const rows = await rowsOf(title);
+    expect(rows[0]).toEqual(['Datum', series]);
+    expect(rows.at(-1)).toEqual(['16 nov', today]);
+  });
+
+  it('show the best-sold products and the order figures of customers per shop', async () => {
+    await renderApp({ server, route: '/statistics/overview' });
+    expect(await rowsOf('Best verkochte producten · sireon')).toEqual([
+      ['Product', 'Verkocht'],
+      ['Shampoo 5 l', '3'],
+    ]);
+    expect(await rowsOf('Orders per klant · carwash')).toEqual([
+      ['Bedrijf', 'Orders', 'Omzet'],
+      ['Wasstraat De Vaart', '1', '€ 5,00'],
+    ]);
+  });
+
+  it('show customer logins with their role label', async () => {
+    await renderApp({ server, route: '/statistics/overview' });
+    expect(await rowsOf('Inlogmomenten van klanten')).toEqual([
+      ['Bedrijf', 'Contactpersoon', 'Soort klant', 'Laatste keer', 'Inlogmomenten'],
+      ['Wasstraat De Vaart', 'Jan Jansen', 'Relatie', '16-11-2026 08:00', '2'],
+    ]);
+  });
+
+  it('fail and retry by block: one that is down leaves the others', async () => {
+    let isDown = true;
+    const down = failing('GET', /customerLogins/);
+    const { user } = await renderApp({
+      server,
+      route: '/statistics/overview',
+      between: (send) => (input, init) => (isDown ? down(send) : send)(input, init),
+    });
+    const logins = await block('Inlogmomenten van klanten');
+    await logins.findByText('De gegevens konden niet worden geladen.');
+    await rowsOf('Systeemgebruik');
+    expect(screen.queryByRole('alert')).toBeNull();
+    isDown = false;
+    await user.click(logins.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(logins.getByText('Relatie')).toBeTruthy());
+  });
+
+  it('are downloaded per block as CSV', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:', revokeObjectURL: () => {} }),
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await renderApp({ server, route: '/statistics/overview' });
+    await rowsOf('Orders per klant · sireon');
+    await user.click(screen.getByRole('button', { name: 'Download Orders per klant · sireon als CSV' }));
+    expect(click).toHaveBeenCalledOnce();
+    expect(await files[0]?.text()).toContain('Bedrijf;Orders;Omzet\r\nWasstraat De Vaart;1;37,5\r\n');
+  });
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anOrder } from '../support/builders';
+import { failing } from '../support/failing';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const companies = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+describe('the transactions overview', () => {
+  it('is a sortable, searchable list, the newest order first', async () => {
+    await anOrder(server.db, { company_name: 'Autowas Zuid' });
+    await anOrder(server.db, { company_name: 'Truckwash Noord' });
+    const { user } = await renderApp({ server, route: '/transactions/overview' });
+    expect(await companies()).toEqual(['Truckwash Noord', 'Autowas Zuid']);
+    await user.click(screen.getByText('Bedrijfsnaam'));
+    await waitFor(async () => expect(await companies()).toEqual(['Autowas Zuid', 'Truckwash Noord']));
+    await user.type(screen.getByRole('searchbox'), 'noord');
+    await waitFor(async () => expect(await companies()).toEqual(['Truckwash Noord']));
+  });
+});
+
+describe('a transaction', () => {
+  it('shows its lines, its total and a link to resend the order mail', async () => {
+    const orderno = await anOrder(server.db, { lines: [{ title: 'Shampoo 5 l', quantity: 2, price_cents: 1250 }] });
+    await renderApp({ server, route: `/transactions/${orderno}` });
+    const lines = within(await screen.findByRole('table'));
+    lines.getByText('Shampoo 5 l');
+    lines.getByText(/€\s25,00/);
+    const link = screen.getByRole('link', { name: 'Ordermail opnieuw versturen' });
+    expect(link.getAttribute('href')).toBe(`/v2/mollieOrder/resentMail/${orderno}`);
+  });
+
+  it('is saved with another address', async () => {
+    const orderno = await anOrder(server.db);
+    const { user, sent } = await renderApp({ server, route: `/transactions/${orderno}` });
+    const place = await screen.findByLabelText(/^Plaats/);
+    await user.clear(place);
+    await user.type(place, 'Zwolle');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Transactie geüpdate');
+    expect(sent).toContain(`POST v2/dashboard/updateTransaction/${orderno}`);
+    expect(await server.db.selectFrom('orders').select('place').execute()).toEqual([{ place: 'Zwolle' }]);
+  });
+
+  it("that is not saved says 'Failed to update transaction!' and keeps what was typed", async () => {
+    const orderno = await anOrder(server.db);
+    const between = failing('POST', /updateTransaction/);
+    const { user } = await renderApp({ server, route: `/transactions/${orderno}`, between });
+    const place = await screen.findByLabelText<HTMLInputElement>(/^Plaats/);
+    await user.type(place, ' Noord');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Failed to update transaction!');
+    expect(place.value).toBe('Utrecht Noord');
+  });
+
+  it("that cannot be loaded says 'failed to get transaction data..'", async () => {
+    const orderno = await anOrder(server.db);
+    await renderApp({ server, route: `/transactions/${orderno}`, between: failing('GET', /overviewTransactions/) });
+    await screen.findByText('failed to get transaction data..');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
