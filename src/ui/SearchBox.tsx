@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 /** Searches the list at every key; the list is in memory, so nothing is fetched. */
@@ -12,10 +12,16 @@ export const SearchBox = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const searched: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(searched);
-  // The list's filter may change elsewhere (Back, a cleared filter).
-  useEffect(() => setTyped(searched), [searched]);
+  const underWay = useRef<string[]>([]);
+  // What was typed comes back as the list's filter, later than the next key; anything else came from elsewhere (Back, a cleared filter).
+  useEffect(() => {
+    const own = underWay.current.indexOf(searched);
+    underWay.current = underWay.current.slice(own + 1);
+    if (own < 0) setTyped(searched);
+  }, [searched]);
   const search = (q: string) => {
     setTyped(q);
+    underWay.current.push(q);
     setFilters({ ...filterValues, q: q === '' ? undefined : q }, displayedFilters);
   };
   return (

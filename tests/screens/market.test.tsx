@@ -50,7 +50,7 @@ describe('the advert form', () => {
     });
     expect(app.sent).toContain(`POST v2/dashboard/market/${id}/image/new`);
 
-    await waitFor(() => expect(app.route()).toMatch('/market/overview'));
+    await screen.findByRole('heading', { name: 'Marktplaats' });
     app.goTo(`/market/edit/${id}`);
     await app.user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
