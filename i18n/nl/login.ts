@@ -15,6 +15,8 @@ export default {
     passwordMissing: 'Vul je wachtwoord in.',
     failed: 'Er ging iets mis met inloggen...',
     tooMany: 'Je hebt het te vaak geprobeerd. Wacht even en probeer het dan opnieuw.',
+    again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
+    signOut: 'Uitloggen',
     already: 'Je bent al ingelogd als',
     goHome: 'Naar het dashboard',
   },

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Login } from '../pages/login/Login';
 import type { Connection } from '../session/connection';
+import { expiry } from '../session/expiry';
 import { checkSession } from '../session/session';
 import { tokenStore } from '../session/tokenStore';
 import { CrashBoundary } from './CrashBoundary';
 import { goTo, whenHashChanges } from './hash';
+import { SignInAgain } from './SignInAgain';
 import { Wait } from './Wait';
 
 /**
@@ -22,6 +24,7 @@ const preload = (hash: string) => {
 
 export const Root = ({ connection }: { connection: Connection }) => {
   const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
+  const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
   const [checking, setChecking] = useState(session !== null);
 
   useEffect(() => {
@@ -36,6 +39,7 @@ export const Root = ({ connection }: { connection: Connection }) => {
     <CrashBoundary>
       <Suspense fallback={<Wait />}>
         <App key={session.userId} connection={connection} />
+        {isWaiting && <SignInAgain client={connection.client} userId={session.userId} />}
       </Suspense>
     </CrashBoundary>
   );

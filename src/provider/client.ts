@@ -27,7 +27,7 @@ interface CallOptions<E extends AnyEndpoint> {
   signal?: AbortSignal;
   /** Sent in place of the token (login). */
   credentials?: Credentials;
-  /** The token to send; the client's own unless given. */
+  /** The token to send; the client's own unless given. A call with a token of its own is outside the session. */
   token?: string;
 }
 
@@ -35,8 +35,14 @@ export interface Client {
   call<E extends AnyEndpoint>(row: E, options?: CallOptions<E>): Promise<DataOf<E>>;
 }
 
-interface ClientSettings {
+/** Who asks: the present token, and what becomes of a call that is turned down. */
+export interface Access {
   token: () => string | null;
+  /** A call with this token was answered 401: whether to send it once more, with the token that is there by then. */
+  turnedDown?: (token: string) => Promise<boolean>;
+}
+
+interface ClientSettings extends Access {
   fetch?: typeof fetch;
   base?: string;
   /** Waits between retries; tests do not. */
@@ -56,16 +62,31 @@ export const headersFor = (token: string | null, credentials?: Credentials): Rec
       : {}),
 });
 
+/** Sends with the present token; a call that is turned down goes out once more when its user is back. */
+export const inSession = async <Result>(
+  { token, turnedDown }: Access,
+  send: (token: string | null) => Promise<Result>,
+): Promise<Result> => {
+  const used = token();
+  try {
+    return await send(used);
+  } catch (error) {
+    const isEnded = error instanceof V2Error && error.kind === 'unauthorized';
+    if (!isEnded || used === null || !(await turnedDown?.(used))) throw error;
+    return send(token());
+  }
+};
+
 export const createClient = ({
-  token,
-  fetch: send = (...request) => fetch(...request),
+  fetch: exchange = (...request) => fetch(...request),
   base = API_BASE,
   pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  ...access
 }: ClientSettings): Client => {
   const retried = async (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal) => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return dataOf(await request(send, url, init, { limit: TIME_LIMITS[row.weight], leaving }));
+        return dataOf(await request(exchange, url, init, { limit: TIME_LIMITS[row.weight], leaving }));
       } catch (error) {
         if (row.method !== 'GET' || attempt >= READ_RETRIES || !isPassing(error)) throw error;
         await pause(retryDelay(attempt));
@@ -77,16 +98,12 @@ export const createClient = ({
     async call(row, options = {}) {
       const { params, body, signal, credentials } = options;
       const url = `${base}/${pathOf(row.path, params ?? {})}`;
-      const headers = headersFor(options.token ?? token(), credentials);
-      const init: RequestInit =
-        row.body === null
-          ? { method: row.method, headers }
-          : {
-              method: row.method,
-              headers: { ...headers, 'Content-Type': 'application/json' },
-              body: JSON.stringify(checkedBody(row, body)),
-            };
-      const data = await retried(row, url, init, signal);
+      const json = row.body === null ? undefined : JSON.stringify(checkedBody(row, body));
+      const send = (token: string | null) =>
+        retried(row, url, requestOf(row.method, headersFor(token, credentials), json), signal);
+      // A login, and a call that brings a token of its own, stand outside the session.
+      const isOwn = credentials === undefined && options.token === undefined;
+      const data = await (isOwn ? inSession(access, send) : send(options.token ?? null));
       try {
         // The row's own shape decides the type; the table cannot say so of a row it does not know.
         return row.data.parse(data) as DataOf<typeof row>;
@@ -96,6 +113,12 @@ export const createClient = ({
     },
   };
 };
+
+/** What fetch is given: with a body, JSON. */
+export const requestOf = (method: string, headers: Record<string, string>, json?: string): RequestInit =>
+  json === undefined
+    ? { method, headers }
+    : { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: json };
 
 const isPassing = (error: unknown) =>
   error instanceof V2Error && (error.kind === 'network' || RETRIED_STATUSES.includes(error.status));

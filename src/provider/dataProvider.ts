@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider } from 'react-admin';
-import type { Client } from './client';
+import type { Access, Client } from './client';
 import { mappings } from './mappings';
 import { restHttpClient } from './restHttpClient';
 import { API_BASE } from './settings';
@@ -14,7 +14,7 @@ import { createV2DataProvider } from './v2DataProvider';
 export const createDataProvider = (
   client: Client,
   queryClient: QueryClient,
-  rest: { token: () => string | null; fetch?: typeof fetch },
+  rest: Access & { fetch?: typeof fetch },
 ): DataProvider => {
   const v2 = createV2DataProvider(client, queryClient, mappings);
   const simpleRest = simpleRestProvider(`${API_BASE}/api`, restHttpClient(rest));

@@ -14,9 +14,9 @@ export const createAuthProvider = (client: Client): AuthProvider => ({
   checkAuth: async () => {
     if (!tokenStore.get()) throw { message: false };
   },
-  /** Only 401 ends a session: any other failure is about the call, not about who asks. */
+  /** A 401 waits for its user to sign in again (expiry.ts); it ends up here when there is nobody signed in any more. */
   checkError: async (error) => {
-    if (isV2Error(error) && error.kind === 'unauthorized') throw { message: false };
+    if (isV2Error(error) && error.kind === 'unauthorized' && !tokenStore.get()) throw { message: false };
   },
   getIdentity: async () => {
     const session = tokenStore.get();

@@ -26,7 +26,7 @@ export const checkSession = async (client: Client): Promise<void> => {
   if (!session) return;
   const stillThere = () => tokenStore.token() === session.API_token;
   try {
-    const { name, userId } = await client.call(accounts.checkToken);
+    const { name, userId } = await client.call(accounts.checkToken, { token: session.API_token });
     if (stillThere()) tokenStore.set({ ...session, name: name || session.name, userId: userId || session.userId });
   } catch (error) {
     if (turnedDown(error) && stillThere()) tokenStore.clear();

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aNewsMessage } from '../support/builders';
 import { failing } from '../support/failing';
-import { withImages } from '../support/images';
 import { aPng } from '../support/pictures';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -12,7 +11,6 @@ beforeEach(async () => {
   server = await createTestServer();
 });
 afterEach(() => server.close());
-withImages();
 
 const held = () => server.db.selectFrom('news').selectAll().execute();
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { V2Error } from '../../src/provider/V2Error';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createConnection } from '../../src/session/connection';
+import { expiry } from '../../src/session/expiry';
 import { checkSession, signIn, signOut } from '../../src/session/session';
 import { tokenStore } from '../../src/session/tokenStore';
 import { accounts } from '../../src/v2/accounts';
@@ -106,15 +107,35 @@ describe('the check of a stored token', () => {
 });
 
 describe('any call', () => {
-  it.each([
-    [401, null],
-    [403, SANNE],
-    [500, SANNE],
-  ])('answered %i leaves the session %j', async (status, after) => {
+  it.each([403, 500])('answered %i fails, and asks nobody to sign in again', async (status) => {
     tokenStore.set(SANNE);
-    const connection = createConnection(async () => REFUSED(status));
-    await connection.fetch('/api/staff', { headers: { Authorization: 'Bearer abc' } });
-    expect(tokenStore.get()).toEqual(after);
+    const { client } = createConnection(async () => REFUSED(status));
+    await expect(client.call(accounts.checkToken)).rejects.toBeInstanceOf(V2Error);
+    expect(expiry.isWaiting()).toBe(false);
+    expect(tokenStore.get()).toEqual(SANNE);
+  });
+
+  it.each([
+    ['the same user signed in again', { ...SANNE, API_token: 'new' }, ['Bearer abc', 'Bearer new']],
+    ['another user signed in', { API_token: 'def', name: 'Piet', userId: 4 }, ['Bearer abc']],
+    ['the user signed out', null, ['Bearer abc']],
+  ])('answered 401 waits until %s', async (_, next, asked) => {
+    tokenStore.set(SANNE);
+    const sent: (string | null)[] = [];
+    const { client } = createConnection(async (_url, init) => {
+      const token = new Headers(init?.headers).get('Authorization');
+      sent.push(token);
+      return token === 'Bearer new' ? OK({ name: 'Sanne', userId: 3 }) : REFUSED(401);
+    });
+    const calls = [client.call(accounts.checkToken), client.call(accounts.checkToken)];
+    const outcomes = Promise.allSettled(calls);
+    await vi.waitFor(() => expect(expiry.isWaiting()).toBe(true));
+    if (next) tokenStore.set(next);
+    else tokenStore.clear();
+    const expected = asked.length === 2 ? 'fulfilled' : 'rejected';
+    expect((await outcomes).map(({ status }) => status)).toEqual([expected, expected]);
+    expect(sent).toEqual(asked.flatMap((token) => [token, token]));
+    expect(expiry.isWaiting()).toBe(false);
   });
 
   it('carries the stored token', async () => {
@@ -129,7 +150,10 @@ describe('any call', () => {
 describe("react-admin's auth provider", () => {
   const provider = createAuthProvider(against(() => OK({})).client);
 
-  it('ends a session on 401 alone', async () => {
+  it('ends on 401 alone, and only when nobody is signed in any more', async () => {
+    tokenStore.set(SANNE);
+    await expect(provider.checkError(new V2Error('unauthorized'))).resolves.toBeUndefined();
+    tokenStore.clear();
     await expect(provider.checkError(new V2Error('unauthorized'))).rejects.toBeDefined();
     for (const kind of ['network', 'timeout', 'refused', 'failed', 'unreadable'] as const)
       await expect(provider.checkError(new V2Error(kind))).resolves.toBeUndefined();

@@ -36,3 +36,8 @@ afterEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
 });
+
+// jsdom has dialogs, but not as a layer over the page.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import texts from '../../../i18n/nl/login';
 import type { Client } from '../../provider/client';
 import { signIn } from '../../session/session';
@@ -12,7 +12,16 @@ import './login.css';
 const { app, login } = texts;
 
 /** Sign in with basic credentials. A failure is said above the button and leaves what was typed. */
-export const Login = ({ client, onSignedIn }: { client: Client; onSignedIn: () => void }) => {
+export const Login = ({
+  client,
+  onSignedIn,
+  notice,
+}: {
+  client: Client;
+  onSignedIn: () => void;
+  /** Why a signed-in user is asked to sign in again. */
+  notice?: ReactNode;
+}) => {
   const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
   const [failure, setFailure] = useState<{ why: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +58,8 @@ export const Login = ({ client, onSignedIn }: { client: Client; onSignedIn: () =
           {app.name}
         </header>
         <h1>{login.title}</h1>
-        {session && (
+        {notice}
+        {session && !notice && (
           <p>
             {login.already} {session.name}. <a href="#/">{login.goHome}</a>
           </p>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Columns } from '../../ui/Columns';
 import { FormSection } from '../../ui/FormSection';
+import { asTyped, withComma } from '../../ui/inputs/decimalText';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { PriceInput } from '../../ui/inputs/PriceInput';
@@ -23,7 +24,12 @@ export const ProductForm = () => {
       <Columns>
         <TextInput source="sku" />
         <TextInput source="product_type" />
-        <TextInput source="weight" slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+        <TextInput
+          source="weight"
+          format={withComma}
+          parse={asTyped}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
       </Columns>
       <FormSection>{translate('products.sections.price')}</FormSection>
       <Columns>

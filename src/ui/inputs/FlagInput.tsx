@@ -12,7 +12,7 @@ export const FlagInput = ({
   ...input
 }: InputProps & { on?: number | string; off?: number | string }) => {
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: off, ...input });
-  const hasHelp = helperText !== false || fieldState.invalid;
+  const hasHelp = Boolean(helperText) || fieldState.invalid;
   return (
     <FormControl error={fieldState.invalid} sx={{ alignItems: 'flex-start' }}>
       <FormControlLabel

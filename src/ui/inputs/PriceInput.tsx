@@ -3,10 +3,8 @@ import TextField from '@mui/material/TextField';
 import { type InputProps, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
 import { includingVat } from '../../lib/vat';
+import { asTyped, withComma } from './decimalText';
 import { useTextField } from './useTextField';
-
-const withComma = (value: unknown) => String(value ?? '').replace('.', ',');
-const asTyped = (value: unknown) => value;
 
 /** An amount without VAT, typed and shown with a comma, with the amount including VAT beneath. Its value is text. */
 export const PriceInput = (input: InputProps) => {

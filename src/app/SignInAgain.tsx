@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import texts from '../../i18n/nl/login';
+import { Login } from '../pages/login/Login';
+import type { Client } from '../provider/client';
+import { signOut } from '../session/session';
+import { tokenStore } from '../session/tokenStore';
+import { goTo } from './hash';
+
+/** The login over the page: the work beneath stays as it is, and goes on when the same user is back. */
+export const SignInAgain = ({ client, userId }: { client: Client; userId: number }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const title = document.title;
+    dialog.current?.showModal();
+    return () => {
+      document.title = title;
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="sign-in-again"
+      aria-label={texts.login.title}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Login
+        client={client}
+        onSignedIn={() => {
+          // Someone else begins at home, with nothing of the first.
+          if (tokenStore.get()?.userId !== userId) goTo('/');
+        }}
+        notice={
+          <p>
+            {texts.login.again}{' '}
+            <button type="button" className="link" onClick={() => signOut(client)}>
+              {texts.login.signOut}
+            </button>
+          </p>
+        }
+      />
+    </dialog>
+  );
+};
