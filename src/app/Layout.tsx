@@ -1,4 +1,4 @@
-import Drawer from '@mui/material/Drawer';
+import Modal from '@mui/material/Modal';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -25,9 +25,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <div className="side">
           <Menu />
         </div>
-        <Drawer open={isMenuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
-          <Menu />
-        </Drawer>
+        <Modal open={isMenuOpen} onClose={() => setMenuOpen(false)} className="only-narrow">
+          <div className="drawer" tabIndex={-1}>
+            <Menu />
+          </div>
+        </Modal>
         <main className="content" ref={main} tabIndex={-1}>
           <CrashBoundary place={pathname}>
             <Suspense fallback={null}>{children}</Suspense>

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
+import { Tag } from './Tag';
 
 /** A flag in a list, in words as well as in colour. */
 export const FlagChip = ({
@@ -13,7 +13,5 @@ export const FlagChip = ({
 }) => {
   const translate = useTranslate();
   const isSet = value === 1 || value === '1' || value === 'Y';
-  return (
-    <Chip size="small" variant="outlined" color={isSet ? 'success' : 'default'} label={translate(isSet ? yes : no)} />
-  );
+  return <Tag color={isSet ? 'success.main' : 'text.secondary'}>{translate(isSet ? yes : no)}</Tag>;
 };

@@ -1,15 +1,22 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 
 /** A small picture beside a name; it says nothing that the name does not. */
 export const Thumbnail = ({ src, size = 40 }: { src: string | null | undefined; size?: number }) => (
-  <Avatar
-    variant="rounded"
-    src={src ?? undefined}
-    alt=""
-    slotProps={{ img: { loading: 'lazy' } }}
-    sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.disabled' }}
+  <Box
+    component="span"
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      width: size,
+      height: size,
+      borderRadius: 2,
+      overflow: 'hidden',
+      bgcolor: 'action.hover',
+      color: 'text.disabled',
+      '& img': { width: 1, height: 1, objectFit: 'cover' },
+    }}
   >
-    <ImageIcon fontSize="small" />
-  </Avatar>
+    {src ? <img src={src} alt="" loading="lazy" /> : <ImageIcon fontSize="small" />}
+  </Box>
 );

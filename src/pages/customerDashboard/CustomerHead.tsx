@@ -1,5 +1,4 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
@@ -11,6 +10,7 @@ import { useV2Query } from '../../provider/ClientContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { PageHeading } from '../../ui/PageHeading';
+import { Tag } from '../../ui/Tag';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 
@@ -47,8 +47,8 @@ const Contact = ({ customer }: { customer: Customer }) => {
         overflowWrap: 'anywhere',
       }}
     >
-      {role && <Chip size="small" variant="outlined" label={role} />}
-      {active === 'N' && <Chip size="small" color="warning" label={translate('customerDashboard.inactive')} />}
+      {role && <Tag>{role}</Tag>}
+      {active === 'N' && <Tag color="warning.main">{translate('customerDashboard.inactive')}</Tag>}
       <span>{name}</span>
       <span>{company_place}</span>
       <MuiLink href={`tel:${normalizePhone(company_phone)}`}>{formatPhone(company_phone)}</MuiLink>
