@@ -8,8 +8,8 @@ import { startProduct } from '../support/startProduct';
 
 /**
  * `npm run budget`: how much JavaScript travels before a screen can be used, in Chromium, from the production
- * build on the real server. Counted is the compressed body of every script asked for before the moment at which
- * all that the screen is about stands in the document, in a cold cache; what is fetched ahead after it is not.
+ * build on the real server. Counted is the compressed body of every script that arrived before the moment at which
+ * all that the screen is about stands in the document, in a cold cache; what still travels then was not needed for it.
  */
 interface Budget {
   screen: string;
@@ -75,7 +75,7 @@ const scriptsUntilShown = async (page: Page, { route, shows }: Budget) => {
     const scripts = performance
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => new URL(entry.name).pathname.endsWith('.js') && entry.startTime < shown)
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js') && entry.responseEnd <= shown)
       .map((entry) => ({ name: new URL(entry.name).pathname, bytes: entry.encodedBodySize }));
     return { shown, scripts };
   });
