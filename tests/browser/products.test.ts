@@ -49,8 +49,7 @@ describe('the product overview', () => {
 
   scenario('shows inactive products only when asked', async ({ signedIn: page }) => {
     await openList(page);
-    const total = async () =>
-      Number(/van (\d+)/.exec((await page.getByText(/\d+-\d+ van \d+/).textContent()) ?? '')?.[1]);
+    const total = async () => Number((await page.getByText(/^\d+–\d+ van \d+$/).textContent())?.split(' van ')[1]);
     const active = await total();
     await page.getByLabel('Toon inactieve producten').click();
     await expect.poll(total).toBeGreaterThan(active);
@@ -85,8 +84,7 @@ describe('the product form', () => {
     await screenshot(page, 'product');
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await page.getByText('Product geüpdate').waitFor();
-
-    await openList(page);
+    await page.waitForURL(/#\/products\/overview/);
     await page.getByRole('link', { name: first, exact: true }).click();
     await expect.poll(() => price.inputValue()).toMatch(/^1234,50?$/);
   });
