@@ -17,6 +17,7 @@ import * as task from './entities/task';
 import * as transaction from './entities/transaction';
 import * as waterreport from './entities/waterreport';
 import { id } from './fields';
+import { many } from './many';
 
 /** Nothing is said but that it worked. */
 const Nothing = z.unknown().transform(() => ({}));
@@ -40,13 +41,13 @@ const one = <S extends z.ZodType>(record: S) =>
 export const endpoints = {
   accounts,
   home: {
-    myReports: get('v2/dashboard/myReports', z.array(report.Appointment)),
-    salesLastWeeks: get('v2/dashboard/salesLastWeeks', z.array(statistics.SalesPerDay)),
+    myReports: get('v2/dashboard/myReports', many(report.Appointment)),
+    salesLastWeeks: get('v2/dashboard/salesLastWeeks', many(statistics.SalesPerDay)),
   },
   categories: {
-    list: get('v2/dashboard/category/overview', z.array(category.Category)),
+    list: get('v2/dashboard/category/overview', many(category.Category)),
     one: get('v2/dashboard/category/overview/:id', one(category.Category)),
-    shops: get('v2/dashboard/category/shops', z.array(Shop)),
+    shops: get('v2/dashboard/category/shops', many(Shop)),
     create: postImage('v2/dashboard/category/new', category.CategoryNew, NewId),
     update: post('v2/dashboard/category/edit/:id', category.CategoryEdit, Nothing),
     updateImage: postImage('v2/dashboard/category/:id/image/update', category.CategoryImage, Nothing),
@@ -61,30 +62,30 @@ export const endpoints = {
     delete: del('v2/dashboard/subcategory/:id', Nothing),
   },
   products: {
-    list: get('v2/dashboard/product/overview', z.array(product.Product)),
+    list: get('v2/dashboard/product/overview', many(product.Product)),
     one: get('v2/dashboard/product/overview/:id', one(product.Product)),
     create: post('v2/dashboard/product/new/1', product.ProductBody, NewId),
     updateImage: postImage('v2/dashboard/product/:id/image/new', product.ProductImage, Nothing),
     update: post('v2/dashboard/product/edit/:id', product.ProductBody, Nothing),
     delete: del('v2/dashboard/product/:id', Nothing),
     updateOrder: post('v2/dashboard/product/updateOrder/', product.ProductOrder, Nothing),
-    ofCategory: get('v2/shop/:shopId/products/:categoryId', z.array(product.Product)),
+    ofCategory: get('v2/shop/:shopId/products/:categoryId', many(product.Product)),
   },
   transactions: {
-    list: get('v2/dashboard/overviewTransactions', z.array(transaction.Transaction)),
+    list: get('v2/dashboard/overviewTransactions', many(transaction.Transaction)),
     one: get('v2/dashboard/overviewTransactions/:id', one(transaction.TransactionDetail)),
     update: post('v2/dashboard/updateTransaction/:id', transaction.TransactionEdit, Nothing),
   },
   customers: {
-    list: get('v2/dashboard/customer/overview', z.array(customer.Customer)),
+    list: get('v2/dashboard/customer/overview', many(customer.Customer)),
     one: get('v2/dashboard/customer/overview/:id', one(customer.Customer)),
     create: post('v2/dashboard/customer/new', customer.CustomerNew, NewId),
     update: post('v2/dashboard/customer/edit/:id', customer.CustomerEdit, Nothing),
     delete: del('v2/dashboard/customer/:id', Nothing),
     activate: post('v2/dashboard/customer/activate/:id', null, Nothing),
     deactivate: post('v2/dashboard/customer/deactivate/:id', null, Nothing),
-    countries: get('v2/helpers/countries', z.array(customer.Country)),
-    advisors: get('v2/dashboard/customer/advisors', z.array(customer.Advisor)),
+    countries: get('v2/helpers/countries', many(customer.Country)),
+    advisors: get('v2/dashboard/customer/advisors', many(customer.Advisor)),
   },
   tasks: {
     list: get('v2/dashboard/customer/:id/tasks/overview', task.CustomerTasks),
@@ -99,7 +100,7 @@ export const endpoints = {
     update: post('v2/dashboard/customer/reports/:reportId/edit', report.ReportBody, Nothing),
   },
   waterreports: {
-    list: get('v2/dashboard/customer/waterreport/:customerId', z.array(waterreport.WaterReport)),
+    list: get('v2/dashboard/customer/waterreport/:customerId', many(waterreport.WaterReport)),
     create: post('v2/dashboard/customer/waterreport/:customerId/new', waterreport.WaterReportNew, NewId),
   },
   machines: {
@@ -110,7 +111,7 @@ export const endpoints = {
     updateOrder: post('v2/dashboard/customer/machines/updateOrder/', machine.MachineOrder, Nothing),
   },
   market: {
-    list: get('v2/dashboard/market/overview', z.array(market.Market)),
+    list: get('v2/dashboard/market/overview', many(market.Market)),
     one: get('v2/dashboard/market/overview/:id', one(market.Market)),
     create: post('v2/dashboard/market/new/1', market.MarketBody, NewId),
     update: post('v2/dashboard/market/edit/:id', market.MarketBody, Nothing),
@@ -118,7 +119,7 @@ export const endpoints = {
     deleteImage: del('v2/dashboard/market/image/:marketId/:imageNo', Nothing),
   },
   news: {
-    list: get('v2/news/overview', z.array(news.News)),
+    list: get('v2/news/overview', many(news.News)),
     one: get('v2/news/overview/:id', one(news.News)),
     create: post('v2/news/new', news.NewsBody, NewId),
     updateImage: postImage('v2/news/:id/image/new', news.NewsImage, Nothing),
@@ -133,13 +134,13 @@ export const endpoints = {
     one: get('v2/b2binsights/getLeadData/:leadId', one(Lead)),
   },
   statistics: {
-    systemUsageLastMonth: get('v2/dashboard/systemUsageLastMonth', z.array(statistics.UsagePerDay)),
-    customerLogins: get('v2/dashboard/customerLogins', z.array(customer.CustomerLogin)),
-    salesLastMonth: get('v2/dashboard/salesLastMonth/:shopId', z.array(statistics.SalesPerDay)),
-    revenueLastMonth: get('v2/dashboard/revenueLastMonth/:shopId', z.array(statistics.RevenuePerDay)),
-    bestSoldProducts: get('v2/dashboard/bestSoldProducts/:shopId', z.array(statistics.BestSoldProduct)),
-    nrOfOrders: get('v2/dashboard/nrOfOrders/:shopId', z.array(statistics.SalesPerDay)),
-    customerOrders: get('v2/dashboard/customerOrders/:shopId', z.array(statistics.CustomerOrders)),
+    systemUsageLastMonth: get('v2/dashboard/systemUsageLastMonth', many(statistics.UsagePerDay)),
+    customerLogins: get('v2/dashboard/customerLogins', many(customer.CustomerLogin)),
+    salesLastMonth: get('v2/dashboard/salesLastMonth/:shopId', many(statistics.SalesPerDay)),
+    revenueLastMonth: get('v2/dashboard/revenueLastMonth/:shopId', many(statistics.RevenuePerDay)),
+    bestSoldProducts: get('v2/dashboard/bestSoldProducts/:shopId', many(statistics.BestSoldProduct)),
+    nrOfOrders: get('v2/dashboard/nrOfOrders/:shopId', many(statistics.SalesPerDay)),
+    customerOrders: get('v2/dashboard/customerOrders/:shopId', many(statistics.CustomerOrders)),
   },
 };
 

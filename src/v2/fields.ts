@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES } from './constants';
+import { leaving } from './many';
 
 /**
  * The kinds of field that v2 knows. Reading is liberal (an older installation sends numbers as
@@ -14,34 +15,57 @@ export const TEXT_MAX = 20_000;
 /** The largest id that both of the embedded server's databases hold. */
 export const ID_MAX = 2_147_483_647;
 
+const isId = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
 /** A positive whole number; text on older installations. */
-export const id = z.coerce.number().int().positive().max(ID_MAX);
-export const nullableId = z.preprocess((value) => (value ? value : null), id.nullable());
+export const id = leaving(z.coerce.number().int().positive().max(ID_MAX), isId);
+export const nullableId = leaving(
+  z.preprocess((value) => (value ? value : null), id.nullable()),
+  (value) => value === null || isId(value),
+);
 
 /** Any number; text on older installations, 0 when empty. */
-export const count = z.preprocess((value) => value ?? 0, z.coerce.number());
+export const count = leaving(
+  z.preprocess((value) => value ?? 0, z.coerce.number()),
+  (value) => Number.isFinite(value),
+);
 
 /** Text that is never null: an empty field is ''. */
-export const text = z.preprocess((value) => value ?? '', z.coerce.string());
+export const text = leaving(
+  z.preprocess((value) => value ?? '', z.coerce.string()),
+  (value) => typeof value === 'string',
+);
 
+const isFilledOrNull = (value: unknown) => value === null || (typeof value === 'string' && value !== '');
 /** A date or date-time as v2 writes it, or null. */
-export const moment = z.preprocess((value) => value || null, z.string().nullable());
+export const moment = leaving(
+  z.preprocess((value) => value || null, z.string().nullable()),
+  isFilledOrNull,
+);
 
 /** The URL or data-URL of an image, or null when there is none. */
-export const image = z.preprocess((value) => value || null, z.string().nullable());
+export const image = leaving(
+  z.preprocess((value) => value || null, z.string().nullable()),
+  isFilledOrNull,
+);
 
 export type Flag = 0 | 1;
 /** 1 or 0; text, booleans and null are taken as well. */
-export const flag = z.preprocess(
-  (value): unknown => (value === true || value === '1' ? 1 : (value || 0) === '0' ? 0 : value || 0),
-  z.literal([0, 1], 'Kies ja of nee.'),
+export const flag = leaving(
+  z.preprocess(
+    (value): unknown => (value === true || value === '1' ? 1 : (value || 0) === '0' ? 0 : value || 0),
+    z.literal([0, 1], 'Kies ja of nee.'),
+  ),
+  (value) => value === 0 || value === 1,
 );
 
 /** The Y/N of a customer's account. */
 export const yesNo = z.enum(['Y', 'N'], 'Kies Y of N.');
 
 /** Decimal text with a dot ("12.50"); numbers and commas are taken as well, '' when empty. */
-export const decimal = z.preprocess((value) => String(value ?? '').replace(',', '.'), z.string());
+export const decimal = leaving(
+  z.preprocess((value) => String(value ?? '').replace(',', '.'), z.string()),
+  (value) => typeof value === 'string' && !value.includes(','),
+);
 
 // ---- writing ----
 

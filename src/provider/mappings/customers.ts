@@ -14,7 +14,7 @@ const body = (data: FormData): FormData => ({
 });
 
 /** The user_role label of section 4, derived by the client: a column like any other. */
-const withRole = (customer: Customer) => ({ ...customer, user_role: customerRole(customer) });
+const withRole = (customer: Customer) => Object.assign(customer, { user_role: customerRole(customer) });
 
 /** Everything that a person would type: a postcode without its space, a telephone number in any notation. */
 const searchText = (customer: WireRecord): string => {

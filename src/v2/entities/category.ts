@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
 } from '../fields';
+import { perhapsMany } from '../many';
 import { Subcategory } from './subcategory';
 
 /** A product category of one shop (section 3). */
@@ -24,7 +25,7 @@ export const Category = z.looseObject({
   category_prio: count,
   shop_id: id,
   shop_name: text,
-  subcategories: z.preprocess((value) => value ?? [], z.array(Subcategory)),
+  subcategories: perhapsMany(Subcategory),
 });
 export type Category = z.output<typeof Category>;
 

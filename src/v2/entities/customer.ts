@@ -12,6 +12,13 @@ import {
   text,
   yesNo,
 } from '../fields';
+import { leaving, perhapsMany } from '../many';
+
+/** A date-time, or '-' for never. */
+const lastLogin = leaving(
+  z.preprocess((value) => value || '-', text),
+  (value) => typeof value === 'string' && value !== '',
+);
 
 /** A business client (section 3). `name` is the contact; `last_login` is a date-time or '-'. */
 export const Customer = z.looseObject({
@@ -36,9 +43,9 @@ export const Customer = z.looseObject({
   marketing_automation: flag,
   created_by_order: flag,
   username: text,
-  active: yesNo.catch('N'),
-  shops: z.preprocess((value) => value ?? [], z.array(z.looseObject({ shop_id: id }))),
-  last_login: z.preprocess((value) => value || '-', text),
+  active: leaving(yesNo.catch('N'), (value) => value === 'Y' || value === 'N'),
+  shops: perhapsMany(z.looseObject({ shop_id: id })),
+  last_login: lastLogin,
   prio_shop_id: nullableId,
 });
 export type Customer = z.output<typeof Customer>;
@@ -106,7 +113,7 @@ export const CustomerLogin = z.looseObject({
   company_name: text,
   name: text,
   logins: count,
-  last_login: z.preprocess((value) => value || '-', text),
+  last_login: lastLogin,
   prio_shop_id: nullableId,
   marketing_automation: flag,
   created_by_order: flag,

@@ -16,6 +16,7 @@ import {
   TEXT_MAX,
   text,
 } from '../fields';
+import { perhapsMany } from '../many';
 
 /** Where a product stands in a shop, as a record carries it. */
 export const ProductCategory = z.looseObject({
@@ -42,7 +43,7 @@ export const Product = z.looseObject({
   king_sireon_artikelnummer: text,
   king_carwash_artikelnummer: text,
   shop_product_category_id: nullableId,
-  categories: z.preprocess((value) => value ?? [], z.array(ProductCategory)),
+  categories: perhapsMany(ProductCategory),
 });
 export type Product = z.output<typeof Product>;
 

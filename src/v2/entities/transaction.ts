@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, decimal, id, moment, optionalText, requiredText, text } from '../fields';
+import { perhapsMany } from '../many';
 
 /** An order of a shop, with the address it goes to (section 3). */
 export const Transaction = z.looseObject({
@@ -20,7 +21,7 @@ export type Transaction = z.output<typeof Transaction>;
 
 export const TransactionLine = z.looseObject({ sku: text, title: text, quantity: count, price: decimal });
 export const TransactionDetail = Transaction.extend({
-  lines: z.preprocess((value) => value ?? [], z.array(TransactionLine)),
+  lines: perhapsMany(TransactionLine),
   total: decimal,
   created: moment,
 });

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Customer } from '../../src/v2/entities/customer';
+import { Product } from '../../src/v2/entities/product';
+import { TransactionDetail } from '../../src/v2/entities/transaction';
+import { many, testOf } from '../../src/v2/many';
+
+/** What an installation may send in a field, in its final form and in others. */
+const value = fc.oneof(
+  fc.constantFrom(null, undefined, '', '0', '1', 0, 1, -1, true, false, '12,50', '12.50', '-', 'Y', 'N', 'x'),
+  fc.integer(),
+  fc.double(),
+  fc.string(),
+  fc.constantFrom([], [{ shop_id: 1 }], [{ shop_id: '1' }], [{}], {}),
+);
+/** Records in their final form, but for one field. */
+const recordsOf = (schema: z.ZodObject) => {
+  const final = schema.parse({ customer_id: 1, product_id: 1, orderno: 1 });
+  const record = fc.record({ field: fc.constantFrom(...Object.keys(schema.shape)), value });
+  return fc.array(
+    record.map(({ field, value }) => ({ ...final, [field]: value })),
+    { maxLength: 2 },
+  );
+};
+
+const outcome = (schema: { parse: (input: unknown) => unknown }, input: unknown) => {
+  try {
+    return { data: schema.parse(input) };
+  } catch {
+    return 'refused';
+  }
+};
+
+describe('a list', () => {
+  it.each([
+    ['customers', Customer],
+    ['products', Product],
+    ['transactions', TransactionDetail],
+  ] as const)('of %s is read as each of its records is, whatever comes', (_, schema) => {
+    fc.assert(
+      fc.property(recordsOf(schema), (records) => {
+        expect(outcome(many(schema), records)).toEqual(outcome(z.array(schema), records));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('that needs no reading is taken as it came, without a copy', () => {
+    const read = Customer.parse({ customer_id: 1, company_name: 'Wasstraat De Brug', shops: [{ shop_id: 2 }] });
+    const list = [{ ...read, extra: 'blijft' }];
+    expect(many(Customer).parse(list)).toBe(list);
+    expect(many(Customer).parse([{ ...read, order_on_invoice: '1' }])).toEqual([{ ...read, order_on_invoice: 1 }]);
+  });
+
+  it('that is none is refused', () => {
+    for (const input of [null, undefined, {}, 'x', [null], [1]]) expect(outcome(many(Customer), input)).toBe('refused');
+  });
+});
+
+describe('a schema that nobody spoke for', () => {
+  it('is never trusted to leave a value as it is', () => {
+    expect(testOf(z.string().transform((text) => text.length))('x')).toBe(false);
+    expect(testOf(z.object({}))({})).toBe(false);
+    expect(testOf(z.looseObject({ name: z.string().trim() }))({ name: ' x' })).toBe(false);
+  });
+});
