@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { useSyncExternalStore } from 'react';
 import { AdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
@@ -11,14 +12,18 @@ import { ClientProvider } from '../provider/ClientContext';
 import { createDataProvider } from '../provider/dataProvider';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
+import { expiry } from '../session/expiry';
 import { Crash } from './CrashBoundary';
 import { goTo } from './hash';
 import { Layout } from './Layout';
 import { manifests } from './registry';
 import { resourcesOf, routesOf, ToLogin } from './router';
 import { routerProvider } from './routerProvider';
+import { SignInAgain } from './SignInAgain';
 import { darkTheme, lightTheme } from './theme';
 import { useAppLife } from './useAppLife';
+// Listens before the router, which useAppLife makes.
+import '../ui/heldAddresses';
 import { Wait } from './Wait';
 
 /** The page's policy lets styles in that carry its nonce. */
@@ -29,7 +34,8 @@ const styles = createCache({ key: 'w', prepend: true, ...(nonce ? { nonce } : {}
  * The dashboard of a signed-in user: providers, frame, screens. Taken down, it leaves nothing behind.
  * These two parts are react-admin's <Admin> without its own login, layout and notifications, which would be loaded unused.
  */
-export const App = ({ connection }: { connection: Connection }) => {
+export const App = ({ connection, userId }: { connection: Connection; userId: number }) => {
+  const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
   const { client } = connection;
   const { router } = useAppLife((life) => (
     <AdminContext
@@ -63,6 +69,7 @@ export const App = ({ connection }: { connection: Connection }) => {
     <CacheProvider value={styles}>
       <ClientProvider value={client}>
         <RouterProvider router={router} />
+        {isWaiting && <SignInAgain client={client} userId={userId} />}
       </ClientProvider>
     </CacheProvider>
   );

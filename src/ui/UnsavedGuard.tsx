@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker, useNavigate } from 'react-router-dom';
+import { holdAddresses } from './heldAddresses';
 
 /**
  * Asks before a changed form is left: by menu, link, Back, another record, the address bar or by closing the tab.
@@ -32,7 +33,7 @@ const Guard = ({ hasChanges }: { hasChanges: boolean }) => {
     ({ currentLocation, nextLocation }) =>
       hasChanges && nextLocation.pathname !== currentLocation.pathname && !nextLocation.state?.[ALLOWED],
   );
-  const typed = useTypedAddress(hasChanges);
+  const held = useHeldAddress(hasChanges);
 
   // Saved or deleted: the way on was blocked in the same moment.
   useEffect(() => {
@@ -43,9 +44,9 @@ const Guard = ({ hasChanges }: { hasChanges: boolean }) => {
   const isBlocked = blocker.state === 'blocked' && hasChanges && !isSubmitting;
   return (
     <Question
-      isOpen={isBlocked || typed.isAsked}
-      onStay={() => (typed.isAsked ? typed.stay() : blocker.reset?.())}
-      onLeave={() => (typed.isAsked ? typed.leave() : blocker.proceed?.())}
+      isOpen={isBlocked || held.isAsked}
+      onStay={() => (held.isAsked ? held.stay() : blocker.reset?.())}
+      onLeave={() => (held.isAsked ? held.leave() : blocker.proceed?.())}
     />
   );
 };
@@ -60,37 +61,17 @@ const useCloseQuestion = (hasChanges: boolean) => {
   }, [hasChanges]);
 };
 
-/**
- * An address that was typed, or followed from a plain link, reaches the page before the router, which cannot block
- * it: it has no place in the router's history. It is held here and undone until the user has chosen.
- */
-const useTypedAddress = (hasChanges: boolean) => {
+/** Back, Forward, a typed address or a plain link: held until the user has chosen. */
+const useHeldAddress = (hasChanges: boolean) => {
   const navigate = useNavigate();
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!hasChanges) return;
-    let returning = false;
-    const hold = (event: PopStateEvent) => {
-      const isOurs = typeof event.state?.idx === 'number';
-      if (isOurs && !returning) return;
-      event.stopImmediatePropagation();
-      if (returning) {
-        returning = false;
-        return;
-      }
-      setAddress(window.location.hash.slice(1));
-      returning = true;
-      window.history.back();
-    };
-    window.addEventListener('popstate', hold, true);
-    return () => window.removeEventListener('popstate', hold, true);
-  }, [hasChanges]);
+  const [route, setRoute] = useState<string | null>(null);
+  useEffect(() => (hasChanges ? holdAddresses(setRoute) : undefined), [hasChanges]);
   return {
-    isAsked: address !== null && hasChanges,
-    stay: () => setAddress(null),
+    isAsked: route !== null && hasChanges,
+    stay: () => setRoute(null),
     leave: () => {
-      setAddress(null);
-      navigate(address ?? '/', { state: { [ALLOWED]: true } });
+      setRoute(null);
+      navigate(route ?? '/', { state: { [ALLOWED]: true } });
     },
   };
 };

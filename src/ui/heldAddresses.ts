@@ -1,0 +1,25 @@
+/**
+ * Hears of Back, Forward, typed addresses and plain links before the router does, because it is loaded before the
+ * router is made (App imports it): the router can only block what has a place in its own history.
+ */
+type Holder = (event: PopStateEvent) => void;
+
+let holder: Holder | null = null;
+
+window.addEventListener('popstate', (event) => holder?.(event), true);
+
+/** From now on every change of address stays this page's own, and `onHeld` gets the route that was wanted. Gives back how to stop. */
+export const holdAddresses = (onHeld: (route: string) => void): (() => void) => {
+  const { state } = window.history;
+  const here = window.location.href;
+  const hold: Holder = (event) => {
+    if (window.location.href === here) return;
+    event.stopImmediatePropagation();
+    onHeld(window.location.hash.slice(1) || '/');
+    window.history.pushState(state, '', here);
+  };
+  holder = hold;
+  return () => {
+    if (holder === hold) holder = null;
+  };
+};
