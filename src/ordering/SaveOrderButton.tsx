@@ -18,16 +18,15 @@ export const SaveOrderButton = ({ ordering }: { ordering: Saving }) => {
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
         {isChanged && translate(isOutdated ? 'ordering.outdated' : 'ordering.unsaved')}
       </Typography>
-      {isChanged && (
-        <>
-          <Button size="small" startIcon={<UndoIcon />} disabled={!canUndo || isSaving} onClick={undo}>
-            {translate('ordering.undo')}
-          </Button>
-          <Button size="small" disabled={isSaving} onClick={reset}>
-            {translate('ordering.reset')}
-          </Button>
-        </>
-      )}
+      {/* There from the start: styles that come with the first move would have the browser style the whole list anew. */}
+      <span style={{ display: isChanged ? 'contents' : 'none' }}>
+        <Button size="small" startIcon={<UndoIcon />} disabled={!canUndo || isSaving} onClick={undo}>
+          {translate('ordering.undo')}
+        </Button>
+        <Button size="small" disabled={isSaving} onClick={reset}>
+          {translate('ordering.reset')}
+        </Button>
+      </span>
       <Button
         variant="contained"
         startIcon={<SaveIcon />}

@@ -45,9 +45,7 @@ interface RowProps<T> extends Pick<SortableListProps<T>, 'name' | 'renderItem'> 
   itemKey: Key;
   isLifted: boolean;
 }
-/** Moves at once; what else changed of the item, its number above all, follows as soon as there is time. */
-const PlainRow = <T,>({ item, ...row }: RowProps<T>) => <Contents item={useDeferredValue(item)} {...row} />;
-const PlainContents = <T,>({ item, itemKey, isLifted, name, renderItem }: RowProps<T>) =>
+const PlainRow = <T,>({ item, itemKey, isLifted, name, renderItem }: RowProps<T>) =>
   renderItem(item, <DragHandle itemKey={itemKey} name={name(item)} isLifted={isLifted} />);
 
 interface ItemProps<T> extends RowProps<T> {
@@ -61,12 +59,49 @@ const PlainItem = <T,>({ level, place, isDisabled, ...row }: ItemProps<T>) => (
   </Draggable>
 );
 
+interface BlockProps<T> extends Pick<RowProps<T>, 'name' | 'renderItem'> {
+  /** The parent and its own. */
+  items: readonly T[];
+  id: (item: T) => Key;
+  liftedKey: Key | undefined;
+  isDisabled: boolean;
+  component: ElementType;
+  axis: 'y' | 'xy';
+  onStart: () => void;
+  /** One of the parent's own was dropped. */
+  onDrop: (parent: Key, from: number, to: number) => void;
+}
+const PlainBlock = <T,>({ items, id, liftedKey, isDisabled, name, renderItem, onDrop, ...area }: BlockProps<T>) => {
+  const [head, ...members] = items;
+  if (head === undefined) return null;
+  const rowOf = (item: T) => ({ item, itemKey: id(item), isLifted: id(item) === liftedKey, name, renderItem });
+  return (
+    <DropArea level="block" {...area} onDrop={(from, to) => onDrop(id(head), from, to)}>
+      <Row {...rowOf(head)} />
+      {members.map((item, place) => (
+        <Item key={id(item)} {...{ level: 'block', place, isDisabled }} {...rowOf(item)} />
+      ))}
+    </DropArea>
+  );
+};
+
 // Only what changed renders again. memo forgets the type parameter.
-const Contents = memo(PlainContents) as typeof PlainContents;
-// As above.
 const Row = memo(PlainRow) as typeof PlainRow;
 // As above.
 const Item = memo(PlainItem) as typeof PlainItem;
+// As above.
+const Block = memo(PlainBlock) as typeof PlainBlock;
+
+/** The lists of which nothing changed stay the same objects. */
+const useSameLists = <T,>(lists: T[][] | undefined) => {
+  const before = useRef(new Map<T | undefined, T[]>());
+  const same = lists?.map((list) => {
+    const known = before.current.get(list[0]);
+    return known?.length === list.length && known.every((item, index) => item === list[index]) ? known : list;
+  });
+  before.current = new Map(same?.map((list) => [list[0], list]));
+  return same;
+};
 
 /** A list that its user orders by a handle, with mouse, finger or keyboard, announced as it goes. Also a table or a grid. */
 export const SortableList = <T,>({
@@ -108,38 +143,59 @@ export const SortableList = <T,>({
     moveTo(from, to);
     tell('dropped', item, to, places.length);
   };
-  const row = (item: T) => {
-    const itemKey = nesting.id(item);
-    return { item, itemKey, isLifted: itemKey === liftedKey, name, renderItem };
-  };
-  const dragging = { axis, onStart: handlers.onBlur };
-  const rows = (level: 'list' | 'block', items: readonly T[]) =>
-    items.map((item, place) => <Item key={nesting.id(item)} {...{ level, place, isDisabled }} {...row(item)} />);
-  const blocks = nesting.parentOf && blocksOf(shown, nesting);
+  const dropWithin = (parent: Key, from: number, to: number) =>
+    drop(shown.findIndex((item) => nesting.id(item) === parent) + 1 + from, to);
+  const latest = useRef({ id: nesting.id, dropWithin });
+  latest.current = { id: nesting.id, dropWithin };
+  // Blocks hold on to these.
+  const [id] = useState(() => (item: T) => latest.current.id(item));
+  const [onDropWithin] = useState(
+    () =>
+      (...drop: Parameters<typeof dropWithin>) =>
+        latest.current.dropWithin(...drop),
+  );
+
+  // An item takes its place at once; what else changed of it, its number above all, follows as soon as there is time.
+  const settled = useDeferredValue(new Map(shown.map((item) => [id(item), item])));
+  const contents = shown.map((item) => settled.get(id(item)) ?? item);
+  const blocks = useSameLists(
+    nesting.parentOf && blocksOf(shown, nesting).map(({ start, end }) => contents.slice(start, end)),
+  );
+  const onStart = handlers.onBlur;
   return (
     <HandlingContext.Provider value={handling}>
       <DropArea
-        {...{ level: 'list', component, className, areaRef: area, ...dragging }}
-        onDrop={(from, to) => drop(blocks ? (blocks[from]?.start ?? -1) : from, to)}
+        {...{ level: 'list', component, className, areaRef: area, axis, onStart }}
+        onDrop={(from, to) => drop(blocks ? blocks.slice(0, from).flat().length : from, to)}
       >
         {header}
         {blocks
-          ? blocks.map(({ start, end }, place) => {
-              const [head, ...members] = shown.slice(start, end);
+          ? blocks.map((items, place) => {
+              const [head] = items;
               if (head === undefined) return null;
+              const lifted = items.some((item) => id(item) === liftedKey) ? liftedKey : undefined;
               return (
-                <Draggable key={nesting.id(head)} level="list" index={place} disabled={isDisabled}>
-                  <DropArea
-                    {...{ level: 'block', component: blockComponent, ...dragging }}
-                    onDrop={(from, to) => drop(start + 1 + from, to)}
-                  >
-                    <Row {...row(head)} />
-                    {rows('block', members)}
-                  </DropArea>
+                <Draggable key={id(head)} level="list" index={place} disabled={isDisabled}>
+                  <Block
+                    {...{ items, id, isDisabled, name, renderItem, axis, onStart }}
+                    component={blockComponent}
+                    liftedKey={lifted}
+                    onDrop={onDropWithin}
+                  />
                 </Draggable>
               );
             })
-          : rows('list', shown)}
+          : contents.map((item, place) => {
+              const itemKey = id(item);
+              const isLifted = itemKey === liftedKey;
+              return (
+                <Item
+                  key={itemKey}
+                  level="list"
+                  {...{ place, isDisabled, item, itemKey, isLifted, name, renderItem }}
+                />
+              );
+            })}
       </DropArea>
       {createPortal(
         <Box sx={visuallyHidden}>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { Component, type ElementType, type ReactNode, type RefObject, useRef } from 'react';
 import { SortableContainer, type SortableContainerProps, SortableElement } from 'react-sortable-hoc';
 import { HandleRefContext } from './DragHandle';
-import { fixCellWidths, offsetWithin } from './layout';
+import { boxOf, fixCellWidths } from './layout';
+import { type Box as Place, placeUnder, type Shift, shiftsFor } from './shifting';
 
 /**
  * Dragging, with mouse and finger: the one place that knows react-sortable-hoc. Its keyboard sorting moves a picture
@@ -35,7 +36,9 @@ class Slot extends Component<SlotProps> {
 
 interface Registration {
   node: HTMLElement;
-  edgeOffset?: { top: number; left: number } | null;
+  /** Where it stood when the drag began, and how far it is moved; the library forgets both at the end of a drag. */
+  edgeOffset?: Place | null;
+  translate?: Shift | null;
 }
 const SlotElement = SortableElement<SlotProps>(Slot, { withRef: true });
 /** What is dragged: an item of the list, or of a block. The library asks findDOMNode, of which React 18.3 warns, for its element. */
@@ -56,17 +59,6 @@ export class Draggable extends SlotElement {
   }
 }
 
-/**
- * The library measures and shifts item after item, and each first shift makes the browser lay out the whole list anew:
- * seconds for 500 items. Measured at once, and then shifted by nothing at once, they take no time.
- */
-const prepare = (nodes: unknown, area: Element | null) => {
-  // Its types say elements; these are what Draggable registered.
-  const items = nodes as Registration[];
-  for (const item of items) item.edgeOffset = offsetWithin(area, item.node);
-  for (const { node } of items) node.style.transform = 'translate3d(0, 0, 0)';
-};
-
 interface AreaProps {
   level: Level;
   component: ElementType;
@@ -74,7 +66,7 @@ interface AreaProps {
   className?: string | undefined;
   children: ReactNode;
 }
-const Area = SortableContainer<AreaProps>(({ level, component, areaRef, ...rest }: AreaProps) => (
+const PlainArea = SortableContainer<AreaProps>(({ level, component, areaRef, ...rest }: AreaProps) => (
   <Box
     ref={areaRef}
     component={component}
@@ -94,6 +86,50 @@ const Area = SortableContainer<AreaProps>(({ level, component, areaRef, ...rest 
     })}
   />
 ));
+
+/** More than this many items that make room at once do so without a motion. */
+const MANY = 40;
+const NO_SHIFT = { x: 0, y: 0 };
+const isSame = (one: Shift, other: Shift) => one.x === other.x && one.y === other.y;
+
+/**
+ * Of its own accord the library measures and shifts item after item at every move of the mouse, and each makes the
+ * browser lay out the whole list anew: seconds for 500 items. Here all are measured once, and only those that make
+ * room are touched.
+ */
+class Area extends PlainArea {
+  declare manager: { getOrderedRefs: () => Registration[] };
+  declare index: number;
+  declare newIndex: number;
+  declare sortableGhost: HTMLElement | undefined;
+  declare offsetEdge: { top: number; left: number };
+  declare translate: Shift;
+  declare windowScrollDelta: { top: number; left: number };
+
+  animateNodes() {
+    const items = this.manager.getOrderedRefs();
+    for (const item of items) item.edgeOffset ??= boxOf(item.node);
+    const boxes = items.flatMap(({ edgeOffset }) => edgeOffset ?? []);
+    const held = items[this.index]?.node;
+    const place = boxes[this.index];
+    if (!held || !place) return;
+    this.sortableGhost = held;
+    held.style.visibility = 'hidden';
+
+    const isGrid = this.props.axis === 'xy';
+    const top = this.offsetEdge.top + this.translate.y + this.windowScrollDelta.top;
+    const left = this.offsetEdge.left + this.translate.x + this.windowScrollDelta.left;
+    this.newIndex = placeUnder({ ...place, top, left }, this.index, boxes, isGrid);
+    const shifts = shiftsFor(boxes, this.index, this.newIndex, isGrid);
+    const moving = items.filter(({ translate }, index) => !isSame(translate ?? NO_SHIFT, shifts[index] ?? NO_SHIFT));
+    const duration = moving.length > MANY ? 0 : this.props.transitionDuration;
+    for (const item of moving) {
+      item.translate = shifts[items.indexOf(item)] ?? NO_SHIFT;
+      item.node.style.transitionDuration = `${duration}ms`;
+      item.node.style.transform = `translate(${item.translate.x}px, ${item.translate.y}px)`;
+    }
+  }
+}
 
 interface DropAreaProps extends Omit<AreaProps, 'areaRef'> {
   areaRef?: RefObject<HTMLElement>;
@@ -126,10 +162,9 @@ export const DropArea = ({ areaRef, axis, onStart, onDrop, ...area }: DropAreaPr
       areaRef={element}
       {...settings}
       {...area}
-      onSortStart={({ node, helper, nodes }) => {
+      onSortStart={({ node, helper }) => {
         onStart();
         fixCellWidths(node, helper);
-        prepare(nodes, element.current);
       }}
       onSortEnd={({ oldIndex, newIndex }) => onDrop(oldIndex, newIndex)}
     />

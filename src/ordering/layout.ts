@@ -1,27 +1,25 @@
 /** What only the page knows: how wide cells are, and how many items stand in a row of a grid. */
 
+import type { Box } from './shifting';
+
 /** A row lifted out of its table keeps the widths of its cells. */
 export function fixCellWidths(row: Element, helper: Element): void {
-  const copies = helper.querySelectorAll<HTMLElement>('td, th');
-  row.querySelectorAll<HTMLElement>('td, th').forEach((cell, index) => {
-    const copy = copies[index];
-    if (!copy) return;
+  const cells = [...row.querySelectorAll<HTMLElement>('td, th')];
+  // All are measured before one is set: else the page is laid out for each.
+  const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+  helper.querySelectorAll<HTMLElement>('td, th').forEach((copy, index) => {
     copy.style.boxSizing = 'border-box';
-    copy.style.width = `${cell.getBoundingClientRect().width}px`;
+    copy.style.width = `${widths[index] ?? 0}px`;
   });
 }
 
-interface Offset {
-  top: number;
-  left: number;
-}
-/** Where an element stands within the area around it. */
-export function offsetWithin(area: Element | null, element: HTMLElement): Offset {
-  const { offsetTop: top, offsetLeft: left, parentElement } = element;
-  if (!parentElement || parentElement === area) return { top, left };
-  const outer = offsetWithin(area, parentElement);
-  return { top: top + outer.top, left: left + outer.left };
-}
+/** Where an element stands beside its siblings. */
+export const boxOf = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): Box => ({
+  top: offsetTop,
+  left: offsetLeft,
+  width: offsetWidth,
+  height: offsetHeight,
+});
 
 /** How many of the elements stand beside the first. */
 export function placesInRow(elements: Iterable<Element>): number {

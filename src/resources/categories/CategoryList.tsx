@@ -8,7 +8,7 @@ import { useV2Query } from '../../provider/ClientContext';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { PageHeading } from '../../ui/PageHeading';
 import { endpoints } from '../../v2/endpoints';
-import { CategoryTable } from './CategoryTable';
+import { CategoryBoard } from './CategoryBoard';
 
 /** Both shops' categories in the one order that is stored, each followed by its subcategories. */
 export const CategoryList = () => {
@@ -27,7 +27,7 @@ export const CategoryList = () => {
       </PageHeading>
       <Card>
         {data && data.length > 0 ? (
-          <CategoryTable categories={data} />
+          <CategoryBoard categories={data} />
         ) : data ? (
           <Typography sx={{ p: 3 }}>{translate('categories.empty')}</Typography>
         ) : error ? (

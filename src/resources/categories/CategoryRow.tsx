@@ -1,0 +1,100 @@
+import AddIcon from '@mui/icons-material/Add';
+import OrderIcon from '@mui/icons-material/GridViewOutlined';
+import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
+import { Link, LinkBase, useTranslate } from 'react-admin';
+import { ColorDot } from '../../ui/ColorDot';
+import { FlagChip } from '../../ui/FlagChip';
+import type { Category } from '../../v2/entities/category';
+import type { CategoryEntry } from './categoryRows';
+
+/** What a row shows but for its handle. A narrow screen has no room for the shop, and says only of an inactive one what it is. */
+export const CategoryRow = memo(({ entry }: { entry: CategoryEntry }) => {
+  const { path, title, color, image, active, category } = entry;
+  const chip = <FlagChip value={active} yes="categories.active" no="categories.inactive" />;
+  return (
+    <>
+      {!category && <span className="indent" />}
+      <ColorDot color={color} />
+      {/* A bare picture: Material UI's fetches it at once, also far out of sight. */}
+      <span className="picture">{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
+      <Link to={path} className="title" title={title} sx={{ fontWeight: category ? 600 : 400 }}>
+        {title}
+      </Link>
+      <span className="filler" />
+      {!active && <span className="narrow">{chip}</span>}
+      <span className="shop wide">{category?.shop_name}</span>
+      <span className="active wide">{chip}</span>
+      <span className="actions">{category && <CategoryActions category={category} />}</span>
+    </>
+  );
+});
+
+const CategoryActions = ({ category }: { category: Category }) => {
+  const translate = useTranslate();
+  const { category_id, shop_id, category_title: name } = category;
+  const toOrder = translate('categories.orderProductsOf', { name });
+  const toNew = translate('categories.newSubcategoryIn', { name });
+  return (
+    <>
+      <IconButton
+        component={LinkBase}
+        to={`/products/order/${shop_id}/${category_id}`}
+        aria-label={toOrder}
+        title={toOrder}
+      >
+        <OrderIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        component={LinkBase}
+        to={`/subcategories/new?product_category_id=${category_id}`}
+        aria-label={toNew}
+        title={toNew}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+};
+
+/** For the element around the rows. All are equally high, so that those out of sight need not be laid out. */
+export const rowStyles = {
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { xs: 1, sm: 1.5 },
+    boxSizing: 'border-box',
+    height: 56,
+    px: { xs: 1, sm: 2 },
+    borderBottom: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    contentVisibility: 'auto',
+  },
+  '& .indent': { flexShrink: 0, width: { xs: 4, sm: 20 } },
+  '& .picture': {
+    flexShrink: 0,
+    width: 40,
+    height: 40,
+    borderRadius: 1,
+    overflow: 'hidden',
+    bgcolor: 'action.hover',
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+  '& .title': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    minWidth: 0,
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+  },
+  '& .filler': { flexGrow: 1 },
+  '& .narrow': { display: { sm: 'none' } },
+  '& .wide': { display: { xs: 'none', sm: 'block' } },
+  '& .shop': { flexShrink: 0, width: 110, color: 'text.secondary' },
+  '& .active': { flexShrink: 0, width: 100 },
+  '& .actions': { flexShrink: 0, minWidth: { sm: 76 }, whiteSpace: 'nowrap' },
+} as const;
