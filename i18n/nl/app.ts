@@ -15,5 +15,10 @@ export default {
     user: 'Account van %{name}',
     toDark: 'Donkere weergave',
     toLight: 'Lichte weergave',
+    session: {
+      title: 'Opnieuw inloggen',
+      again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
+      signOut: 'Uitloggen',
+    },
   },
 };

@@ -1,7 +1,5 @@
 export default {
   ui: {
-    yes: 'Ja',
-    no: 'Nee',
     chart: {
       asTable: 'Toon als tabel',
       asChart: 'Toon als grafiek',

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Login } from '../pages/login/Login';
 import type { Connection } from '../session/connection';
-import { expiry } from '../session/expiry';
 import { checkSession } from '../session/session';
 import { tokenStore } from '../session/tokenStore';
 import { CrashBoundary } from './CrashBoundary';
 import { goTo, whenHashChanges } from './hash';
-import { SignInAgain } from './SignInAgain';
 import { Wait } from './Wait';
 
 /**
@@ -24,7 +22,6 @@ const preload = (hash: string) => {
 
 export const Root = ({ connection }: { connection: Connection }) => {
   const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
-  const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
   const [checking, setChecking] = useState(session !== null);
 
   useEffect(() => {
@@ -38,8 +35,7 @@ export const Root = ({ connection }: { connection: Connection }) => {
   return (
     <CrashBoundary>
       <Suspense fallback={<Wait />}>
-        <App key={session.userId} connection={connection} />
-        {isWaiting && <SignInAgain client={connection.client} userId={session.userId} />}
+        <App key={session.userId} connection={connection} userId={session.userId} />
       </Suspense>
     </CrashBoundary>
   );

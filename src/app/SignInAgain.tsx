@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import texts from '../../i18n/nl/login';
+import texts from '../../i18n/nl/app';
 import { Login } from '../pages/login/Login';
 import type { Client } from '../provider/client';
 import { signOut } from '../session/session';
 import { tokenStore } from '../session/tokenStore';
 import { goTo } from './hash';
+
+const { session } = texts.app;
 
 /** The login over the page: the work beneath stays as it is, and goes on when the same user is back. */
 export const SignInAgain = ({ client, userId }: { client: Client; userId: number }) => {
@@ -20,7 +22,7 @@ export const SignInAgain = ({ client, userId }: { client: Client; userId: number
     <dialog
       ref={dialog}
       className="sign-in-again"
-      aria-label={texts.login.title}
+      aria-label={session.title}
       onCancel={(event) => event.preventDefault()}
     >
       <Login
@@ -31,9 +33,9 @@ export const SignInAgain = ({ client, userId }: { client: Client; userId: number
         }}
         notice={
           <p>
-            {texts.login.again}{' '}
+            {session.again}{' '}
             <button type="button" className="link" onClick={() => signOut(client)}>
-              {texts.login.signOut}
+              {session.signOut}
             </button>
           </p>
         }

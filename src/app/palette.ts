@@ -13,9 +13,6 @@ export const palettes = {
     tint: '#e0f0f0',
     alarm: '#b3261e',
     alarmTint: '#fdeceb',
-    amber: '#855300',
-    leaf: '#1a7441',
-    sky: '#1f5fa8',
   },
   dark: {
     ground: '#0c1517',
@@ -30,9 +27,6 @@ export const palettes = {
     tint: '#15363a',
     alarm: '#ff958b',
     alarmTint: '#3a1c1a',
-    amber: '#efb763',
-    leaf: '#6fce95',
-    sky: '#8ab8f5',
   },
 } as const;
 

@@ -2,18 +2,25 @@ import type { RaThemeOptions } from 'react-admin';
 import { type Mode, palettes } from './palette';
 import { componentsFor } from './themeComponents';
 
+/** What is only said in colour beside words: a warning, a success, a fact. */
+const signals = {
+  light: { amber: '#855300', leaf: '#1a7441', sky: '#1f5fa8' },
+  dark: { amber: '#efb763', leaf: '#6fce95', sky: '#8ab8f5' },
+} as const;
+
 /** Clean water: teal on quiet cool greys, lines instead of shadows, room to breathe. */
 const themeOf = (mode: Mode): RaThemeOptions => {
   const colour = palettes[mode];
+  const signal = signals[mode];
   return {
     palette: {
       mode,
       primary: { main: colour.water, dark: colour.deep, light: colour.water, contrastText: colour.onWater },
       secondary: { main: colour.deep, contrastText: colour.onWater },
       error: { main: colour.alarm },
-      warning: { main: colour.amber },
-      success: { main: colour.leaf },
-      info: { main: colour.sky },
+      warning: { main: signal.amber },
+      success: { main: signal.leaf },
+      info: { main: signal.sky },
       background: { default: colour.ground, paper: colour.surface },
       text: { primary: colour.text, secondary: colour.muted },
       divider: colour.line,

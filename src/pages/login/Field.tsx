@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export interface FieldProps {
   name: string;
@@ -7,11 +7,10 @@ export interface FieldProps {
   /** What the browser says when it is sent empty. */
   missing: string;
   type?: string;
-  onKey?: (event: KeyboardEvent) => void;
   children?: ReactNode;
 }
 
-export const Field = ({ name, label, autoComplete, missing, type = 'text', onKey, children }: FieldProps) => (
+export const Field = ({ name, label, autoComplete, missing, type = 'text', children }: FieldProps) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>
     <input
@@ -24,8 +23,6 @@ export const Field = ({ name, label, autoComplete, missing, type = 'text', onKey
       required
       onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(missing)}
       onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
-      onKeyDown={onKey}
-      onKeyUp={onKey}
     />
     {children}
   </div>

@@ -1,1 +1,0 @@
-export default { flags: { yes: 'Ja', no: 'Nee' } };
