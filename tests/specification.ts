@@ -25,18 +25,10 @@ export const open: readonly string[] = [
   'categories',
   'subcategories',
   'productOrder',
-  'transactions',
   'customers',
   'customerDashboard',
   'tasks',
-  'reports',
-  'waterreports',
   'machines',
-  'market',
-  'news',
-  'push',
-  'b2binsights',
-  'statistics',
 ];
 
 export const specification: Record<string, Part> = {
@@ -247,10 +239,16 @@ export const specification: Record<string, Part> = {
   },
 
   transactions: {
-    routes: { '/transactions/overview': null, '/transactions/{transactionId}': null },
+    routes: {
+      '/transactions/overview':
+        'screens/transactions.test.tsx > is a sortable, searchable list, the newest order first',
+      '/transactions/{transactionId}':
+        'screens/transactions.test.tsx > shows its lines, its total and a link to resend the order mail',
+    },
     behaviour: {
-      'a sortable list': null,
-      'a link to resend the order mail': null,
+      'a sortable list': 'screens/transactions.test.tsx > is a sortable, searchable list, the newest order first',
+      'a link to resend the order mail':
+        'screens/transactions.test.tsx > shows its lines, its total and a link to resend the order mail',
       'the resend link v2/mollieOrder/resentMail/{orderno}':
         'server/resend.test.ts > sends the confirmation to the order’s address, says so, and records it',
     },
@@ -266,7 +264,12 @@ export const specification: Record<string, Part> = {
       'POST v2/dashboard/updateTransaction/{id}':
         'server/transactions.test.ts > keep what was corrected, and nothing else changes',
     },
-    texts: { 'Failed to update transaction!': null, 'failed to get transaction data..': null },
+    texts: {
+      'Failed to update transaction!':
+        "screens/transactions.test.tsx > that is not saved says 'Failed to update transaction!' and keeps what was typed",
+      'failed to get transaction data..':
+        "screens/transactions.test.tsx > that cannot be loaded says 'failed to get transaction data..'",
+    },
   },
 
   customers: {
@@ -355,14 +358,17 @@ export const specification: Record<string, Part> = {
 
   reports: {
     routes: {
-      '/reports/overview/{customerId}': null,
-      '/reports/edit/{customerReportId}': null,
-      '/reports/new/{customerId}': null,
+      '/reports/overview/{customerId}': 'screens/reports.test.tsx > are a sortable list, the newest first',
+      '/reports/edit/{customerReportId}':
+        'screens/reports.test.tsx > shows a stored moment as it is, and saves a change',
+      '/reports/new/{customerId}':
+        "screens/reports.test.tsx > starts with the signed-in user as advisor and takes Dutch notation: 'Nieuw klantenrapport toegevoegd!'",
     },
-    behaviour: { 'a sortable list': null },
+    behaviour: { 'a sortable list': 'screens/reports.test.tsx > are a sortable list, the newest first' },
     rules: {
       'advisor, date and time are required': 'v2/validation.test.ts > needs an advisor, a date and a time',
-      'the advisor defaults to the logged-in user': null,
+      'the advisor defaults to the logged-in user':
+        "screens/reports.test.tsx > starts with the signed-in user as advisor and takes Dutch notation: 'Nieuw klantenrapport toegevoegd!'",
     },
     calls: {
       'GET v2/dashboard/customer/{id}/reports/overview':
@@ -374,16 +380,26 @@ export const specification: Record<string, Part> = {
       'POST v2/dashboard/customer/reports/{reportId}/edit':
         'server/reports.test.ts > a new one is kept, and an edit replaces it',
     },
-    texts: { 'Nieuw klantenrapport toegevoegd!': null, 'Er ging iets mis met … (report), then data.error': null },
+    texts: {
+      'Nieuw klantenrapport toegevoegd!':
+        "screens/reports.test.tsx > starts with the signed-in user as advisor and takes Dutch notation: 'Nieuw klantenrapport toegevoegd!'",
+      'Er ging iets mis met … (report), then data.error':
+        "screens/reports.test.tsx > that is not saved says so, and the server's data.error in a second alert beside it",
+    },
   },
 
   waterreports: {
     routes: {
-      '/reports/new/waterreport/{customerId}': null,
-      '/reports/edit/waterreport/{customerId}': null,
-      '/reports/waterreports/{customerId}': null,
+      '/reports/new/waterreport/{customerId}':
+        "screens/waterreports.test.tsx > keeps a new measurement: 'Nieuw waterrapport toegevoegd!'",
+      '/reports/edit/waterreport/{customerId}':
+        'screens/waterreports.test.tsx > of an edit starts from the newest report, says so and is saved as a new one',
+      '/reports/waterreports/{customerId}':
+        'screens/waterreports.test.tsx > are a sortable list with a table of the values over time',
     },
-    behaviour: { 'a sortable list': null },
+    behaviour: {
+      'a sortable list': 'screens/waterreports.test.tsx > are a sortable list with a table of the values over time',
+    },
     rules: {
       'ph, hardness and ec are required': 'v2/validation.test.ts > needs ph, hardness and ec',
       'at most 5 characters each': 'v2/validation.test.ts > takes at most 5 characters in each',
@@ -395,7 +411,12 @@ export const specification: Record<string, Part> = {
       'POST v2/dashboard/customer/waterreport/{customerId}/new':
         'server/waterreports.test.ts > keep the values as they were typed, and the moment in the local time of the business',
     },
-    texts: { 'Nieuw waterrapport toegevoegd!': null, 'Er ging iets mis met … (water report), then data.error': null },
+    texts: {
+      'Nieuw waterrapport toegevoegd!':
+        "screens/waterreports.test.tsx > keeps a new measurement: 'Nieuw waterrapport toegevoegd!'",
+      'Er ging iets mis met … (water report), then data.error':
+        "screens/waterreports.test.tsx > that is not saved says so, and the server's data.error in a second alert",
+    },
     constants: {
       'fields 5, remarks 1000': 'v2/constants.test.ts > water report fields have at most 5 characters, remarks 1000',
     },
@@ -435,8 +456,17 @@ export const specification: Record<string, Part> = {
   },
 
   market: {
-    routes: { '/market/overview': null, '/market/edit/{marketId}': null, '/market/new': null },
-    behaviour: { 'a sortable list': null, 'published by a check box': null },
+    routes: {
+      '/market/overview': 'screens/market.test.tsx > is a sortable list that says which adverts are published',
+      '/market/edit/{marketId}':
+        'screens/market.test.tsx > publishes by its check box, and sends and removes images through calls of their own',
+      '/market/new': 'screens/market.test.tsx > wants a title and a description',
+    },
+    behaviour: {
+      'a sortable list': 'screens/market.test.tsx > is a sortable list that says which adverts are published',
+      'published by a check box':
+        'screens/market.test.tsx > publishes by its check box, and sends and removes images through calls of their own',
+    },
     rules: { 'title and description are required': 'v2/validation.test.ts > needs a title and a description' },
     calls: {
       'GET v2/dashboard/market/overview': 'server/market.test.ts > is listed newest first',
@@ -450,16 +480,33 @@ export const specification: Record<string, Part> = {
       'DELETE v2/dashboard/market/image/{marketId}/{imageNo}':
         'server/market.test.ts > loses image %i alone when that one is deleted; a second time is no failure',
     },
-    texts: { 'Failed to insert new market!': null, 'Failed to update market!': null },
+    texts: {
+      'Failed to insert new market!':
+        "screens/market.test.tsx > of a new advert that is not saved says 'Failed to insert new market!'",
+      'Failed to update market!':
+        "screens/market.test.tsx > of an advert that is not saved says 'Failed to update market!'",
+    },
   },
 
   news: {
-    routes: { '/news/overview': null, '/news/new': null, '/news/edit/{newsId}': null },
-    behaviour: { 'a sortable list with delete': null, 'a delete is followed by an alert and a fresh list': null },
+    routes: {
+      '/news/overview':
+        "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
+      '/news/new': "screens/news.test.tsx > places a message with its image in two calls: 'Bericht geplaatst!'",
+      '/news/edit/{newsId}':
+        "screens/news.test.tsx > that is not saved says 'Er ging iets mis met het opslaan van het bericht.'",
+    },
+    behaviour: {
+      'a sortable list with delete':
+        "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
+      'a delete is followed by an alert and a fresh list':
+        "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
+    },
     rules: {
       'title, message and shop are required, and the image on create':
         'v2/validation.test.ts > needs a title, a message and a shop, and the image on create',
-      'delete asks first': null,
+      'delete asks first':
+        "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
     },
     calls: {
       'GET v2/news/overview': 'server/news.test.ts > is listed newest first',
@@ -472,19 +519,26 @@ export const specification: Record<string, Part> = {
       'DELETE v2/news/{id}': 'server/news.test.ts > is gone once deleted, and only that message',
     },
     texts: {
-      'Weet je zeker dat je het bericht wilt verwijderen?': null,
-      'Bericht geplaatst!': null,
-      'Bericht verwijderd': null,
-      'Er ging iets mis met … (news)': null,
+      'Weet je zeker dat je het bericht wilt verwijderen?':
+        "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
+      'Bericht geplaatst!':
+        "screens/news.test.tsx > places a message with its image in two calls: 'Bericht geplaatst!'",
+      'Bericht verwijderd':
+        "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
+      'Er ging iets mis met … (news)':
+        "screens/news.test.tsx > that is not saved says 'Er ging iets mis met het opslaan van het bericht.'",
     },
   },
 
   push: {
-    routes: { '/news/push': null },
+    routes: { '/news/push': "screens/push.test.tsx > goes to the default shop 'sireon', and returns home" },
     behaviour: {
-      'a message field and a send button': null,
-      'the button works above 2 characters': null,
-      'sending returns home, on success or failure': null,
+      'a message field and a send button':
+        'screens/push.test.tsx > sends only what is longer than 2 characters, as a person counts them',
+      'the button works above 2 characters':
+        'screens/push.test.tsx > sends only what is longer than 2 characters, as a person counts them',
+      'sending returns home, on success or failure':
+        'screens/push.test.tsx > returns home silently after a failure; the text stands in the field again',
     },
     rules: { 'longer than 2 characters': 'v2/validation.test.ts > is longer than 2 characters' },
     calls: {
@@ -497,8 +551,15 @@ export const specification: Record<string, Part> = {
   },
 
   b2binsights: {
-    routes: { '/b2binsights/overview': null },
-    behaviour: { 'a table sortable by column, a repeat click toggles': null, 'details of a chosen lead': null },
+    routes: {
+      '/b2binsights/overview':
+        'screens/b2binsights.test.tsx > are sortable by column; a repeat click toggles the direction',
+    },
+    behaviour: {
+      'a table sortable by column, a repeat click toggles':
+        'screens/b2binsights.test.tsx > are sortable by column; a repeat click toggles the direction',
+      'details of a chosen lead': 'screens/b2binsights.test.tsx > is loaded and shown, whatever its fields',
+    },
     calls: {
       'GET v2/b2binsights/overview': 'server/b2binsights.test.ts > lists leads by their columns, who came last on top',
       'GET v2/b2binsights/getLeadData/{leadId}':
@@ -508,14 +569,17 @@ export const specification: Record<string, Part> = {
   },
 
   statistics: {
-    routes: { '/statistics/overview': null },
+    routes: { '/statistics/overview': 'screens/statistics.test.tsx > show customer logins with their role label' },
     behaviour: {
-      'last-month system usage': null,
-      'sales and revenue per shop': null,
-      'best-sold products per shop': null,
-      'order counts per shop': null,
-      'customer order figures per shop': null,
-      'a customer logins table with role labels': null,
+      'last-month system usage': "screens/statistics.test.tsx > show last month's system usage as 'Gebruiksmomenten'",
+      'sales and revenue per shop': "screens/statistics.test.tsx > show '%s' as '%s'",
+      'best-sold products per shop':
+        'screens/statistics.test.tsx > show the best-sold products and the order figures of customers per shop',
+      'order counts per shop': "screens/statistics.test.tsx > show '%s' as '%s'",
+      'customer order figures per shop':
+        'screens/statistics.test.tsx > show the best-sold products and the order figures of customers per shop',
+      'a customer logins table with role labels':
+        'screens/statistics.test.tsx > show customer logins with their role label',
     },
     calls: {
       'GET v2/dashboard/systemUsageLastMonth':
@@ -533,9 +597,11 @@ export const specification: Record<string, Part> = {
     },
     constants: {
       'the last month': 'server/statistics.test.ts > has a row for each of its 30 days, today the last, zero included',
-      'series label Gebruiksmomenten': null,
-      'series label Euro': null,
-      'elapsed time as HH:MM:SS': null,
+      'series label Gebruiksmomenten':
+        "screens/statistics.test.tsx > show last month's system usage as 'Gebruiksmomenten'",
+      'series label Euro': "screens/statistics.test.tsx > show '%s' as '%s'",
+      'elapsed time as HH:MM:SS':
+        'screens/b2binsights.test.tsx > come %s, with whatever columns they carry; seconds as HH:MM:SS',
     },
   },
 };
