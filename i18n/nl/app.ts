@@ -16,7 +16,7 @@ export default {
     toDark: 'Donkere weergave',
     toLight: 'Lichte weergave',
     session: {
-      title: 'Opnieuw inloggen',
+      title: 'Inloggen',
       again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
       signOut: 'Uitloggen',
     },
