@@ -17,6 +17,14 @@ export default {
       title: '%{name} verwijderen?',
       content: 'Weet je zeker dat je dit wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
     },
+    conflict: {
+      title: 'Iemand anders was je voor',
+      content: 'Deze velden zijn gewijzigd sinds je dit opende. Kies per veld welke waarde wordt opgeslagen.',
+      mine: 'Van jou: %{value}',
+      theirs: 'Van de ander: %{value}',
+      complex: 'gewijzigd',
+      save: 'Opslaan met deze keuze',
+    },
     load: {
       failed: 'De gegevens konden niet worden geladen.',
       retry: 'Opnieuw proberen',

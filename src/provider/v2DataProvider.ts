@@ -6,6 +6,7 @@ import type { Client } from './client';
 import { ImageUploadError } from './ImageUploadError';
 import { applyListParams, type PreparedList, prepareList } from './listParams';
 import type { FormData, Mapping, WireRecord } from './mapping';
+import { ConflictError, reconcile } from './reconcile';
 import { V2Error } from './V2Error';
 import { createWholeLists, markAllStale } from './wholeLists';
 
@@ -100,13 +101,23 @@ export const createV2DataProvider = (
     }
   };
 
-  const update = (resource: string, id: Identifier, data: FormData, previous: FormData): Promise<RaRecord> =>
+  /** What is to be sent of a form that was opened on `opened`: with what others changed meanwhile, or a ConflictError. */
+  const merged = async (resource: string, id: Identifier, data: FormData, opened: FormData): Promise<FormData> => {
+    if (!mappingOf(resource).one) return data;
+    const current = await one(resource, id);
+    const { merged, conflicts } = reconcile(opened, data, current);
+    if (conflicts.length > 0) throw new ConflictError(conflicts, current);
+    return merged;
+  };
+
+  const update = (resource: string, id: Identifier, form: FormData, opened: FormData): Promise<RaRecord> =>
     writing(async () => {
       const mapping = mappingOf(resource);
       const { row, params, body } = required(mapping.update, resource, 'update');
+      const data = await merged(resource, id, form, opened);
       await send(row, params(Number(id), data), body(data));
-      await sendImages(mapping, Number(id), data, previous);
-      return { ...previous, ...kept(mapping, data), id };
+      await sendImages(mapping, Number(id), data, opened);
+      return { ...opened, ...kept(mapping, data), id };
     });
 
   const remove = (resource: string, id: Identifier): Promise<void> =>
@@ -141,8 +152,9 @@ export const createV2DataProvider = (
         return { data: { ...kept(mapping, data), id } };
       }),
 
-    update: async (resource, { id, data, previousData }) => ({
-      data: await update(resource, id, data, previousData ?? {}),
+    // `meta.opened`: the record that a conflict was decided on, in place of the one the form opened with.
+    update: async (resource, { id, data, previousData, meta }) => ({
+      data: await update(resource, id, data, meta?.opened ?? previousData ?? {}),
     }),
 
     updateMany: async (resource, { ids, data }) => {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditBase, type EditBaseProps, useEditContext } from 'react-admin';
+import { ConflictDialog, RECORD_FORM } from '../feedback/ConflictDialog';
 import { useSaveFeedback } from '../feedback/useSaveFeedback';
+import { ConflictError } from '../provider/reconcile';
 import { FormCard, type FormSchema } from './FormCard';
 import { LoadFailed } from './LoadFailed';
 import { PageHeading } from './PageHeading';
@@ -22,17 +24,38 @@ interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
 const ignored = () => undefined;
 
 /** Edits one record: texts follow the server's answer, a failed load says so in place of the form. */
-export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => (
-  <EditBase
-    {...(id === undefined ? {} : { id })}
-    redirect={redirect}
-    mutationMode="pessimistic"
-    mutationOptions={useSaveFeedback('updated', redirect)}
-    queryOptions={{ onError: ignored, refetchOnMount: 'always' }}
-  >
-    <EditContent {...screen} />
-  </EditBase>
-);
+export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => {
+  const [conflict, setConflict] = useState<ConflictError | null>(null);
+  // `opened`: what a save is held against once a conflict was decided. The next submit reads it, without a render between.
+  const [meta] = useState<{ opened?: ConflictError['current'] }>({});
+  const { onSuccess, onError } = useSaveFeedback('updated', redirect);
+  return (
+    <EditBase
+      {...(id === undefined ? {} : { id })}
+      redirect={redirect}
+      mutationMode="pessimistic"
+      mutationOptions={{
+        meta,
+        onSuccess,
+        onError: (error: unknown) => (error instanceof ConflictError ? setConflict(error) : onError(error)),
+      }}
+      queryOptions={{ onError: ignored, refetchOnMount: 'always' }}
+    >
+      <EditContent {...screen}>
+        {screen.children}
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            onDecided={() => {
+              meta.opened = conflict.current;
+            }}
+            onClose={() => setConflict(null)}
+          />
+        )}
+      </EditContent>
+    </EditBase>
+  );
+};
 
 const EditContent = ({
   schema,
@@ -50,7 +73,7 @@ const EditContent = ({
       {error && !record ? (
         <LoadFailed onRetry={refetch} {...(loadFailed ? { text: loadFailed } : {})} />
       ) : record ? (
-        <FormCard schema={schema} actions={actions}>
+        <FormCard schema={schema} actions={actions} id={RECORD_FORM}>
           {children}
         </FormCard>
       ) : null}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import { FieldTitle, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Conflict, ConflictError } from '../provider/reconcile';
+
+/** The id of the form of a record's edit screen, which this dialog submits. */
+export const RECORD_FORM = 'record-form';
+
+type Side = 'mine' | 'theirs';
+
+/** Two people changed the same fields: shows both values of each, and saves what the user chooses. */
+export const ConflictDialog = ({
+  conflict,
+  onDecided,
+  onClose,
+}: {
+  conflict: ConflictError;
+  /** Called before the form goes out again. */
+  onDecided: () => void;
+  onClose: () => void;
+}) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const decide = () => {
+    for (const { field, theirs } of conflict.conflicts) {
+      if (chosen[field] === 'theirs') setValue(field, theirs, { shouldDirty: true });
+    }
+    onDecided();
+    const form = document.getElementById(RECORD_FORM);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="conflict-title" fullWidth>
+      <DialogTitle id="conflict-title">{translate('feedback.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('feedback.conflict.content')}</DialogContentText>
+        {conflict.conflicts.map((one) => (
+          <Choice
+            key={one.field}
+            conflict={one}
+            side={chosen[one.field] ?? 'mine'}
+            onChoose={(side) => setChosen({ ...chosen, [one.field]: side })}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" onClick={decide}>
+          {translate('feedback.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Plain text of a value; an image or a list is named, not shown. */
+const textOf = (value: unknown, complex: string): string =>
+  (typeof value === 'object' && value !== null) || String(value).startsWith('data:') ? complex : String(value ?? '');
+
+const Choice = ({
+  conflict: { field, mine, theirs },
+  side,
+  onChoose,
+}: {
+  conflict: Conflict;
+  side: Side;
+  onChoose: (side: Side) => void;
+}) => {
+  const translate = useTranslate();
+  const complex = translate('feedback.conflict.complex');
+  return (
+    <FormControl sx={{ mb: 2 }} fullWidth>
+      <FormLabel id={`conflict-${field}`}>
+        <FieldTitle source={field} />
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={`conflict-${field}`}
+        value={side}
+        onChange={(_, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+      >
+        <FormControlLabel
+          value="mine"
+          control={<Radio />}
+          label={translate('feedback.conflict.mine', { value: textOf(mine, complex) })}
+        />
+        <FormControlLabel
+          value="theirs"
+          control={<Radio />}
+          label={translate('feedback.conflict.theirs', { value: textOf(theirs, complex) })}
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+};
