@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from './db/schema';
+import { storageFault } from './db/storageFault';
 import { Refusal, type User } from './handler';
 import { localMoment } from './moment';
 import { hashPassword } from './passwords';
@@ -93,7 +94,15 @@ const liveUser = async (
   if (session === undefined) return undefined;
   // A write for every read would be costly: the last use is kept to a sixtieth of the idle time.
   if (at - Number(session.last_used_ms) > limits.idleMs / 60)
-    await db.updateTable('sessions').set({ last_used_ms: at }).where(opens, '=', hash).execute();
+    await db
+      .updateTable('sessions')
+      .set({ last_used_ms: at })
+      .where(opens, '=', hash)
+      .execute()
+      .catch((error: unknown) => {
+        // Reading goes on where nothing can be stored, such as on a full disk.
+        if (storageFault(error) === undefined) throw error;
+      });
   return { userId: session.user_id, name: session.name };
 };
 

@@ -2,17 +2,21 @@ import { join } from 'node:path';
 import { StartError } from '../startError';
 import { loadSqlite } from './sqlite';
 
+/** Stays behind, empty. */
+export const LOCK_FILE = 'lock.db';
+
 /**
  * Claims a data directory for this process; answers what gives it back. The claim is a lock of the operating
  * system (an exclusive transaction on an empty database), so that a killed process leaves none behind.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   const { DatabaseSync } = loadSqlite();
-  const lock = new DatabaseSync(join(dataDir, 'lock.db'));
+  const lock = new DatabaseSync(join(dataDir, LOCK_FILE));
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
   } catch (cause) {
     lock.close();
+    if (!(cause instanceof Error && cause.message.includes('locked'))) throw cause;
     throw new StartError(
       `De gegevensmap ${dataDir} is al in gebruik door een andere server (data directory already in use). Stop die server eerst, of kies met DATA_DIR een andere map.`,
       { cause },

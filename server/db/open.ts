@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { StartError } from '../startError';
@@ -25,7 +25,8 @@ export interface DatabaseSettings {
   onIdleError?: (error: Error) => void;
 }
 
-const DATABASE_FILE = 'dashboard.db';
+/** Where the embedded database lives in its data directory. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'dashboard.db');
 
 interface Opened {
   dialect: Dialect;
@@ -34,13 +35,19 @@ interface Opened {
   release: () => void;
 }
 
+/** SQLite opens what it cannot write all the same, and would find out at the first write. */
+const refuseReadOnly = (dataDir: string): void => {
+  for (const path of [dataDir, databaseFile(dataDir)]) if (existsSync(path)) accessSync(path, constants.W_OK);
+};
+
 const openEngine = ({ dataDir = 'data', databaseUrl, onIdleError = () => {} }: DatabaseSettings): Opened => {
   if (databaseUrl) return { dialect: postgresDialect(databaseUrl, onIdleError), engine: 'postgres', release: () => {} };
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
   mkdirSync(dataDir, { recursive: true });
+  refuseReadOnly(dataDir);
   const release = lockDataDir(dataDir);
   try {
-    return { dialect: sqliteDialect(join(dataDir, DATABASE_FILE)), engine: 'sqlite', release };
+    return { dialect: sqliteDialect(databaseFile(dataDir)), engine: 'sqlite', release };
   } catch (error) {
     release();
     throw error;

@@ -60,11 +60,14 @@ const close = (database: DatabaseSyncInstance): void => {
   }
 };
 
+/** On a full disk SQLite has rolled back by itself. Doing so again would fail, and hide why. */
+const NOTHING = 'select 1 where false';
+
 /** Kysely asks for better-sqlite3's shape: parameters in an array, and whether a statement answers rows. */
 const forKysely = (database: DatabaseSyncInstance): SqliteDatabase => ({
   close: () => close(database),
   prepare: (text) => {
-    const statement = database.prepare(text);
+    const statement = database.prepare(text === 'rollback' && !database.isTransaction ? NOTHING : text);
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...parameters),

@@ -1,0 +1,189 @@
+import {
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/app';
+import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { databaseFile, openDatabase } from '../../server/db/open';
+import { StartError } from '../../server/startError';
+import { aCategory, aStaffMember } from '../support/builders';
+import { cannotMount, readOnly, smallDisk } from '../support/mounts';
+import { MONDAY } from '../support/server';
+
+/** What staff and the administrator see when the storage gives out, and that nothing is left half-written. */
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** The app on a database in a folder, with someone signed in at 10:00; `later` is the clock. */
+const appOn = async (dataDir: string) => {
+  const { db, close } = await openDatabase({ dataDir });
+  cleanUps.push(close);
+  const user = await aStaffMember(db, { username: 'sanne' });
+  const { token } = await startSession(db, user, MONDAY, SESSION_LIMITS);
+  let now = MONDAY;
+  const failures: unknown[] = [];
+  const mailer = async () => ({ result: 'sent' as const, file: '' });
+  const app = createApp({ db, now: () => now, mailer, log: { error: (said: unknown) => failures.push(said) } });
+  const call = async (path: string, body?: unknown) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const answer = await app.request(
+      path,
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+    );
+    return { status: answer.status, json: await answer.json() };
+  };
+  return {
+    ...{ db, call, failures },
+    later: (minutes: number) => {
+      now = new Date(MONDAY.getTime() + minutes * 60_000);
+    },
+  };
+};
+
+const aProductBody = (category_id: number, main_title: string, main_description = 'Zuurvrij.') => ({
+  ...{ main_title, main_description, tech_description: '', weight: '1', main_price: '2.50', discount_price: '0' },
+  ...{ active: 1, discount_price_active: 0, product_type: '', sku: '' },
+  ...{ king_sireon_artikelnummer: '', king_carwash_artikelnummer: '' },
+  categories: [{ shop_id: 1, category_id, subcategory_id: null }],
+});
+const NEW_PRODUCT = '/v2/dashboard/product/new/1';
+const PRODUCTS = '/v2/dashboard/product/overview';
+
+/** Leaves not a byte free; answers what frees it again. */
+const fillUp = (folder: string): (() => void) => {
+  const filler = join(folder, 'filler');
+  const handle = openSync(filler, 'w');
+  try {
+    for (const block of [1 << 20, 4096, 1]) {
+      try {
+        for (;;) writeSync(handle, Buffer.alloc(block));
+      } catch {
+        // Full for a block of this size.
+      }
+    }
+  } finally {
+    closeSync(handle);
+  }
+  return () => rmSync(filler);
+};
+
+describe.skipIf(cannotMount)('on a full disk', () => {
+  test('a write is refused in words and leaves nothing, reading goes on, and with room again so does writing', async () => {
+    const disk = smallDisk(8);
+    cleanUps.push(disk.remove);
+    const { db, call, failures, later } = await appOn(disk.folder);
+    const category = await aCategory(db);
+    expect((await call(NEW_PRODUCT, aProductBody(category, 'Ervoor'))).status).toBe(200);
+
+    const makeRoom = fillUp(disk.folder);
+    const long = 'lang '.repeat(1000);
+    const answers = [];
+    for (let tries = 0; tries < 5; tries += 1)
+      answers.push(await call(NEW_PRODUCT, aProductBody(category, 'Te veel', long)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    expect(answers[0]?.json).toMatchObject({
+      code: expect.not.stringMatching(/^OK$/),
+      data: { error: 'De schijf van de server is vol. Er is niets opgeslagen.' },
+    });
+    expect(failures).toHaveLength(5);
+    expect(failures[0]).toMatchObject({ err: { message: 'database or disk is full' } });
+    // So much later that the use of the session is to be written down.
+    later(30);
+    const titles = async () =>
+      (await call(PRODUCTS)).json.data.map(({ main_title }: { main_title: string }) => main_title);
+    expect(await titles()).toEqual(['Ervoor']);
+    const places = await db.selectFrom('product_categories').select('product_id').execute();
+    expect(places).toHaveLength(1);
+
+    makeRoom();
+    expect((await call(NEW_PRODUCT, aProductBody(category, 'Erna', long))).status).toBe(200);
+    expect(await titles()).toEqual(['Ervoor', 'Erna']);
+    expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  test('a server does not start, says why, and starts once there is room', async () => {
+    const disk = smallDisk(4);
+    cleanUps.push(disk.remove);
+    const makeRoom = fillUp(disk.folder);
+    const opening = openDatabase({ dataDir: disk.folder });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(/kan niet worden geopend .*(full|disk I\/O)/);
+    makeRoom();
+    const { close } = await openDatabase({ dataDir: disk.folder });
+    await close();
+  });
+});
+
+test.skipIf(cannotMount)('on a folder that can only be read a server does not start, and says so', async () => {
+  const dataDir = aFolder();
+  const { close } = await openDatabase({ dataDir });
+  await close();
+  const frozen = readOnly(dataDir);
+  cleanUps.push(frozen.remove);
+  const opening = openDatabase({ dataDir: frozen.folder });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/kan niet worden geopend .*read-only/);
+});
+
+describe('a damaged database', () => {
+  const damaged = async (from: number, to: number): Promise<string> => {
+    const dataDir = aFolder();
+    const { db, close } = await openDatabase({ dataDir });
+    const category_title = 'Lange naam '.repeat(20);
+    for (let made = 0; made < 200; made += 1) await aCategory(db, { category_title });
+    await close();
+    const bytes = readFileSync(databaseFile(dataDir));
+    bytes.fill(0xa5, Math.floor(bytes.length * from), Math.floor(bytes.length * to));
+    writeFileSync(databaseFile(dataDir), bytes);
+    return dataDir;
+  };
+
+  test('keeps a server from starting, in words, and is left as it is', async () => {
+    const dataDir = await damaged(0, 0.05);
+    copyFileSync(databaseFile(dataDir), join(dataDir, 'before'));
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(/kan niet worden geopend .*(malformed|not a database)/);
+    expect(readFileSync(databaseFile(dataDir)).equals(readFileSync(join(dataDir, 'before')))).toBe(true);
+  });
+
+  test('that is found while the server runs is told to staff, and what is whole stays in reach', async () => {
+    const dataDir = aFolder();
+    const { db, call } = await appOn(dataDir);
+    for (let made = 0; made < 200; made += 1) await aCategory(db, { category_title: 'Lange naam '.repeat(20) });
+    const root = await sql<{
+      pgno: number;
+    }>`select rootpage as pgno from sqlite_schema where name = 'categories'`.execute(db);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await sql`pragma cache_size = 0`.execute(db);
+    const page = root.rows[0]?.pgno ?? 0;
+    const handle = openSync(databaseFile(dataDir), 'r+');
+    writeSync(handle, Buffer.alloc(4096, 0xa5), 0, 4096, (page - 1) * 4096);
+    closeSync(handle);
+    const answer = await call('/v2/dashboard/category/overview');
+    expect(answer.status).toBe(503);
+    expect(answer.json.data.error).toBe(
+      'De gegevens van de server zijn beschadigd. Er is niets opgeslagen. Waarschuw de beheerder: er moet een back-up worden teruggezet.',
+    );
+    expect((await call('/v2/news/overview')).status).toBe(200);
+  });
+});
