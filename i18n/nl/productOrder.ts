@@ -6,6 +6,7 @@ export default {
     empty: 'Er staan nog geen producten in deze categorie.',
     showInactive: 'Toon inactieve producten',
     inactive: 'niet actief',
+    parts: 'Naar een deel van de lijst',
     select: '%{name} selecteren',
     selected: '%{smart_count} product geselecteerd |||| %{smart_count} producten geselecteerd',
     unselect: 'Niets selecteren',

@@ -27,6 +27,7 @@ export default {
     allProducts: 'Alle producten',
     category: 'Categorie',
     showInactive: 'Toon inactieve producten',
+    order: 'Productvolgorde',
     noSubcategory: 'Geen subcategorie',
     sections: { price: 'Prijs', shops: 'Shops' },
     ordering: {

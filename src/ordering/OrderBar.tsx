@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { LeaveWarning } from './LeaveWarning';
 import { SaveOrderButton } from './SaveOrderButton';
 import type { Ordering } from './useOrdering';
 
-/** Above a long list that is ordered: stays in sight while it scrolls, with the save on its right. */
+/** Above a long list that is ordered: stays in sight while it scrolls, with the save on its right. Leaving asks while it is not saved. */
 export const OrderBar = <T,>({ ordering, children }: { ordering: Ordering<T>; children?: ReactNode }) => (
   <Box
     sx={{
@@ -24,5 +25,6 @@ export const OrderBar = <T,>({ ordering, children }: { ordering: Ordering<T>; ch
   >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, flexGrow: 1 }}>{children}</Box>
     <SaveOrderButton ordering={ordering} />
+    {ordering.isChanged && <LeaveWarning />}
   </Box>
 );

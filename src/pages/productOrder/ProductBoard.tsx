@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { OrderBar } from '../../ordering/OrderBar';
 import { orderingView } from '../../ordering/orderingView';
@@ -9,6 +9,7 @@ import { SortableList } from '../../ordering/SortableList';
 import { PRODUCT_ORDER_COLUMNS } from '../../v2/constants';
 import type { Product } from '../../v2/entities/product';
 import { MoveSelected } from './MoveSelected';
+import { Parts } from './Parts';
 import { ProductTile, TILE_HEIGHT } from './ProductTile';
 import { SelectionProvider, useNewSelection } from './selection';
 import { type ProductPlace, useProductOrder } from './useProductOrder';
@@ -46,6 +47,8 @@ const board = {
     bgcolor: 'background.paper',
     counterIncrement: 'place',
     contentVisibility: 'auto',
+    // Beneath the frame's bar and the one with the save button.
+    scrollMarginTop: '9rem',
   },
   '& li .place::before': { content: 'counter(place)' },
   '& .sortable-helper .place::before': { content: '"…"' },
@@ -59,6 +62,12 @@ export const ProductBoard = ({ products }: { products: readonly Product[] }) => 
   const ordering = useProductOrder(products);
   const shown = showInactive ? ordering.items : ordering.items.filter(({ product }) => product.active === 1);
   const view = orderingView(ordering, shown);
+  const area = useRef<HTMLDivElement>(null);
+  const goTo = (index: number) => {
+    const tile = area.current?.querySelectorAll('li')[index];
+    tile?.scrollIntoView();
+    tile?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
     <SelectionProvider value={selection}>
       <OrderBar ordering={ordering}>
@@ -66,9 +75,10 @@ export const ProductBoard = ({ products }: { products: readonly Product[] }) => 
           label={translate('productOrder.showInactive')}
           control={<Switch checked={showInactive} onChange={(_, checked) => setShowInactive(checked)} />}
         />
+        <Parts count={shown.length} onPart={goTo} />
         <MoveSelected ordering={view} />
       </OrderBar>
-      <Box sx={board}>
+      <Box ref={area} sx={board}>
         <SortableList ordering={view} name={nameOf} renderItem={renderTile} component="ol" axis="xy" />
       </Box>
     </SelectionProvider>

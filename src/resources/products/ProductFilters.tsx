@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../v2/entities/category';
+import { ProductOrderLink } from './ProductOrderLink';
 
 /** The category filter, titled 'Alle producten' until one is chosen, and the toggle of inactive products. */
 export const ProductFilters = ({
@@ -40,6 +41,9 @@ export const ProductFilters = ({
           </MenuItem>
         ))}
       </TextField>
+      <ProductOrderLink
+        category={categories.find(({ category_id }) => category_id === Number(filterValues.category_id))}
+      />
       <FormControlLabel
         label={translate('products.showInactive')}
         control={<Switch checked={showInactive} onChange={(_, checked) => onShowInactive(checked)} />}

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useNotify } from 'react-admin';
+import { useGetList } from 'react-admin';
+import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { useOrdering } from '../../ordering/useOrdering';
 import { useClient } from '../../provider/ClientContext';
-import { markListsStale } from '../../provider/wholeLists';
 import { endpoints } from '../../v2/endpoints';
 import type { Product } from '../../v2/entities/product';
 
@@ -11,8 +10,7 @@ export type ProductRow = Product & { id: number };
 /** The order of all products, numbered from 0 (section 4). */
 export const useProductOrdering = () => {
   const client = useClient();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
+  const feedback = useOrderFeedback();
   const { data: items = [], refetch } = useGetList<ProductRow>('products', {
     pagination: { page: 1, perPage: 1_000_000 },
     sort: { field: 'prio', order: 'ASC' },
@@ -26,10 +24,12 @@ export const useProductOrdering = () => {
         body: { order: products.map(({ id, prio }) => ({ productId: id, prio: String(prio) })) },
       }),
     onSaved: () => {
-      notify('feedback.order.saved', { type: 'success' });
-      markListsStale(queryClient, 'products');
+      feedback.onSaved();
       void refetch();
     },
-    onFailed: () => notify('feedback.order.saveFailed', { type: 'error' }),
+    onFailed: (error) => {
+      feedback.onFailed(error);
+      void refetch();
+    },
   });
 };

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCategory, aProduct } from '../support/builders';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let category_id: number;
+beforeEach(async () => {
+  server = await createTestServer();
+  category_id = await aCategory(server.db, { category_title: 'Wassen' });
+});
+afterEach(() => server.close());
+
+const products = async (...names: string[]) => {
+  for (const [index, main_title] of names.entries())
+    await aProduct(server.db, { main_title, prio: 10 + index, categories: [{ category_id }] });
+};
+const open = (settings: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ server, route: `/products/order/1/${category_id}`, ...settings });
+
+const tiles = () =>
+  screen
+    .queryAllByRole('checkbox', { name: / selecteren$/ })
+    .map((box) => box.getAttribute('aria-label')?.replace(' selecteren', ''));
+const shown = (names: string) => waitFor(() => expect(tiles()).toEqual(names.split(' ')));
+const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ${name}` });
+const announced = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+const saveButton = () => screen.getByRole('button', { name: 'Volgorde opslaan' });
+const prios = async () =>
+  Object.fromEntries(
+    (await server.db.selectFrom('products').selectAll().orderBy('prio').execute()).map((row) => [
+      row.main_title,
+      row.prio,
+    ]),
+  );
+
+describe('the product order page', () => {
+  it('orders the products of one category, numbered from 1, and leaves other products alone', async () => {
+    await products('A', 'B', 'C');
+    await aProduct(server.db, { main_title: 'Elders', prio: 99 });
+    const { user, sent } = await open();
+    await shown('A B C');
+    expect(saveButton()).toHaveProperty('disabled', true);
+    handle('C').focus();
+    await user.keyboard(' {Home}');
+    expect(announced()).toBe('Verplaatst naar positie 1 van 3.');
+    await user.keyboard(' ');
+    await shown('C A B');
+    await screen.findByText('De volgorde is nog niet opgeslagen.');
+    await user.click(saveButton());
+    await screen.findByText('Volgorde aangepast');
+    expect(await prios()).toEqual({ C: 1, A: 2, B: 3, Elders: 99 });
+    expect(sent).toContain(`GET v2/shop/1/products/${category_id}`);
+    expect(sent).toContain('POST v2/dashboard/product/updateOrder/');
+    await waitFor(() => expect(saveButton()).toHaveProperty('disabled', true));
+  });
+
+  it('moves several chosen products together to a position, takes moves back, and goes back to the stored order', async () => {
+    await products('A', 'B', 'C', 'D', 'E');
+    const { user } = await open();
+    await shown('A B C D E');
+    await user.click(screen.getByLabelText('D selecteren'));
+    await user.click(screen.getByLabelText('B selecteren'));
+    await screen.findByText('2 producten geselecteerd');
+    await user.click(screen.getByRole('button', { name: 'Naar positie…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Een getal van 1 tot en met 4.');
+    await user.type(dialog.getByLabelText('Positie'), '5{Enter}');
+    expect(dialog.getByLabelText('Positie').getAttribute('aria-invalid')).toBe('true');
+    await user.clear(dialog.getByLabelText('Positie'));
+    await user.type(dialog.getByLabelText('Positie'), '3');
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    await shown('A C B D E');
+    await screen.findByText('2 producten vanaf positie 3 gezet.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(screen.getByLabelText('E selecteren'));
+    await screen.findByText('1 product geselecteerd');
+    await user.click(screen.getByRole('button', { name: 'Naar positie…' }));
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Positie'), '1{Enter}');
+    await shown('E A C B D');
+    await screen.findByText('1 product naar positie 1 verplaatst.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await shown('A C B D E');
+    await user.click(screen.getByRole('button', { name: 'Volgorde herstellen' }));
+    await shown('A B C D E');
+    expect(saveButton()).toHaveProperty('disabled', true);
+  });
+
+  it('shows inactive products only when asked; they keep their place', async () => {
+    await products('A', 'B', 'C');
+    await server.db.updateTable('products').set({ active: 0 }).where('main_title', '=', 'B').execute();
+    const { user } = await open();
+    await shown('A C');
+    handle('C').focus();
+    await user.keyboard(' {Home} ');
+    await shown('C A');
+    await user.click(screen.getByLabelText('Toon inactieve producten'));
+    await shown('C A B');
+    expect(screen.getByText('B').closest('li')?.textContent).toContain('niet actief');
+    await user.click(saveButton());
+    await screen.findByText('Volgorde aangepast');
+    expect(await prios()).toEqual({ C: 1, A: 2, B: 3 });
+  });
+
+  it('keeps the order as changed when it could not be saved', async () => {
+    await products('A', 'B');
+    let isDown = true;
+    const { user } = await open({
+      between: (send) => async (input, init) =>
+        isDown && String(input).includes('updateOrder') ? new Response('stuk', { status: 500 }) : send(input, init),
+    });
+    await shown('A B');
+    handle('A').focus();
+    await user.keyboard(' {End} ');
+    await user.click(saveButton());
+    await screen.findByText('Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.');
+    await shown('B A');
+    expect(await prios()).toEqual({ A: 10, B: 11 });
+    isDown = false;
+    await user.click(saveButton());
+    await screen.findByText('Volgorde aangepast');
+    expect(await prios()).toEqual({ B: 1, A: 2 });
+  });
+
+  it('goes to the products of another category, of either shop', async () => {
+    await products('A');
+    const wax = await aCategory(server.db, { category_title: 'Wax', shop_id: 2 });
+    await aProduct(server.db, { main_title: 'W', categories: [{ shop_id: 2, category_id: wax }] });
+    const { user, route } = await open();
+    await shown('A');
+    await user.selectOptions(screen.getByLabelText('Categorie'), 'Wax · carwash');
+    await shown('W');
+    expect(route()).toBe(`/products/order/2/${wax}`);
+  });
+
+  it('is reached from the overview of products that are filtered by category', async () => {
+    await products('A');
+    const { user, route } = await renderApp({ server, route: '/products/overview' });
+    await user.click(await screen.findByText('Alle producten'));
+    await user.click(await screen.findByRole('option', { name: /Wassen/ }));
+    await user.click(await screen.findByRole('link', { name: 'Productvolgorde' }));
+    await shown('A');
+    expect(route()).toBe(`/products/order/1/${category_id}`);
+  });
+
+  it('says that a category has no products, and that one of another shop cannot be shown', async () => {
+    const { goTo } = await open();
+    await screen.findByText('Er staan nog geen producten in deze categorie.');
+    goTo(`/products/order/2/${category_id}`);
+    await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  });
+
+  it('jumps to a part of a long order', async () => {
+    await products(...Array.from({ length: 62 }, (_, index) => `P${index + 1}`));
+    const { user } = await open();
+    await waitFor(() => expect(tiles()).toHaveLength(62));
+    const parts = within(screen.getByRole('navigation', { name: 'Naar een deel van de lijst' }));
+    expect(parts.getAllByRole('button').map((part) => part.textContent)).toEqual(['1–16', '17–32', '33–47', '48–62']);
+    await user.click(parts.getByRole('button', { name: '33–47' }));
+    expect(document.activeElement).toBe(handle('P33'));
+  });
+});
