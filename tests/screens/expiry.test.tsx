@@ -41,8 +41,8 @@ describe('a session that ends during a save', () => {
     await signInAs('sanne');
     await screen.findByText('Product geüpdate');
     expect(await held()).toEqual([{ main_title: 'Wax extra' }]);
-    // Turned down once, carried out once.
-    expect(saves(app.sent)).toHaveLength(2);
+    // The look at the record before the save was turned down, and asked again; the save itself went out once.
+    expect(saves(app.sent)).toHaveLength(1);
     expect(screen.queryByRole('dialog', { name: 'Inloggen' })).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a session that ends during a save', () => {
     await screen.findByRole('button', { name: 'Account van Bram Bakker' });
     expect(screen.queryByDisplayValue('Wax extra')).toBeNull();
     expect(await held()).toEqual([{ main_title: 'Wax' }]);
-    expect(saves(app.sent)).toHaveLength(1);
+    expect(saves(app.sent)).toEqual([]);
   });
 
   it('keeps the login open after a wrong password, and the work beneath', async () => {
