@@ -6,6 +6,8 @@ import type { AnyEndpoint } from '../src/v2/endpoint';
 import { endpoints } from '../src/v2/endpoints';
 import { failure } from '../src/v2/envelope';
 import type { AppEnv } from './address';
+import { restResources } from './api/index';
+import { simpleRest } from './api/simpleRest';
 import { SESSION_LIMITS } from './auth';
 import { isConflict } from './db/isConflict';
 import { storageFault } from './db/storageFault';
@@ -36,7 +38,7 @@ const signedInCalls = (settings: AccountsSettings): Mounted[] =>
       const rows: Record<string, Record<string, AnyEndpoint>> = endpoints;
       const row = rows[group]?.[name];
       if (row === undefined) throw new Error(`${group}.${name} is not in the contract`);
-      return signedInCall(row, handler, settings);
+      return signedInCall(row, handler, settings, { resource: group, verb: name });
     }),
   );
 
@@ -63,11 +65,13 @@ export const createApp = ({
   const app = new Hono<AppEnv>({ strict: false });
 
   app.use(security());
-  app.use('/v2/*', compress());
-  app.use('/v2/*', async (c, next) => {
-    await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
-  });
+  for (const calls of ['/v2/*', '/api/*']) {
+    app.use(calls, compress());
+    app.use(calls, async (c, next) => {
+      await next();
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    });
+  }
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -84,6 +88,7 @@ export const createApp = ({
 
   app.route(RESEND_PATH, resendLink({ db, now, sessionLimits, mailer, log }));
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
+  for (const resource of restResources) app.route(`/api/${resource.name}`, simpleRest(resource, settings));
 
   const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));
   for (const calls of ['/v2', '/v2/*', '/api', '/api/*']) app.all(calls, unknownCall);

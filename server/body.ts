@@ -65,7 +65,7 @@ export const checkedBody = (shape: z.ZodType, body: unknown): unknown => {
 };
 
 /** The checked body of a call; undefined for a call that has none, whatever was sent. */
-export const bodyOf = async (c: Context, { body, weight }: AnyEndpoint): Promise<unknown> => {
+export const bodyOf = async (c: Context, { body, weight }: Pick<AnyEndpoint, 'body' | 'weight'>): Promise<unknown> => {
   if (body === null) return undefined;
   const limit = weight === 'image' ? IMAGE_BODY_MAX_BYTES : BODY_MAX_BYTES;
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))

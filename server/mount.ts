@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../src/v2/endpoint';
 import { success } from '../src/v2/envelope';
 import { ID_MAX } from '../src/v2/fields';
 import type { AppEnv } from './address';
+import { recorded } from './audit/record';
 import { type SessionLimits, signedInUser } from './auth';
 import { bodyOf } from './body';
 import type { Database } from './db/schema';
@@ -38,8 +39,19 @@ export interface Mounted {
   handle: (c: Context<AppEnv>) => Promise<Response>;
 }
 
-/** A row whose handler gets its checked call; a write runs in one transaction. */
-export const signedInCall = <E extends AnyEndpoint>(row: E, handler: Handler<E>, settings: MountSettings): Mounted => ({
+/** What a call goes by in the contract: `products`, `update`. */
+export interface CallName {
+  resource: string;
+  verb: string;
+}
+
+/** A row whose handler gets its checked call; a write runs, and is recorded under its name, in one transaction. */
+export const signedInCall = <E extends AnyEndpoint>(
+  row: E,
+  handler: Handler<E>,
+  settings: MountSettings,
+  name: CallName,
+): Mounted => ({
   row,
   handle: async (c) => {
     const { db, now, pushes, sessionLimits } = settings;
@@ -49,7 +61,9 @@ export const signedInCall = <E extends AnyEndpoint>(row: E, handler: Handler<E>,
     const jobs: (() => void)[] = [];
     const afterCommit = (job: () => void) => jobs.push(job);
     const carryOut = (using: Call<E>['db']) => handler({ now, pushes, db: using, params, body, user, afterCommit });
-    const data = row.method === 'GET' ? await carryOut(db) : await db.transaction().execute(carryOut);
+    const written = (using: Call<E>['db']) =>
+      recorded(using, { ...name, user, now: now(), params, body }, () => carryOut(using));
+    const data = row.method === 'GET' ? await carryOut(db) : await db.transaction().execute(written);
     for (const job of jobs) job();
     return c.json(success(data));
   },

@@ -4,30 +4,39 @@ import type { Engine } from './ddl';
 import { tables } from './migrations/001_tables';
 import { pushAttempts } from './migrations/002_push_attempts';
 import { statisticsIndexes } from './migrations/003_statistics_indexes';
+import { audit } from './migrations/004_audit';
 
 /** The schema's history. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001_tables': tables(engine),
   '002_push_attempts': pushAttempts(engine),
   '003_statistics_indexes': statisticsIndexes,
+  '004_audit': audit(engine),
 });
 
-const executedNames = async (db: Kysely<unknown>): Promise<string[]> => {
+/** The steps that a database has had; none: it is not ours. */
+export const executedSteps = async (db: Kysely<unknown>): Promise<string[]> => {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!all.some((table) => table.name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map((row) => row.name);
 };
 
-/** Brings the schema up to date in one transaction, so that a killed start leaves the old schema or the new. */
-export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+/** Throws a StartError for a database of a newer version of this program. */
+export const refuseNewer = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   const known = migrations(engine);
-  const unknown = (await executedNames(db)).find((name) => !(name in known));
+  const unknown = (await executedSteps(db)).find((name) => !(name in known));
   if (unknown !== undefined) {
     throw new StartError(
       `De database is van een nieuwere versie van dit programma (schema newer than this program; onbekende stap ${unknown}). Installeer die versie of zet een back-up terug.`,
     );
   }
+};
+
+/** Brings the schema up to date in one transaction, so that a killed start leaves the old schema or the new. */
+export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+  await refuseNewer(db, engine);
+  const known = migrations(engine);
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
   if (error) throw error;
 };

@@ -30,6 +30,7 @@ export interface Database {
   order_lines: OrderLinesTable;
   outbox: OutboxTable;
   leads: LeadsTable;
+  audit: AuditTable;
 }
 
 /** What handlers query with: the database, or the transaction they run in. */
@@ -278,4 +279,17 @@ export interface LeadsTable {
   page_views: number;
   last_visit: string;
   details: string;
+}
+
+/** A write: `verb` is its call in the contract, `changes` a JSON list of `{field, old, new}`. Names are those of that moment. */
+export interface AuditTable {
+  audit_id: Generated<number>;
+  created: string;
+  user_id: number;
+  user_name: string;
+  resource: string;
+  verb: string;
+  record_id: number | null;
+  record_name: string;
+  changes: string;
 }

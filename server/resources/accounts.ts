@@ -68,7 +68,7 @@ const signOut = async (c: Context<AppEnv>, { db, trustedProxies }: AccountsSetti
 const checkToken = async ({ user }: Call<typeof endpoints.accounts.checkToken>) => user;
 
 export const accountCalls = (settings: AccountsSettings): Mounted[] => [
-  signedInCall(endpoints.accounts.checkToken, checkToken, settings),
+  signedInCall(endpoints.accounts.checkToken, checkToken, settings, { resource: 'accounts', verb: 'checkToken' }),
   { row: endpoints.accounts.login, handle: (c) => login(c, settings) },
   { row: logout, handle: (c) => signOut(c, settings) },
 ];

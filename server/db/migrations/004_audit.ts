@@ -1,0 +1,26 @@
+import type { Kysely, Migration } from 'kysely';
+import { type Column, type Engine, vocabulary } from '../ddl';
+
+const optionalInteger: Column = (table, name) => table.addColumn(name, 'integer');
+
+/** Every write: who, when, what, and which fields went from what to what (JSON). Looked up by record, and newest first. */
+export const audit = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    const is = vocabulary(db, engine);
+    await is.create(
+      'audit',
+      {
+        audit_id: is.id,
+        created: is.text,
+        user_id: is.reference('staff.user_id', 'restrict'),
+        user_name: is.text,
+        resource: is.text,
+        verb: is.text,
+        record_id: optionalInteger,
+        record_name: is.text,
+        changes: is.text,
+      },
+      { indexes: [['resource', 'record_id', 'audit_id'], ['user_id'], ['created']] },
+    );
+  },
+});

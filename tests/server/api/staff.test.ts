@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startSession } from '../../../server/auth';
+import { aStaffMember, STAFF_PASSWORD } from '../../support/builders';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+
+eachEngine('/api/staff', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer({ engine });
+  });
+  afterEach(() => server.close());
+
+  const post = (json: unknown) => server.request('/api/staff', { json });
+  const put = (id: number, json: unknown, headers = {}) =>
+    server.request(`/api/staff/${id}`, { method: 'PUT', json, headers });
+  const signIn = (username: string, password: string) =>
+    server.request('/v2/accounts/login', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+    });
+  const query = (parts: Record<string, unknown>) =>
+    new URLSearchParams(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)])).toString();
+  const sessionOf = async (userId: number) => {
+    const { token } = await startSession(server.db, userId, MONDAY, { idleMs: 3_600_000, absoluteMs: 3_600_000 });
+    return { Authorization: `Bearer ${token}` };
+  };
+  const asks = (headers: Record<string, string>) => server.request('/v2/accounts/checkToken', { headers });
+
+  it('answers pages, sorted and searched, as ra-data-simple-rest reads them; never a hash', async () => {
+    for (const name of ['Aad', 'Bea', 'Cor']) await aStaffMember(server.db, { username: name, name: `${name} Vis` });
+    const answer = await server.request(
+      `/api/staff?${query({ range: [0, 1], sort: ['name', 'DESC'], filter: { q: 'vis' } })}`,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Range')).toBe('staff 0-1/3');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const rows = await answer.json();
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Cor Vis', 'Bea Vis']);
+    expect(Object.keys(rows[0]).sort()).toEqual(['active', 'created', 'id', 'name', 'user_id', 'username']);
+    const some = await server.request(`/api/staff?${query({ filter: { id: [server.userId, 999] } })}`);
+    expect(some.headers.get('Content-Range')).toBe('staff 0-0/1');
+    const none = await server.request(`/api/staff?${query({ filter: { id: ["1' or 1=1", 'x'] } })}`);
+    expect([none.headers.get('Content-Range'), await none.json()]).toEqual(['staff */0', []]);
+  });
+
+  it('refuses a query that it cannot read, and columns that are not to be seen', async () => {
+    for (const search of [
+      'range=x',
+      'range=[0]',
+      query({ sort: ['password_hash', 'ASC'] }),
+      query({ filter: { password_hash: 'x' } }),
+    ])
+      expect((await server.request(`/api/staff?${search}`)).status, search).toBe(400);
+    expect((await server.request(`/api/staff?${query({ filter: { q: 'a\u0000%_\\' } })}`)).status).toBe(200);
+  });
+
+  it('lets nobody in without a live session', async () => {
+    for (const path of ['/api/staff', '/api/staff/1', '/api/audit', '/api/outbox', '/api/pushes'])
+      expect((await server.fetch(path)).status, path).toBe(401);
+    const answer = await server.fetch('/api/staff', { method: 'POST', body: '{}' });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'ERROR']);
+    expect((await server.request('/api/audit', { json: {} })).status).toBe(405);
+    expect((await server.request('/api/staff/1', { method: 'DELETE' })).status).toBe(405);
+    expect((await server.request('/api/nothing')).status).toBe(404);
+  });
+
+  it('adds an account that can then sign in', async () => {
+    const answer = await post({ username: ' Noor ', name: 'Noor Bos', password: 'één lange 🔑 zin' });
+    expect(answer.status).toBe(201);
+    const record = await answer.json();
+    expect(record).toMatchObject({ username: 'noor', name: 'Noor Bos', active: 1, created: '2026-11-16 10:00:00' });
+    expect(JSON.stringify(record)).not.toContain('argon');
+    const { password_hash } = await server.db
+      .selectFrom('staff')
+      .select('password_hash')
+      .where('user_id', '=', record.id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$/);
+    expect(await (await server.request(`/api/staff/${record.id}`)).json()).toEqual(record);
+  });
+
+  it('wants 8 to 128 characters of any kind, and no password that everyone knows', async () => {
+    const fault = async (password: string) =>
+      (await (await post({ username: `u${password.length}`, name: 'U', password })).json()).data?.fields?.password;
+    expect(await fault('')).toBe('Wachtwoord is verplicht.');
+    expect(await fault('🔑🔑🔑🔑')).toBe('Gebruik minstens 8 tekens.');
+    expect(await fault('x'.repeat(129))).toBe('Gebruik hoogstens 128 tekens.');
+    expect(await fault('Welkom01')).toBe('Dit wachtwoord is te gewoon. Kies een ander.');
+    expect(await fault('🔑'.repeat(128))).toBeUndefined();
+  });
+
+  it('keeps user names apart, whatever their capitals', async () => {
+    const answer = await post({ username: 'SANNE', name: 'Andere Sanne', password: 'een lange zin' });
+    expect([answer.status, (await answer.json()).data.error]).toEqual([
+      409,
+      'De gebruikersnaam sanne is al in gebruik. Kies een andere.',
+    ]);
+  });
+
+  it('ends the sessions of an account that is switched off, and it cannot sign in', async () => {
+    const id = await aStaffMember(server.db, { username: 'tim' });
+    const session = await sessionOf(id);
+    expect((await asks(session)).status).toBe(200);
+    expect((await put(id, { name: 'Tim', active: 0, password: '' })).status).toBe(200);
+    expect((await asks(session)).status).toBe(401);
+    expect((await signIn('tim', STAFF_PASSWORD)).status).toBe(401);
+    expect((await put(id, { name: 'Tim', active: 1, password: '' })).status).toBe(200);
+    expect((await asks(session)).status).toBe(401);
+    expect((await signIn('tim', STAFF_PASSWORD)).status).toBe(200);
+  });
+
+  it('ends every session but the present one when a password changes', async () => {
+    const elsewhere = await sessionOf(server.userId);
+    expect((await put(server.userId, { name: 'Sanne', active: 1, password: '' })).status).toBe(200);
+    expect((await asks(elsewhere)).status).toBe(200);
+    expect((await put(server.userId, { name: 'Sanne', active: 1, password: 'een nieuwe zin' })).status).toBe(200);
+    expect((await asks(elsewhere)).status).toBe(401);
+    expect((await asks({})).status).toBe(200);
+    expect((await signIn('sanne', 'een nieuwe zin')).status).toBe(200);
+    expect((await signIn('sanne', STAFF_PASSWORD)).status).toBe(401);
+  });
+
+  it('always leaves someone who can sign in', async () => {
+    const own = await put(server.userId, { name: 'Sanne', active: 0, password: '' });
+    expect([own.status, (await own.json()).data.error]).toEqual([409, 'Je kunt je eigen account niet uitzetten.']);
+    const other = await aStaffMember(server.db, {});
+    const session = await sessionOf(other);
+    const both = await Promise.all([
+      put(other, { name: 'A', active: 0, password: '' }),
+      put(server.userId, { name: 'B', active: 0, password: '' }, session),
+    ]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const active = await server.db.selectFrom('staff').select('user_id').where('active', '=', 1).execute();
+    expect(active).toHaveLength(1);
+    expect((await put(999, { name: 'A', active: 1, password: '' })).status).toBe(404);
+  });
+});
