@@ -9,6 +9,9 @@ import { StartError } from './startError';
 
 /** What an empty database is given at the first start, and what must not stand open to others at any start. */
 
+/** Taken on PostgreSQL by whoever fills an empty database. */
+export const FILLING_LOCK = 20190401;
+
 const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff').select('user_id').limit(1).executeTakeFirst()) === undefined;
 
@@ -49,7 +52,7 @@ const refuseOpenDemo = async (db: Kysely<Database>, host: string): Promise<void>
 export const firstStart = async ({ db, engine }: OpenDatabase, settings: Settings, now: Date): Promise<string[]> => {
   const welcome = await db.transaction().execute(async (transaction): Promise<string[]> => {
     // Of two servers that start on one empty PostgreSQL, the second waits and finds it filled.
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(20190401)`.execute(transaction);
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(transaction);
     return (await isEmpty(transaction)) ? fill(transaction, settings, now) : [];
   });
   await refuseOpenDemo(db, settings.host);

@@ -13,6 +13,23 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
   [/^DATABASE_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'DATABASE_URL:'],
   [/^npm run dev$/, 'tests/browser/development.test.ts', 'npmRunDev('],
   [/^npm run demo-data -- --scale 10$/, '.ci/run', 'npm run demo-data -- --scale'],
+  [/^npm run backup -- dashboard\.backup$/, 'tests/server/backup/backup.test.ts', "npm(dataDir, 'backup', '--', "],
+  [
+    /^DATA_DIR=restored npm run restore -- dashboard\.backup$/,
+    'tests/server/backup/backup.test.ts',
+    "npm(restored, 'restore', '--', ",
+  ],
+  [
+    /^pg_dump --format=custom --file=\S+ \S+$/,
+    'tests/server/backup/postgres.test.ts',
+    "run('pg_dump', ['--format=custom'",
+  ],
+  [
+    /^pg_restore --exit-on-error --single-transaction --dbname=\S+ \S+$/,
+    'tests/server/backup/postgres.test.ts',
+    "run('pg_restore', ['--exit-on-error', '--single-transaction'",
+  ],
+  [/^npm run move -- postgres:\S+$/, 'tests/server/backup/postgres.test.ts', "'--silent', 'move', '--', databaseUrl"],
   [/^npm test$/, '.ci/run', 'npm test'],
   [/^npm run typecheck$/, '.ci/run', 'npm run typecheck'],
   [/^npm run lint$/, '.ci/run', 'npm run lint'],

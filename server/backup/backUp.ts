@@ -1,0 +1,46 @@
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { databaseFile } from '../db/open';
+import { loadSqlite } from '../db/sqlite';
+import { StartError } from '../startError';
+import { checkDatabase } from './check';
+import { flush } from './flush';
+
+/** The state of one moment, while the server goes on writing. */
+const copyDatabase = (source: string, copy: string): void => {
+  const { DatabaseSync } = loadSqlite();
+  const database = new DatabaseSync(source);
+  try {
+    database.exec('pragma busy_timeout = 5000');
+    database.prepare('vacuum into ?').run(copy);
+  } finally {
+    database.close();
+  }
+};
+
+/**
+ * Writes the embedded database to one file, checked, and packed by gzip: whose checksum tells later of any byte that
+ * changed. The file is whole and on disk once it is there. Throws a StartError for what cannot be backed up.
+ */
+export const backUp = async (dataDir: string, file: string): Promise<void> => {
+  const source = databaseFile(dataDir);
+  if (!existsSync(source))
+    throw new StartError(`In ${dataDir} staat geen database (no database). Kies met DATA_DIR een andere map.`);
+  if (existsSync(file)) throw new StartError(`${file} bestaat al (file exists). Kies een andere naam.`);
+  // A folder that nobody else can read: the database holds personal data.
+  const workplace = mkdtempSync(`${resolve(file)}-`);
+  try {
+    const copy = join(workplace, 'copy.db');
+    const packed = join(workplace, 'packed');
+    copyDatabase(source, copy);
+    await checkDatabase(copy, source);
+    await pipeline(createReadStream(copy), createGzip(), createWriteStream(packed, { mode: 0o600 }));
+    flush(packed);
+    renameSync(packed, file);
+    flush(dirname(resolve(file)));
+  } finally {
+    rmSync(workplace, { recursive: true, force: true });
+  }
+};

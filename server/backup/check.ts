@@ -1,0 +1,35 @@
+import { Kysely, sql } from 'kysely';
+import { executedSteps, refuseNewer } from '../db/migrate';
+import { sqliteDialect } from '../db/sqlite';
+import { StartError } from '../startError';
+
+/** Whether a database file is whole, and one that this version of the program can go on with. */
+
+const damage = async (db: Kysely<unknown>): Promise<string | undefined> => {
+  const { rows: integrity } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const found = integrity.map((row) => row.integrity_check).join('; ');
+  if (found !== 'ok') return found;
+  const { rows: loose } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
+  const [first] = loose;
+  return first && `${first.table} verwijst naar iets dat er niet is in ${first.parent}`;
+};
+
+/** `name` is what the person who asked calls the file. Throws a StartError that says what is wrong. */
+export const checkDatabase = async (file: string, name: string): Promise<void> => {
+  const damaged = (found: unknown) =>
+    new StartError(`${name} is beschadigd (damaged): ${found instanceof Error ? found.message : found}`);
+  try {
+    const db = new Kysely<unknown>({ dialect: sqliteDialect(file) });
+    try {
+      const found = await damage(db);
+      if (found) throw damaged(found);
+      if ((await executedSteps(db)).length === 0)
+        throw new StartError(`${name} is geen database van dit programma (not a database of this program).`);
+      await refuseNewer(db, 'sqlite');
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : damaged(error);
+  }
+};

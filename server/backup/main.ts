@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { databaseFile } from '../db/open';
+import { readSettings } from '../settings';
+import { StartError } from '../startError';
+import { backUp } from './backUp';
+import { move } from './move';
+import { restore } from './restore';
+
+/** `npm run backup -- FILE`, `npm run restore -- FILE` and `npm run move -- postgres://…`: of the embedded database in DATA_DIR. */
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const commands: Record<string, (dataDir: string, to: string) => Promise<void>> = {
+  backup: async (dataDir, file) => {
+    await backUp(dataDir, file);
+    say(`De back-up van ${dataDir} staat in ${file}.`);
+  },
+  restore: async (dataDir, file) => {
+    await restore(dataDir, file);
+    say(`${file} is teruggezet in ${dataDir}.`);
+  },
+  move: async (dataDir, url) => {
+    if (!existsSync(databaseFile(dataDir))) throw new StartError(`In ${dataDir} staat geen database (no database).`);
+    const moved = await move(dataDir, readSettings({ DATABASE_URL: url }).databaseUrl ?? '');
+    const width = Math.max(...moved.map(({ table }) => table.length));
+    for (const { table, rows, checksum } of moved)
+      say(`${table.padEnd(width)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}`);
+    say(`Alles uit ${dataDir} staat in PostgreSQL, en is gelijk. Start voortaan met DATABASE_URL.`);
+  },
+};
+
+const main = async (): Promise<void> => {
+  // The first argument is this file: `scripts/run.mjs` runs it.
+  const [verb = '', to, ...more] = process.argv.slice(3);
+  const command = commands[verb];
+  if (!command || !to || more.length > 0)
+    throw new StartError('npm run backup -- BESTAND\nnpm run restore -- BESTAND\nnpm run move -- postgres://…');
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  if (databaseUrl)
+    throw new StartError(
+      'Dit gaat over de database in DATA_DIR, en DATABASE_URL is gezet. Van PostgreSQL maken pg_dump en pg_restore een back-up.',
+    );
+  await command(dataDir, to);
+};
+
+await main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exitCode = 1;
+});

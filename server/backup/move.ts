@@ -1,0 +1,96 @@
+import { Kysely, sql } from 'kysely';
+import { openDatabase } from '../db/open';
+import { postgresDialect } from '../db/postgres';
+import type { Database } from '../db/schema';
+import { batchesOf, byName, type Contents, contentsOf, tablesInOrder } from '../db/tables';
+import { FILLING_LOCK } from '../firstStart';
+import { StartError } from '../startError';
+
+/** Everything of the embedded database into an empty PostgreSQL: in one transaction, and compared before it counts. */
+
+/** Their rows come with the tables. */
+const FIXED: readonly string[] = ['shops', 'countries'] satisfies (keyof Database)[];
+
+export type Moved = Contents & { table: string };
+
+type Plain = Kysely<unknown>;
+
+const notEmpty = (what: string) =>
+  new StartError(`De PostgreSQL-database is niet leeg (not empty): er ${what}. Kies een lege database.`);
+
+/** Before our own tables are made there. */
+const refuseOthers = async (databaseUrl: string): Promise<void> => {
+  const db = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl, () => {}) });
+  try {
+    const names = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+    if (names.length > 0 && !names.includes('kysely_migration')) throw notEmpty('staan tabellen van iets anders in');
+  } finally {
+    await db.destroy();
+  }
+};
+
+const refuseFilled = async (target: Plain, tables: readonly string[]): Promise<void> => {
+  for (const table of tables.filter((name) => !FIXED.includes(name))) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(target);
+    if (rows.length > 0) throw notEmpty(`staan rijen in ${table}`);
+  }
+};
+
+const copyTable = async (source: Plain, target: Plain, table: string): Promise<void> => {
+  await sql`delete from ${sql.table(table)}`.execute(target);
+  for await (const rows of batchesOf(source, 'sqlite', table)) {
+    const names = Object.keys(rows[0] ?? {});
+    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
+      target,
+    );
+  }
+};
+
+/** Ids go on after the highest that was ever given out, also when its record is gone. */
+const continueIds = async (source: Plain, target: Plain): Promise<void> => {
+  const { rows: highest } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+    source,
+  );
+  const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(target);
+  for (const { table_name, column_name } of columns) {
+    const seq = highest.find(({ name }) => name === table_name)?.seq;
+    if (seq) await sql`select setval(pg_get_serial_sequence(${table_name}, ${column_name}), ${seq})`.execute(target);
+  }
+};
+
+const compared = async (source: Plain, target: Plain, table: string): Promise<Moved> => {
+  const [from, to] = [await contentsOf(source, 'sqlite', table), await contentsOf(target, 'postgres', table)];
+  if (from.rows !== to.rows || from.checksum !== to.checksum)
+    throw new StartError(`${table} is niet gelijk overgekomen (differs): ${from.rows} rijen werden er ${to.rows}.`);
+  return { table, ...to };
+};
+
+/** Answers what each table now holds, the same on both sides. The embedded database stays as it is; no server may run on it. */
+export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
+  const source = await openDatabase({ dataDir });
+  try {
+    await refuseOthers(databaseUrl);
+    const target = await openDatabase({ databaseUrl });
+    try {
+      const from = byName(source.db);
+      const tables = await tablesInOrder(from);
+      return await target.db.transaction().execute(async (transaction) => {
+        const to = byName(transaction);
+        await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(to);
+        await refuseFilled(to, tables);
+        for (const table of tables) await copyTable(from, to, table);
+        await continueIds(from, to);
+        const moved: Moved[] = [];
+        for (const table of tables) moved.push(await compared(from, to, table));
+        return moved;
+      });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+};

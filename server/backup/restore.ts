@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { LOCK_FILE, lockDataDir } from '../db/lock';
+import { databaseFile } from '../db/open';
+import { StartError } from '../startError';
+import { checkDatabase } from './check';
+import { flush } from './flush';
+
+/** Where the database is unpacked and checked, before it is put in place in one move. */
+const WORKPLACE = 'restoring';
+
+const unpack = async (file: string, into: string): Promise<void> => {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), createWriteStream(into, { mode: 0o600 }));
+  } catch (cause) {
+    // Whatever was thrown: streams put these on their errors.
+    const { message, code } = Object(cause) as { message?: string; code?: string };
+    if (!code?.startsWith('Z_'))
+      throw new StartError(`${file} kan niet worden uitgepakt (cannot be unpacked): ${message}`, { cause });
+    throw new StartError(`${file} is beschadigd, of geen back-up (damaged, or not a backup): ${message}`, { cause });
+  }
+};
+
+/** Throws a StartError unless nothing is in the way: no data, and no server. */
+const claim = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true });
+  const there = readdirSync(dataDir);
+  const isEmpty = there.every((name) => name === LOCK_FILE || name === WORKPLACE);
+  // A server that runs is named as such; a folder of other things is left without a lock file.
+  const release = isEmpty || there.includes(LOCK_FILE) ? lockDataDir(dataDir) : () => {};
+  if (isEmpty) return release;
+  release();
+  throw new StartError(
+    `De gegevensmap ${dataDir} is niet leeg (data directory not empty). Kies met DATA_DIR een lege map, of verplaats eerst wat erin staat.`,
+  );
+};
+
+/** Puts a backup into an empty data directory. Whatever is wrong with it is found before anything is put in place. */
+export const restore = async (dataDir: string, file: string): Promise<void> => {
+  if (!existsSync(file)) throw new StartError(`${file} bestaat niet (no such file).`);
+  const release = claim(dataDir);
+  const workplace = join(dataDir, WORKPLACE);
+  try {
+    rmSync(workplace, { recursive: true, force: true });
+    mkdirSync(workplace, { mode: 0o700 });
+    const copy = join(workplace, 'copy.db');
+    await unpack(file, copy);
+    await checkDatabase(copy, file);
+    flush(copy);
+    renameSync(copy, databaseFile(dataDir));
+    flush(dataDir);
+  } finally {
+    rmSync(workplace, { recursive: true, force: true });
+    release();
+  }
+};

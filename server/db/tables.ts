@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from './ddl';
+import type { Db } from './schema';
+
+/** Every table of the program as plain rows, the same on both engines: for moving and for comparing. */
+
+export type Row = Record<string, unknown>;
+
+/** A database whose tables go by the names that it tells itself. */
+// Kysely knows no way back from tables that it was told.
+export const byName = (db: Db): Kysely<unknown> => db as unknown as Kysely<unknown>;
+
+/** So many rows are in memory at once; a row of `images` is up to 5 MB. */
+const BATCH = 50;
+
+/** Tables in an order in which each comes after those that it refers to (SQLite). */
+export const tablesInOrder = async (db: Kysely<unknown>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; parent: string | null }>`
+    select t.name, k."table" as parent from pragma_table_list t left join pragma_foreign_key_list(t.name) k
+    where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'
+      and t.name not like 'kysely\\_%' escape '\\' order by t.name`.execute(db);
+  const waiting = new Map<string, string[]>();
+  for (const { name, parent } of rows)
+    waiting.set(name, [...(waiting.get(name) ?? []), ...(parent === null || parent === name ? [] : [parent])]);
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting].filter(([, parents]) => !parents.some((parent) => waiting.has(parent)));
+    if (next.length === 0) throw new Error(`Tables that refer to each other: ${[...waiting.keys()]}`);
+    for (const [name] of next) {
+      ordered.push(name);
+      waiting.delete(name);
+    }
+  }
+  return ordered;
+};
+
+async function* sqliteBatches(db: Kysely<unknown>, table: string): AsyncGenerator<Row[]> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<Row & { rowid_: number }>`
+      select rowid as rowid_, * from ${sql.table(table)} where rowid > ${after} order by rowid limit ${BATCH}`.execute(
+      db,
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.rowid_;
+    yield rows.map(({ rowid_, ...row }) => row);
+  }
+}
+
+/** Within a transaction. */
+async function* postgresBatches(db: Kysely<unknown>, table: string): AsyncGenerator<Row[]> {
+  await sql`declare batches no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from batches`.execute(db);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await sql`close batches`.execute(db);
+  }
+}
+
+/** All rows of a table; on PostgreSQL `db` is a transaction. */
+export const batchesOf = (db: Kysely<unknown>, engine: Engine, table: string): AsyncGenerator<Row[]> =>
+  engine === 'postgres' ? postgresBatches(db, table) : sqliteBatches(db, table);
+
+/** What a table holds, whatever the order of rows and columns: how many rows, and the sum of each row's SHA-256. */
+export interface Contents {
+  rows: number;
+  checksum: string;
+}
+
+const plain = (value: unknown): unknown =>
+  value instanceof Uint8Array ? `bytes ${createHash('sha256').update(value).digest('hex')}` : value;
+
+const digestOf = (row: Row): bigint => {
+  const cells = Object.keys(row)
+    .sort()
+    .map((name) => [name, plain(row[name])]);
+  return BigInt(`0x${createHash('sha256').update(JSON.stringify(cells)).digest('hex')}`);
+};
+
+export const contentsOf = async (db: Kysely<unknown>, engine: Engine, table: string): Promise<Contents> => {
+  let count = 0;
+  let sum = 0n;
+  for await (const rows of batchesOf(db, engine, table)) {
+    count += rows.length;
+    for (const row of rows) sum = BigInt.asUintN(256, sum + digestOf(row));
+  }
+  return { rows: count, checksum: sum.toString(16).padStart(64, '0') };
+};

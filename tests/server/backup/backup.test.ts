@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { backUp } from '../../../server/backup/backUp';
+import { restore } from '../../../server/backup/restore';
+import { databaseFile, type OpenDatabase, openDatabase } from '../../../server/db/open';
+import { byName, type Contents, contentsOf, tablesInOrder } from '../../../server/db/tables';
+import { fillDemo } from '../../../server/demo/fill';
+import { StartError } from '../../../server/startError';
+import { aCategory, aProduct } from '../../support/builders';
+import { MONDAY } from '../../support/server';
+
+/** A backup of the embedded database, made while it is written to, and put back. */
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const temporary = () => mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+const aFolder = (): string => {
+  const folder = temporary();
+  cleanUps.push(() => remove(folder));
+  return folder;
+};
+const opened = async (dataDir: string): Promise<OpenDatabase> => {
+  const open = await openDatabase({ dataDir });
+  cleanUps.push(open.close);
+  return open;
+};
+
+const npm = (dataDir: string, ...args: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+
+/** Every table: how many rows, and their checksum. */
+const everything = async ({ db }: OpenDatabase): Promise<Record<string, Contents>> => {
+  const plain = byName(db);
+  const contents: Record<string, Contents> = {};
+  for (const table of await tablesInOrder(plain)) contents[table] = await contentsOf(plain, 'sqlite', table);
+  return contents;
+};
+
+/** The demonstration data, and a backup of it. */
+const kept = temporary();
+const live = join(kept, 'live');
+const file = join(kept, 'maandag.backup');
+let before: Record<string, Contents>;
+beforeAll(async () => {
+  const open = await openDatabase({ dataDir: live });
+  await fillDemo(open, { scale: 0.1, seed: 'wasstraat', replace: false }, MONDAY);
+  before = await everything(open);
+  await open.close();
+  await backUp(live, file);
+});
+afterAll(() => remove(kept));
+
+describe('a backup', () => {
+  test('put back is equal row by row, and nobody else can read it', async () => {
+    const dataDir = join(aFolder(), 'new');
+    await restore(dataDir, file);
+    expect(Object.values(before).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(2000);
+    expect(await everything(await opened(dataDir))).toEqual(before);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(kept).sort()).toEqual(['live', 'maandag.backup']);
+    expect(readdirSync(dataDir)).not.toContain('restoring');
+  });
+
+  test('is made while the server writes, and holds whole writes up to one moment', async () => {
+    const dataDir = aFolder();
+    const { db, close } = await openDatabase({ dataDir });
+    const category_id = await aCategory(db);
+    const writing = { on: true, done: 0 };
+    const write = () =>
+      db
+        .transaction()
+        .execute((trx) =>
+          aProduct(trx, { main_title: String(writing.done + 1), categories: [{ category_id }, { category_id }] }),
+        );
+    await write();
+    writing.done += 1;
+    const target = join(aFolder(), 'terwijl.backup');
+    const backup = npm(dataDir, 'backup', '--', target).finally(() => {
+      writing.on = false;
+    });
+    while (writing.on) {
+      await write();
+      writing.done += 1;
+      // Lets the other process speak.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await backup).stdout).toContain(target);
+    await close();
+    expect(writing.done).toBeGreaterThan(10);
+
+    const restored = join(aFolder(), 'restored');
+    expect((await npm(restored, 'restore', '--', target)).stdout).toContain('is teruggezet');
+    const copy = await opened(restored);
+    const titles = await copy.db.selectFrom('products').select('main_title').orderBy('product_id').execute();
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles.length).toBeLessThanOrEqual(writing.done);
+    expect(titles.map(({ main_title }) => main_title)).toEqual(titles.map((_, index) => String(index + 1)));
+    expect((await everything(copy)).product_categories?.rows).toBe(2 * titles.length);
+  }, 60_000);
+
+  test('is never written over another file, nor made of nothing', async () => {
+    await expect(backUp(live, file)).rejects.toThrow(/bestaat al/);
+    const nothing = aFolder();
+    await expect(backUp(nothing, join(nothing, 'x'))).rejects.toThrow(/geen database/);
+    expect(readdirSync(nothing)).toEqual([]);
+  });
+});
+
+describe('putting back', () => {
+  /** What is refused leaves an empty folder empty, and the live data as they are. */
+  const refused = async (damaged: Uint8Array, why: RegExp) => {
+    const folder = aFolder();
+    const bad = join(folder, 'bad');
+    writeFileSync(bad, damaged);
+    const dataDir = join(folder, 'data');
+    const restoring = restore(dataDir, bad);
+    await expect(restoring).rejects.toThrow(StartError);
+    await expect(restoring).rejects.toThrow(why);
+    expect(readdirSync(dataDir).filter((name) => name !== 'lock.db')).toEqual([]);
+    await restore(dataDir, file);
+    expect(existsSync(databaseFile(dataDir))).toBe(true);
+  };
+
+  test('refuses a file that was cut short or of which any byte changed', async () => {
+    const whole = readFileSync(file);
+    await refused(whole.subarray(0, whole.length - 1), /beschadigd/);
+    await refused(whole.subarray(0, whole.length / 2), /beschadigd/);
+    await refused(new Uint8Array(), /beschadigd/);
+    for (let place = 0.05; place < 1; place += 0.15) {
+      const changed = Buffer.from(whole);
+      const at = Math.floor(whole.length * place);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      await refused(changed, /beschadigd/);
+    }
+  });
+
+  test('refuses what was damaged before it was packed, and what refers to nothing', async () => {
+    const damaged = readFileSync(databaseFile(live));
+    damaged.fill(0xa5, damaged.length / 2, damaged.length / 2 + 8192);
+    await refused(gzipSync(damaged), /is beschadigd/);
+
+    const dataDir = aFolder();
+    const { db, close } = await openDatabase({ dataDir });
+    await sql`pragma foreign_keys = off`.execute(db);
+    await sql`insert into customer_shops values (7, 1)`.execute(db);
+    await close();
+    await refused(gzipSync(readFileSync(databaseFile(dataDir))), /customer_shops verwijst naar iets dat er niet is/);
+    await expect(backUp(dataDir, join(dataDir, 'x'))).rejects.toThrow(/customer_shops/);
+  });
+
+  test('refuses a newer version, another database and something else', async () => {
+    const dataDir = aFolder();
+    const { db, close } = await openDatabase({ dataDir });
+    await sql`insert into kysely_migration (name, timestamp) values ('999_future', '2030-01-01')`.execute(db);
+    await close();
+    await refused(gzipSync(readFileSync(databaseFile(dataDir))), /nieuwere versie.*999_future/);
+    await refused(gzipSync(''), /geen database van dit programma/);
+    await refused(gzipSync('Dit is een boodschappenlijst. '.repeat(100)), /not a database/);
+    await refused(Buffer.from('Dit is een boodschappenlijst.'), /geen back-up/);
+  });
+
+  test('leaves live data alone: not into a folder with anything in it, nor under a server', async () => {
+    const folder = aFolder();
+    writeFileSync(join(folder, 'vakantiefoto'), '');
+    await expect(restore(folder, file)).rejects.toThrow(/niet leeg/);
+    expect(readdirSync(folder)).toEqual(['vakantiefoto']);
+
+    await expect(restore(live, file)).rejects.toThrow(/niet leeg/);
+    const running = await openDatabase({ dataDir: live });
+    await expect(restore(live, file)).rejects.toThrow(/al in gebruik/);
+    await expect(npm(live, 'restore', '--', file)).rejects.toThrow(/al in gebruik/);
+    expect(await everything(running)).toEqual(before);
+    await running.close();
+    await expect(restore(aFolder(), join(folder, 'niets'))).rejects.toThrow(/bestaat niet/);
+  });
+});

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { move } from '../../../server/backup/move';
+import { type OpenDatabase, openDatabase } from '../../../server/db/open';
+import { byName, type Contents, contentsOf, tablesInOrder } from '../../../server/db/tables';
+import { fillDemo } from '../../../server/demo/fill';
+import { StartError } from '../../../server/startError';
+import { aCategory } from '../../support/builders';
+import { MONDAY } from '../../support/server';
+import { databasePlace, engines } from '../../support/testDatabase';
+
+/** From the embedded database to PostgreSQL, and PostgreSQL's own tools as the README has them. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const run = promisify(execFile);
+
+const anEmptyPostgres = async (): Promise<string> => {
+  const { settings, remove } = await databasePlace('postgres');
+  cleanUps.push(remove);
+  return settings.databaseUrl ?? '';
+};
+const aDataDir = async (): Promise<string> => {
+  const { settings, remove } = await databasePlace('sqlite');
+  cleanUps.push(remove);
+  return settings.dataDir ?? '';
+};
+const demoData = async (settings: { dataDir: string } | { databaseUrl: string }): Promise<void> => {
+  const open = await openDatabase(settings);
+  await fillDemo(open, { scale: 0.1, seed: 'wasstraat', replace: false }, MONDAY);
+  await open.close();
+};
+
+const tables = async (): Promise<string[]> => {
+  const { db, close } = await openDatabase({ dataDir: ':memory:' });
+  const names = await tablesInOrder(byName(db));
+  await close();
+  return names;
+};
+const everything = async ({ db, engine }: OpenDatabase): Promise<Record<string, Contents>> => {
+  const contents: Record<string, Contents> = {};
+  await db.transaction().execute(async (transaction) => {
+    for (const table of await tables()) contents[table] = await contentsOf(byName(transaction), engine, table);
+  });
+  return contents;
+};
+const everythingOf = async (settings: { dataDir: string } | { databaseUrl: string }) => {
+  const open = await openDatabase(settings);
+  const contents = await everything(open);
+  await open.close();
+  return contents;
+};
+
+describe.skipIf(!engines.includes('postgres'))('on PostgreSQL', () => {
+  test('npm run move takes everything along, equal by count and checksum, and ids go on where they were', async () => {
+    const dataDir = await aDataDir();
+    await demoData({ dataDir });
+    const embedded = await openDatabase({ dataDir });
+    const last = await aCategory(embedded.db);
+    await embedded.db.deleteFrom('categories').where('category_id', '=', last).execute();
+    await embedded.close();
+    const before = await everythingOf({ dataDir });
+    const databaseUrl = await anEmptyPostgres();
+
+    const { stdout } = await run('npm', ['run', '--silent', 'move', '--', databaseUrl], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+    for (const [table, { rows, checksum }] of Object.entries(before))
+      expect(stdout).toMatch(new RegExp(`^${table} +${rows}  ${checksum.slice(0, 16)}$`, 'm'));
+    expect(before.orders?.rows).toBeGreaterThan(500);
+    expect(await everythingOf({ databaseUrl })).toEqual(before);
+    expect(await everythingOf({ dataDir })).toEqual(before);
+
+    const moved = await openDatabase({ databaseUrl });
+    expect(await aCategory(moved.db)).toBe(last + 1);
+    await moved.close();
+    await expect(move(dataDir, databaseUrl)).rejects.toThrow(/niet leeg/);
+  });
+
+  test('a move that breaks off leaves nothing, and one that cannot be meant is refused', async () => {
+    const dataDir = await aDataDir();
+    const embedded = await openDatabase({ dataDir });
+    await aCategory(embedded.db, { category_title: 'Velgenreiniger' });
+    await expect(move(dataDir, 'postgres://postgres@127.0.0.1:1/x')).rejects.toThrow(/al in gebruik/);
+    // More than PostgreSQL's integer holds.
+    await aCategory(embedded.db, { category_prio: 3_000_000_000 });
+    await embedded.close();
+    const databaseUrl = await anEmptyPostgres();
+    await expect(move(dataDir, databaseUrl)).rejects.toThrow(/out of range/);
+    const target = await openDatabase({ databaseUrl });
+    expect(await target.db.selectFrom('categories').select('category_id').execute()).toEqual([]);
+    await target.close();
+
+    const ofOthers = await anEmptyPostgres();
+    const { db, close } = await openDatabase({ databaseUrl: ofOthers });
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await sql`create table holidays (day text)`.execute(db);
+    await expect(move(dataDir, ofOthers)).rejects.toThrow(StartError);
+    await expect(move(dataDir, ofOthers)).rejects.toThrow(/tabellen van iets anders/);
+    await close();
+  });
+
+  test('pg_dump and pg_restore keep everything, row by row', async () => {
+    const databaseUrl = await anEmptyPostgres();
+    await demoData({ databaseUrl });
+    const empty = await anEmptyPostgres();
+    const file = join(await aDataDir(), 'dashboard.dump');
+    await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
+    await run('pg_restore', ['--exit-on-error', '--single-transaction', `--dbname=${empty}`, file]);
+    const before = await everythingOf({ databaseUrl });
+    expect(before.orders?.rows).toBeGreaterThan(500);
+    expect(await everythingOf({ databaseUrl: empty })).toEqual(before);
+  });
+});
