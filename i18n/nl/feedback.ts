@@ -90,5 +90,10 @@ export default {
       saveFailed: 'Er ging iets mis met het opslaan van het bericht.',
       deleteFailed: 'Er ging iets mis met het verwijderen van het bericht.',
     },
+    staff: {
+      created: 'Account toegevoegd!',
+      updated: 'Account geüpdate',
+      saveFailed: 'Er ging iets mis met het opslaan van het account.',
+    },
   },
 };

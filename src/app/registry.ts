@@ -3,14 +3,18 @@ import { home } from '../pages/home';
 import { productOrder } from '../pages/productOrder';
 import { push } from '../pages/push';
 import { statistics } from '../pages/statistics';
+import { audit } from '../resources/audit';
 import { b2binsights } from '../resources/b2binsights';
 import { categories } from '../resources/categories';
 import { customers } from '../resources/customers';
 import { machines } from '../resources/machines';
 import { market } from '../resources/market';
 import { news } from '../resources/news';
+import { outbox } from '../resources/outbox';
 import { products } from '../resources/products';
+import { pushes } from '../resources/pushes';
 import { reports } from '../resources/reports';
+import { staff } from '../resources/staff';
 import { subcategories } from '../resources/subcategories';
 import { tasks } from '../resources/tasks';
 import { transactions } from '../resources/transactions';
@@ -36,4 +40,8 @@ export const manifests: readonly Manifest[] = [
   push,
   statistics,
   b2binsights,
+  staff,
+  audit,
+  outbox,
+  pushes,
 ];

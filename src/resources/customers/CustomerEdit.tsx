@@ -1,6 +1,7 @@
 import { PasswordInput, TextInput } from 'react-admin';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { EditScreen } from '../../ui/EditScreen';
+import { HistoryButton } from '../../ui/HistoryButton';
 import { CustomerEdit as CustomerSchema } from '../../v2/entities/customer';
 import { AccountState } from './AccountState';
 import { CustomerForm } from './CustomerForm';
@@ -10,7 +11,12 @@ import { CustomerStanding } from './CustomerStanding';
 export const CustomerEdit = () => (
   <EditScreen
     schema={CustomerSchema}
-    links={<CustomerLinks />}
+    links={
+      <>
+        <CustomerLinks />
+        <HistoryButton />
+      </>
+    }
     header={<CustomerStanding />}
     actions={<ConfirmedDeleteButton content="customers.confirmDelete" />}
   >

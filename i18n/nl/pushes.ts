@@ -1,0 +1,16 @@
+export default {
+  resources: {
+    pushes: {
+      name: 'Pushbericht |||| Verstuurde pushberichten',
+      fields: {
+        created: 'Wanneer',
+        message: 'Bericht',
+        shop_name: 'Shop',
+        user_name: 'Door',
+        result: 'Resultaat',
+        error: 'Fout',
+      },
+    },
+  },
+  pushes: { results: { kept: 'Bewaard', queued: 'Onderweg', sent: 'Verstuurd', failed: 'Mislukt' } },
+};

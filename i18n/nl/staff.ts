@@ -1,0 +1,23 @@
+export default {
+  resources: {
+    staff: {
+      name: 'Account |||| Accounts',
+      fields: {
+        username: 'Gebruikersnaam',
+        name: 'Naam',
+        password: 'Wachtwoord',
+        active: 'Actief',
+        created: 'Sinds',
+      },
+      page: { create: 'Nieuw account', edit: '%{recordRepresentation}' },
+    },
+  },
+  staff: {
+    usernameFixed: 'De gebruikersnaam ligt vast.',
+    inactive: 'Wie niet actief is, kan niet inloggen.',
+    password: {
+      length: 'Minstens 8 tekens, en geen veelgebruikt wachtwoord.',
+      unchanged: 'Leeg laten: het wachtwoord blijft zoals het is. Een nieuw wachtwoord meldt dit account elders af.',
+    },
+  },
+};

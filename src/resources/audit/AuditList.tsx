@@ -1,0 +1,30 @@
+import { DataTable } from 'react-admin';
+import { formatDateTime } from '../../lib/dates';
+import { ListScreen } from '../../ui/ListScreen';
+import { RecordTable } from '../../ui/RecordTable';
+import { AuditChanges } from './AuditChanges';
+import { AuditOfRecord } from './AuditOfRecord';
+import { AuditRecord } from './AuditRecord';
+import { AuditVerb } from './AuditVerb';
+
+const HIDDEN_BELOW = { sm: ['user_name'] };
+const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: 'nowrap' } };
+
+/** From the menu everything is there, whatever record was looked up last. */
+export const AuditList = () => (
+  <ListScreen sort={{ field: 'audit_id', order: 'DESC' }} storeKey={false} create={false} filters={<AuditOfRecord />}>
+    <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW} sx={TOP}>
+      <DataTable.Col source="created" render={({ created }) => formatDateTime(created)} />
+      <DataTable.Col source="user_name" />
+      <DataTable.Col source="record_name">
+        <AuditRecord />
+      </DataTable.Col>
+      <DataTable.Col source="verb">
+        <AuditVerb />
+      </DataTable.Col>
+      <DataTable.Col source="changes" disableSort>
+        <AuditChanges />
+      </DataTable.Col>
+    </RecordTable>
+  </ListScreen>
+);

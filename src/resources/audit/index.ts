@@ -1,0 +1,10 @@
+import AuditIcon from '@mui/icons-material/History';
+import type { ResourceManifest } from '../../ui/manifest';
+
+export const audit: ResourceManifest = {
+  name: 'audit',
+  icon: AuditIcon,
+  menu: 'beheer',
+  paths: { list: '/audit/overview' },
+  views: { list: () => import('./AuditList').then((module) => module.AuditList) },
+};

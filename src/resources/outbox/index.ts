@@ -1,0 +1,10 @@
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import type { ResourceManifest } from '../../ui/manifest';
+
+export const outbox: ResourceManifest = {
+  name: 'outbox',
+  icon: OutboxIcon,
+  menu: 'beheer',
+  paths: { list: '/outbox/overview' },
+  views: { list: () => import('./OutboxList').then((module) => module.OutboxList) },
+};

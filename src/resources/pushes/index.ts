@@ -1,0 +1,10 @@
+import PushIcon from '@mui/icons-material/PhonelinkRingOutlined';
+import type { ResourceManifest } from '../../ui/manifest';
+
+export const pushes: ResourceManifest = {
+  name: 'pushes',
+  icon: PushIcon,
+  menu: 'beheer',
+  paths: { list: '/pushes/overview' },
+  views: { list: () => import('./PushList').then((module) => module.PushList) },
+};

@@ -1,0 +1,12 @@
+import { PasswordInput } from 'react-admin';
+import { CreateScreen } from '../../ui/CreateScreen';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { StaffNew } from '../../v2/entities/staff';
+
+export const StaffCreate = () => (
+  <CreateScreen schema={StaffNew}>
+    <TextInput source="name" isRequired />
+    <TextInput source="username" isRequired />
+    <PasswordInput source="password" isRequired autoComplete="new-password" helperText="staff.password.length" />
+  </CreateScreen>
+);

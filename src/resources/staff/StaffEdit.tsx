@@ -1,0 +1,15 @@
+import { PasswordInput } from 'react-admin';
+import { EditScreen } from '../../ui/EditScreen';
+import { HistoryButton } from '../../ui/HistoryButton';
+import { FlagInput } from '../../ui/inputs/FlagInput';
+import { TextInput } from '../../ui/inputs/TextInput';
+import { StaffEdit as StaffSchema } from '../../v2/entities/staff';
+
+export const StaffEdit = () => (
+  <EditScreen schema={StaffSchema} links={<HistoryButton />}>
+    <TextInput source="name" isRequired />
+    <TextInput source="username" readOnly helperText="staff.usernameFixed" />
+    <PasswordInput source="password" autoComplete="new-password" helperText="staff.password.unchanged" />
+    <FlagInput source="active" helperText="staff.inactive" />
+  </EditScreen>
+);

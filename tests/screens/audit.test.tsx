@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/v2/endpoints';
+import { aCustomer, anOrder, aProduct } from '../support/builders';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const rename = async (id: number, main_title: string) => {
+  const product = await server.client.call(endpoints.products.one, { params: { id } });
+  await server.request(`/v2/dashboard/product/edit/${id}`, { json: { ...product, main_title } });
+};
+
+describe('the changes', () => {
+  it('are listed with who, when and what, and are searched on the server', async () => {
+    await rename(await aProduct(server.db, { main_title: 'Shampoo' }), 'Schuimshampoo');
+    await server.client.call(endpoints.customers.deactivate, {
+      params: { id: await aCustomer(server.db, { company_name: 'De Vaart' }) },
+    });
+    const { user } = await renderApp({ server, route: '/audit/overview' });
+    const row = await rowOf(/· Schuimshampoo/);
+    row.getByText('Gewijzigd');
+    row.getByText('Sanne de Vries');
+    row.getByText('16-11-2026 10:00');
+    (await rowOf(/De Vaart/)).getByText('Niet meer actief gemaakt');
+    await user.type(screen.getByRole('searchbox'), 'vaart');
+    await waitFor(() => expect(screen.queryByText(/· Schuimshampoo/)).toBeNull());
+    screen.getByText(/De Vaart/);
+  });
+
+  it('of one record open from its form: Geschiedenis shows each field from old to new', async () => {
+    const id = await aProduct(server.db, { main_title: 'Shampoo' });
+    await rename(id, 'Schuimshampoo');
+    await rename(await aProduct(server.db, { main_title: 'Wax' }), 'Heetwax');
+    const { user, route } = await renderApp({ server, route: `/products/edit/${id}` });
+    await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
+    await screen.findByText(`Geschiedenis van Product ${id}`);
+    expect(route()).toMatch(/^\/audit\/overview/);
+    const row = await rowOf(`Product ${id} · Schuimshampoo`);
+    const [summary] = row.getAllByText('Naam');
+    expect(summary?.tagName).toBe('SUMMARY');
+    expect(row.getByText('Shampoo').tagName).toBe('DEL');
+    expect(row.getByText('Schuimshampoo').tagName).toBe('INS');
+    expect(screen.queryByText(/Heetwax/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Alle wijzigingen tonen' }));
+    await screen.findByText(/· Heetwax/);
+  });
+
+  it('of a customer open from its form too', async () => {
+    const id = await aCustomer(server.db);
+    await renderApp({ server, route: `/customers/edit/${id}` });
+    await screen.findByRole('link', { name: 'Geschiedenis' });
+  });
+});
+
+describe('what went out', () => {
+  it('is listed: push messages with their shop and sender, mails with their result', async () => {
+    await server.client.call(endpoints.push.sendNotification, {
+      params: { shop: 'carwash' },
+      body: { message: 'Vandaag gesloten' },
+    });
+    await server.db
+      .insertInto('outbox')
+      .values({
+        ...{
+          orderno: await anOrder(server.db),
+          recipient: 'jan@devaart.example',
+          subject: 'Je bestelling',
+          created: '2026-11-16 10:00:00',
+        },
+        ...{ created_ms: 0, result: 'failed', error: 'geen verbinding', file: '' },
+      })
+      .execute();
+    const { goTo } = await renderApp({ server, route: '/pushes/overview' });
+    const push = await rowOf('Vandaag gesloten');
+    push.getByText('carwash');
+    push.getByText('Bewaard');
+    goTo('/outbox/overview');
+    (await rowOf('jan@devaart.example')).getByText('Mislukt');
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { passwordFits } from '../../server/passwords';
+import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const held = (username: string) =>
+  server.db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }));
+
+describe('the accounts', () => {
+  it('stand in the menu under Beheer; the list is searched and says who is active', async () => {
+    await aStaffMember(server.db, { username: 'tim', name: 'Tim Bos' });
+    const { user } = await renderApp({ server });
+    await user.click(await (await menu()).findByRole('link', { name: 'Accounts' }));
+    (await rowOf('Tim Bos')).getByText('Ja');
+    await user.type(screen.getByRole('searchbox'), 'sanne');
+    await waitFor(() => expect(screen.queryByText('Tim Bos')).toBeNull());
+    screen.getByRole('link', { name: 'Sanne de Vries' });
+  });
+
+  it('are added with a password that is not a common one', async () => {
+    const { user } = await renderApp({ server, route: '/staff/new' });
+    await user.type(await screen.findByLabelText(/^Naam/), 'Noor Bos');
+    await user.type(screen.getByLabelText(/^Gebruikersnaam/), 'noor');
+    const password = screen.getByLabelText<HTMLInputElement>(/^Wachtwoord/, { selector: 'input' });
+    expect(password.autocomplete).toBe('new-password');
+    await user.type(password, 'welkom01');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Dit wachtwoord is te gewoon. Kies een ander.');
+    await user.clear(password);
+    await user.type(password, 'twee paarse eenden');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Account toegevoegd!');
+    const { password_hash, active } = await held('noor');
+    expect([await passwordFits(password_hash, 'twee paarse eenden'), active]).toEqual([true, 1]);
+  });
+
+  it('are switched off, and keep their password unless a new one is typed', async () => {
+    const id = await aStaffMember(server.db, { username: 'tim', name: 'Tim Bos' });
+    const { user } = await renderApp({ server, route: `/staff/edit/${id}` });
+    await user.click(await screen.findByLabelText('Actief'));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Account geüpdate');
+    const { password_hash, active } = await held('tim');
+    expect([await passwordFits(password_hash, STAFF_PASSWORD), active]).toEqual([true, 0]);
+  });
+
+  it('cannot be switched off by themselves: the server says why, and the form stays', async () => {
+    const { user } = await renderApp({
+      server,
+      route: `/staff/edit/${server.userId}`,
+      between: (send) => send,
+    });
+    await user.click(await screen.findByLabelText('Actief'));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Er ging iets mis met het opslaan van het account.');
+    await screen.findByText('Je kunt je eigen account niet uitzetten.');
+    expect((await held('sanne')).active).toBe(1);
+  });
+
+  it('are left out of the menu where the server has no such calls', async () => {
+    let asked = 0;
+    const older = (send: typeof fetch) => async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      if (!String(input).includes('/api/')) return send(input, init);
+      asked += 1;
+      return Response.json({ code: 'ERROR' }, { status: 404 });
+    };
+    const { goTo } = await renderApp({ server, between: older });
+    await (await menu()).findByRole('link', { name: 'Producten' });
+    await waitFor(() => expect(asked).toBe(1));
+    goTo('/products/overview');
+    await screen.findByRole('heading', { name: 'Producten' });
+    expect(asked).toBe(1);
+    expect((await menu()).queryByText('Beheer')).toBeNull();
+  });
+});
