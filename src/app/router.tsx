@@ -1,5 +1,5 @@
 import { Resource, ResourceContextProvider, RestoreScrollPosition } from 'ra-core';
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import { type ComponentType, lazy, memo, type ReactElement } from 'react';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { isResource, type LazyView, type Manifest, type ResourceManifest } from '../ui/manifest';
 import { toSpecPath } from './specPath';
@@ -10,9 +10,9 @@ const SIGN_IN = '/login';
 /** An unknown route (section 2). */
 export const ToLogin = () => <Navigate to={SIGN_IN} replace />;
 
-/** Each place is a screen of its own: from record 1 to record 12, nothing of 1 stays behind. */
+/** Each place is a screen of its own: from record 1 to record 12, nothing of 1 stays behind. What is searched in it is no other place. */
 const screenOf = (view: LazyView): ComponentType => {
-  const View = lazy(async () => ({ default: await view() }));
+  const View = lazy(async () => ({ default: memo(await view()) }));
   return () => <View key={useLocation().pathname} />;
 };
 

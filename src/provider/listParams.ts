@@ -74,10 +74,15 @@ const matcher = <R extends Row>(list: PreparedList<R>, filter: Readonly<Record<s
   const texts = terms.length > 0 ? searchTextsOf(list) : [];
   return (index: number) => {
     const text = texts[index] ?? '';
-    for (const spellings of terms) if (!spellings.some((spelling) => text.includes(spelling))) return false;
+    for (const spellings of terms) if (!isIn(text, spellings)) return false;
     const record = list.records[index];
     return record !== undefined && rules.every((rule) => rule(record));
   };
+};
+
+const isIn = (text: string, spellings: readonly string[]): boolean => {
+  for (const spelling of spellings) if (text.includes(spelling)) return true;
+  return false;
 };
 
 /** A word as typed; a telephone number also as its bare digits. */
@@ -99,7 +104,8 @@ const allTexts = (record: Row): string =>
     .filter((value): value is string => typeof value === 'string' && !isImage(value))
     .join(' ');
 
-const searchTextsOf = (list: PreparedList): readonly string[] => {
+/** Makes the search text of each record, once; ahead of the first search where there is time for it. */
+export const searchTextsOf = (list: PreparedList): readonly string[] => {
   const { searchText = allTexts } = list.rules;
   list.searchTexts ??= list.records.map((record) => normalizeSearch(searchText(record)));
   return list.searchTexts;

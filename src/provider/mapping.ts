@@ -64,3 +64,13 @@ export const write = <E extends AnyEndpoint>(
   params: (id: number, data: FormData) => Readonly<Record<keyof ParamsOf<E>, unknown>>,
   body: (data: FormData) => BodyOf<E> | FormData = (data) => data,
 ): WriteCall => ({ row, params, body });
+
+/** Splits a filter into what stands in the path and what the records are held against. */
+export const splitFilter = (list: Mapping['list'], filter: FormData) => {
+  const inPath = Object.entries(list?.pathFilters ?? {});
+  const names = new Set(inPath.map(([, name]) => name));
+  return {
+    params: Object.fromEntries(inPath.map(([param, name]) => [param, filter[name]])),
+    rest: Object.fromEntries(Object.entries(filter).filter(([name]) => !names.has(name))),
+  };
+};

@@ -5,7 +5,7 @@ import { isDataUrl } from '../v2/fields';
 import type { Client } from './client';
 import { ImageUploadError } from './ImageUploadError';
 import { applyListParams, type PreparedList, prepareList } from './listParams';
-import type { FormData, Mapping, WireRecord } from './mapping';
+import { type FormData, type Mapping, splitFilter, type WireRecord } from './mapping';
 import { ConflictError, reconcile } from './reconcile';
 import { V2Error } from './V2Error';
 import { createWholeLists, markAllStale } from './wholeLists';
@@ -186,13 +186,3 @@ const required = <Call>(call: Call | undefined, resource: string, verb: string):
 /** What react-admin may remember of what was sent. */
 const kept = ({ writeOnly = [] }: Mapping, data: FormData): FormData =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !writeOnly.includes(field)));
-
-/** Splits a filter into what stands in the path and what the records are held against. */
-const splitFilter = (list: Mapping['list'], filter: FormData) => {
-  const inPath = Object.entries(list?.pathFilters ?? {});
-  const names = new Set(inPath.map(([, name]) => name));
-  return {
-    params: Object.fromEntries(inPath.map(([param, name]) => [param, filter[name]])),
-    rest: Object.fromEntries(Object.entries(filter).filter(([name]) => !names.has(name))),
-  };
-};

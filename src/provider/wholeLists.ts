@@ -54,6 +54,12 @@ export const createWholeLists = (queryClient: QueryClient): WholeLists => {
   };
 };
 
+/** A list that is kept and not stale, without waiting for it. */
+export const keptList = (queryClient: QueryClient, key: QueryKey): PreparedList | undefined => {
+  const state = queryClient.getQueryState<PreparedList>([ROOT, ...key]);
+  return state?.isInvalidated ? undefined : state?.data;
+};
+
 /** The next look at these lists asks v2 again; at every resource's unless one is named. */
 export const markListsStale = (queryClient: QueryClient, resource?: string): void => {
   void queryClient.invalidateQueries({ queryKey: resource ? [ROOT, resource] : [ROOT], refetchType: 'none' });

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Tag } from './Tag';
+import './records.css';
 
 /** A flag in a list, in words as well as in colour. */
 export const FlagChip = ({
@@ -13,5 +13,5 @@ export const FlagChip = ({
 }) => {
   const translate = useTranslate();
   const isSet = value === 1 || value === '1' || value === 'Y';
-  return <Tag color={isSet ? 'success.main' : 'text.secondary'}>{translate(isSet ? yes : no)}</Tag>;
+  return <span className={isSet ? 'flag flag-set' : 'flag'}>{translate(isSet ? yes : no)}</span>;
 };

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import {
   CreateButton,
   ExportButton,
   ListBase,
   type ListBaseProps,
+  ListContextProvider,
   Pagination,
   useGetResourceLabel,
   useListContext,
@@ -16,6 +17,7 @@ import { csvExporter } from './csvExporter';
 import { LoadFailed } from './LoadFailed';
 import { PageHeading } from './PageHeading';
 import { SearchBox } from './SearchBox';
+import { useSearch } from './useSearch';
 
 interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 'title'> {
   children: ReactNode;
@@ -31,7 +33,12 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
 
 /** The largest list in one export; the default of react-admin stops at 1,000. */
 const EXPORT_MAX = 1_000_000;
-const ignored = () => undefined;
+const QUERY_OPTIONS = {
+  onError: () => undefined,
+  refetchOnMount: 'always',
+  // A record that is the same is the same object, so that its row need not be drawn again.
+  structuralSharing: false,
+} as const;
 
 /** A list as this product shows it: searched from the first key, fresh when it opens, honest when it could not load. */
 export const ListScreen = ({
@@ -41,28 +48,35 @@ export const ListScreen = ({
   filters,
   create = <CreateButton variant="contained" />,
   hasSearch = true,
+  filter,
   ...list
 }: ListScreenProps) => {
   useFreshLists();
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <ListBase
       perPage={25}
       debounce={0}
       exporter={csvExporter}
-      queryOptions={{ onError: ignored, refetchOnMount: 'always' }}
+      queryOptions={QUERY_OPTIONS}
       {...list}
+      filter={typed === null ? filter : { ...filter, q: typed || undefined }}
     >
-      <ListHeading title={title}>
-        {actions}
-        <ExportButton maxResults={EXPORT_MAX} />
-        {create}
-      </ListHeading>
+      <Later>
+        <ListHeading title={title}>
+          {actions}
+          <ExportButton maxResults={EXPORT_MAX} />
+          {create}
+        </ListHeading>
+      </Later>
       <Card>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-          {hasSearch && <SearchBox />}
+          {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
           {filters}
         </Box>
-        <ListContent>{children}</ListContent>
+        <Searched typed={typed}>
+          <ListContent>{children}</ListContent>
+        </Searched>
       </Card>
     </ListBase>
   );
@@ -74,13 +88,39 @@ const ListHeading = ({ title, children }: { title: string | undefined; children:
   return <PageHeading title={title ?? name}>{children}</PageHeading>;
 };
 
+interface SearchingProps {
+  typed: string | null;
+  setTyped: (typed: string | null) => void;
+  filter: object | undefined;
+}
+const Searching = ({ typed, setTyped, filter }: SearchingProps) => (
+  <SearchBox search={useSearch(typed, setTyped, filter)} />
+);
+
+/** What a key in the search box need not wait for. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <ListContextProvider value={useDeferredValue(useListContext())}>{children}</ListContextProvider>
+);
+
+/** The list as its filters will be once they stand in the address. */
+const Searched = ({ typed, children }: { typed: string | null; children: ReactNode }) => {
+  const list = useListContext();
+  const searched = useMemo(
+    () => (typed === null ? list : { ...list, filterValues: { ...list.filterValues, q: typed || undefined } }),
+    [list, typed],
+  );
+  return <ListContextProvider value={searched}>{children}</ListContextProvider>;
+};
+
 const ListContent = ({ children }: { children: ReactNode }) => {
   const { error, refetch } = useListContext();
   if (error) return <LoadFailed onRetry={refetch} />;
   return (
     <>
       {children}
-      <Pagination rowsPerPageOptions={[25, 50, 100, 500]} />
+      <Later>
+        <Pagination rowsPerPageOptions={[25, 50, 100, 500]} />
+      </Later>
     </>
   );
 };

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataTable, type DataTableProps } from 'react-admin';
+import { RecordHead } from './RecordHead';
+import { RecordRows } from './RecordRows';
 
 type Width = 'sm' | 'md' | 'lg';
 
@@ -8,12 +10,12 @@ export const RecordTable = ({
   hiddenBelow = {},
   sx = {},
   ...table
-}: Pick<DataTableProps, 'children' | 'rowClick' | 'body' | 'empty' | 'rowSx'> & {
+}: Pick<DataTableProps, 'children' | 'rowClick' | 'body' | 'empty'> & {
   hiddenBelow?: Partial<Record<Width, readonly string[]>>;
   sx?: Readonly<Record<string, object>>;
 }) => (
   <Box sx={{ ...hidden(hiddenBelow), ...sx }}>
-    <DataTable rowClick="edit" bulkActionButtons={false} {...table} />
+    <DataTable rowClick="edit" bulkActionButtons={false} head={RecordHead} body={RecordRows} {...table} />
   </Box>
 );
 

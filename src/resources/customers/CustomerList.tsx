@@ -17,7 +17,7 @@ const HIDDEN_BELOW = {
 };
 /** Ten columns side by side: each takes what it needs, a long address is cut off. */
 const DENSE = {
-  '& .MuiTableCell-root': { px: 1 },
+  '& .record-head th, & .record-rows td': { px: 1 },
   '& td.column-company_phone, & td.column-last_login': { whiteSpace: 'nowrap' },
   '@media (max-width: 1399px)': { '& .column-company_email, & .column-last_login': { display: 'none' } },
   '& td.column-company_email': { maxWidth: 170, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,9 +1,7 @@
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import IconButton from '@mui/material/IconButton';
 import { LinkBase } from 'ra-core';
-import type { MouseEvent } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/customerPaths';
+import { withoutRow } from '../../ui/RecordLink';
 
 /** From a row to that customer's dashboard. */
 export const DashboardLink = () => {
@@ -12,15 +10,16 @@ export const DashboardLink = () => {
   if (!customer) return null;
   const label = translate('customers.dashboardOf', { name: customer.company_name });
   return (
-    <IconButton
-      component={LinkBase}
+    <LinkBase
+      className="record-action"
       to={customerPaths.dashboard(customer.id)}
-      size="small"
       aria-label={label}
       title={label}
-      onClick={(event: MouseEvent) => event.stopPropagation()}
+      onClick={withoutRow}
     >
-      <DashboardIcon fontSize="small" />
-    </IconButton>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M4 4h16v16H4z M11 4v16 M11 11h9" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </LinkBase>
   );
 };

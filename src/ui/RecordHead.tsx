@@ -1,0 +1,51 @@
+import { useDataTableCallbacksContext, useDataTableSortContext, useResourceContext } from 'ra-core';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { DataTable, type DataTableColumnProps, FieldTitle, useTranslate, useTranslateLabel } from 'react-admin';
+import './records.css';
+
+/** The head of a list's table, in plain cells: what a column is called, and by which one the list is sorted. */
+export const RecordHead = ({ children }: { children?: ReactNode }) => (
+  <thead className="record-head">
+    <tr>
+      {Children.toArray(children)
+        .filter((column): column is ReactElement<DataTableColumnProps> => isValidElement(column))
+        .map((column) => (
+          <HeadCell key={column.key} {...column.props} isNumber={column.type === DataTable.NumberCol} />
+        ))}
+    </tr>
+  </thead>
+);
+
+const HeadCell = ({ source, label, disableSort, align, isNumber }: DataTableColumnProps & { isNumber: boolean }) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext();
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const title = <FieldTitle label={label} source={source} resource={resource} />;
+  const order = sort?.field === source ? sort?.order : undefined;
+  const name = String(translateLabel({ label: typeof label === 'string' ? label : undefined, resource, source }));
+  const next = translate(`ra.sort.${order === 'ASC' ? 'DESC' : 'ASC'}`);
+  return (
+    <th
+      scope="col"
+      className={`column-${source}`}
+      style={{ textAlign: isNumber ? 'right' : align }}
+      aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
+    >
+      {handleSort && source && !disableSort ? (
+        <button
+          type="button"
+          data-field={source}
+          onClick={handleSort}
+          title={translate('ra.sort.sort_by', { field: name, field_lower_first: name.toLowerCase(), order: next })}
+        >
+          {title}
+          {order && <span aria-hidden>{order === 'ASC' ? '↑' : '↓'}</span>}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+};
