@@ -19,8 +19,6 @@ const main = async (): Promise<void> => {
   serveDashboard(api.app, fileURLToPath(new URL('../client', import.meta.url)));
   const { url, stop } = await listen(api.app, settings);
 
-  say([`Dashboard: ${url}`, ...api.welcome].join('\n'));
-
   let stopping = false;
   const end = async (signal: NodeJS.Signals) => {
     if (stopping) return;
@@ -34,6 +32,7 @@ const main = async (): Promise<void> => {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  say([`Dashboard: ${url}`, ...api.welcome].join('\n'));
   log.info({ url }, 'ready');
 };
 

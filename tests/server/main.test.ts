@@ -1,21 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type BuiltServer, buildServer, startServer } from '../support/serverProcess';
 import { databasePlace } from '../support/testDatabase';
 
 /** The server as a process of its own: how it starts, refuses to start, and stops. */
 
-// Within the project, so that the built server finds its packages.
-const built = resolve(mkdtempSync('node_modules/.server-test-'));
+let built: BuiltServer;
 beforeAll(() => {
-  execFileSync('npx', ['vite', 'build', '--ssr', '--outDir', join(built, 'server'), '--logLevel', 'error']);
-  mkdirSync(join(built, 'client'));
-  writeFileSync(join(built, 'client', 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><p>Dashboard</p>');
+  built = buildServer();
 });
-afterAll(() => rmSync(built, { recursive: true }));
+afterAll(() => built.remove());
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -28,26 +25,10 @@ const aDataDir = async (): Promise<string> => {
   return settings.dataDir ?? '';
 };
 
-/** Starts the server; `listening` is its address, or '' when it ended before it had one. */
 const start = (settings: Record<string, string>) => {
-  const { PATH = '' } = process.env;
-  const server = spawn(process.execPath, [join(built, 'server', 'main.js')], { env: { PATH, PORT: '0', ...settings } });
-  cleanUps.push(() => server.kill('SIGKILL'));
-  let said = '';
-  let complained = '';
-  server.stderr.on('data', (text) => {
-    complained += String(text);
-  });
-  const ended = new Promise<number | null>((done) => server.once('close', done));
-  const listening = new Promise<string>((done) => {
-    server.stdout.on('data', (text) => {
-      said += String(text);
-      const url = /Dashboard: (\S+)/.exec(said)?.[1];
-      if (url) done(url);
-    });
-    ended.then(() => done(''));
-  });
-  return { server, listening, ended, said: () => said, complained: () => complained };
+  const started = startServer(built, settings);
+  cleanUps.push(() => started.server.kill('SIGKILL'));
+  return started;
 };
 
 const signIn = (url: string, username: string, password: string) =>

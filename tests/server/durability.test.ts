@@ -1,0 +1,166 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { databaseFile } from '../../server/db/open';
+import { loadSqlite } from '../../server/db/sqlite';
+import { cannotMount, diskIn, formatDisk } from '../support/mounts';
+import { type BuiltServer, buildServer, type ServerProcess, startServer } from '../support/serverProcess';
+import { type Asked, call, expectWhole, type Prepared, prepare, writeOn } from '../support/writers';
+
+/** What the server has acknowledged is there once, whatever ended it: killed, or without power. */
+
+const KILL_ROUNDS = 20;
+const POWER_CUT_ROUNDS = 10;
+const WRITERS = 4;
+/** So many writes are acknowledged before the end comes, in the middle of others. */
+const WRITES_LEAST = 20;
+const UP_AGAIN_WITHIN_MS = 2_000;
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+let built: BuiltServer;
+beforeAll(() => {
+  built = buildServer();
+});
+afterAll(() => built.remove());
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const start = (settings: Record<string, string>): ServerProcess => {
+  const started = startServer(built, settings);
+  cleanUps.push(() => started.server.kill('SIGKILL'));
+  return started;
+};
+
+/** What was sent, and what the server said it had. */
+let asked: Asked;
+beforeEach(() => {
+  asked = { titles: new Set(), acknowledged: new Set() };
+});
+
+/** Starts on what is there; answers the address, and how long it took to be of use again. */
+const upAgain = async (dataDir: string, prepared: Prepared) => {
+  const began = performance.now();
+  const started = start({ DATA_DIR: dataDir });
+  const url = await started.listening;
+  const answer = await call(url, prepared, '/v2/dashboard/product/overview').catch(() => undefined);
+  expect(answer?.status, started.complained()).toBe(200);
+  return { ...started, url, took: performance.now() - began };
+};
+
+/** One round: starts, finds everything, writes from several sides, and ends it in the middle of that. */
+const round = async (dataDir: string, prepared: Prepared, nth: number, end: (started: ServerProcess) => unknown) => {
+  const started = await upAgain(dataDir, prepared);
+  expectWhole(dataDir, asked);
+  const before = asked.acknowledged.size;
+  const writing = Array.from({ length: WRITERS }, (_, writer) =>
+    writeOn(started.url, prepared, asked, `ronde ${nth}, schrijver ${writer}`),
+  );
+  await expect
+    .poll(() => asked.acknowledged.size - before, { timeout: 20_000, interval: 5 })
+    .toBeGreaterThan(WRITES_LEAST);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+  end(started);
+  await started.ended;
+  await Promise.all(writing);
+  return started.took;
+};
+
+const median = (figures: number[]) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+const tell = (what: string, rounds: number, took: number[]) => {
+  const [typical, most] = [median(took), Math.max(...took)].map(Math.round);
+  process.stdout.write(
+    `${what}, ${rounds} rounds: ${asked.acknowledged.size} acknowledged writes, 0 lost, 0 doubled; up again in ${typical} ms, at most ${most} ms\n`,
+  );
+};
+
+test('killed in the middle of concurrent writes, round after round, it loses none that it acknowledged and doubles none', async () => {
+  const dataDir = aFolder();
+  const prepared = await prepare(dataDir);
+  const took: number[] = [];
+  for (let nth = 1; nth <= KILL_ROUNDS; nth += 1)
+    took.push(await round(dataDir, prepared, nth, ({ server }) => server.kill('SIGKILL')));
+  const last = await upAgain(dataDir, prepared);
+  expectWhole(dataDir, asked);
+  tell('kill -9', KILL_ROUNDS, [...took.slice(1), last.took]);
+  // A recovery that is slow is slow in every round; a machine that is busy is not.
+  expect(Math.min(...took.slice(1), last.took)).toBeLessThan(UP_AGAIN_WITHIN_MS);
+});
+
+test.skipIf(cannotMount)('in a power cut, round after round, it loses none that it acknowledged', async () => {
+  const images = aFolder();
+  const imageOf = (nth: number) => join(images, `disk-${nth}`);
+  formatDisk(imageOf(0), 64);
+  const mountRound = (nth: number) => {
+    const disk = diskIn(imageOf(nth));
+    let mounted = true;
+    const remove = () => {
+      if (mounted) disk.remove();
+      mounted = false;
+    };
+    cleanUps.push(remove);
+    return { dataDir: join(disk.folder, 'data'), remove };
+  };
+  const first = mountRound(0);
+  const prepared = await prepare(first.dataDir);
+  first.remove();
+  const took: number[] = [];
+  for (let nth = 0; nth < POWER_CUT_ROUNDS; nth += 1) {
+    const disk = mountRound(nth);
+    const cut = ({ server }: ServerProcess) => {
+      server.kill('SIGKILL');
+      // What the disk holds at this moment is all that the next round finds.
+      copyFileSync(imageOf(nth), imageOf(nth + 1));
+    };
+    took.push(await round(disk.dataDir, prepared, nth, cut));
+    disk.remove();
+  }
+  const last = mountRound(POWER_CUT_ROUNDS);
+  took.push((await upAgain(last.dataDir, prepared)).took);
+  expectWhole(last.dataDir, asked);
+  tell('power cut', POWER_CUT_ROUNDS, took.slice(1));
+});
+
+test('a first start that is killed at any moment leaves no tables or all of them, and the next start succeeds', async () => {
+  const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
+  const tablesIn = (dataDir: string) => {
+    const { DatabaseSync } = loadSqlite();
+    const database = new DatabaseSync(databaseFile(dataDir));
+    const tables = database
+      .prepare(
+        "select name from sqlite_schema where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'",
+      )
+      .all().length;
+    database.close();
+    return tables;
+  };
+  const found: number[] = [];
+  let dataDir = '';
+  for (let afterMs = 0; afterMs <= 60; afterMs += 12) {
+    dataDir = aFolder();
+    const { server, ended } = start({ DATA_DIR: dataDir, ...ADMIN });
+    await expect.poll(() => existsSync(databaseFile(dataDir)), { timeout: 20_000, interval: 1 }).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    server.kill('SIGKILL');
+    await ended;
+    found.push(tablesIn(dataDir));
+    const next = start({ DATA_DIR: dataDir, ...ADMIN });
+    expect(await next.listening).toMatch(/^http/);
+    next.server.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  }
+  const all = tablesIn(dataDir);
+  expect(all).toBeGreaterThan(20);
+  expect(found.filter((tables) => tables !== 0 && tables !== all)).toEqual([]);
+});

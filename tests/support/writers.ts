@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { databaseFile, openDatabase } from '../../server/db/open';
+import { loadSqlite } from '../../server/db/sqlite';
+import { aCategory, aStaffMember } from './builders';
+
+/** Writers that keep account of what a server acknowledged, and what must be in its database for it. */
+
+export interface Asked {
+  titles: Set<string>;
+  acknowledged: Set<string>;
+}
+
+/** Someone signed in, and a category to put products in. */
+export const prepare = async (dataDir: string) => {
+  const { db, close } = await openDatabase({ dataDir });
+  const category_id = await aCategory(db);
+  const { token } = await startSession(db, await aStaffMember(db), new Date(), SESSION_LIMITS);
+  await close();
+  return { category_id, token };
+};
+
+export type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+export const call = (url: string, { token }: Prepared, path: string, init: RequestInit = {}) =>
+  fetch(`${url}${path}`, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  });
+
+const texts = ['main_description', 'tech_description', 'product_type', 'sku'];
+const numbers = ['king_sireon_artikelnummer', 'king_carwash_artikelnummer'];
+
+/** Makes products one after another, each with two places, until the server no longer answers. */
+export const writeOn = async (url: string, prepared: Prepared, asked: Asked, name: string): Promise<void> => {
+  const { category_id } = prepared;
+  const place = { shop_id: 1, category_id, subcategory_id: null };
+  const rest = Object.fromEntries([...texts, ...numbers].map((field) => [field, 'x']));
+  for (let nth = 0; ; nth += 1) {
+    const main_title = `${name}, ${nth}`;
+    asked.titles.add(main_title);
+    const product = { weight: '1', main_price: '2.50', discount_price: '0', active: 1, discount_price_active: 0 };
+    const body = JSON.stringify({ ...rest, ...product, main_title, categories: [place, place] });
+    const answer = await call(url, prepared, '/v2/dashboard/product/new/1', { method: 'POST', body })
+      .then(async (response) => ({ status: response.status, json: await response.json() }))
+      .catch(() => undefined);
+    if (answer === undefined) return;
+    expect(answer).toMatchObject({ status: 200, json: { code: 'OK' } });
+    asked.acknowledged.add(main_title);
+  }
+};
+
+/** The database as another reader sees it. */
+const contentsOf = (dataDir: string) => {
+  const { DatabaseSync } = loadSqlite();
+  const database = new DatabaseSync(databaseFile(dataDir));
+  const all = (statement: string) => database.prepare(statement).all();
+  try {
+    return {
+      integrity: all('pragma integrity_check'),
+      loose: all('pragma foreign_key_check'),
+      products: all(`
+        select main_title as title, count(distinct p.product_id) as times, count(c.position) as places
+        from products p left join product_categories c on c.product_id = p.product_id group by main_title`),
+    };
+  } finally {
+    database.close();
+  }
+};
+
+/** Whole, and with everything that was acknowledged, once. */
+export const expectWhole = (dataDir: string, asked: Asked): void => {
+  const { integrity, loose, products } = contentsOf(dataDir);
+  expect([...integrity.map((row) => Object.values(row)), ...loose]).toEqual([['ok']]);
+  expect(products.filter(({ times, places }) => times !== 1 || places !== 2)).toEqual([]);
+  const there = new Set(products.map(({ title }) => String(title)));
+  expect([...there].filter((title) => !asked.titles.has(title))).toEqual([]);
+  expect([...asked.acknowledged].filter((title) => !there.has(title))).toEqual([]);
+};
