@@ -17,6 +17,7 @@ export default {
     all: 'Alle wijzigingen tonen',
     nothing: 'Niets veranderd',
     changed: 'gewijzigd',
+    more: 'en nog %{count}',
     empty: 'leeg',
     picture: 'afbeelding',
     verbs: {

@@ -90,7 +90,7 @@ export const readRecord = async (
     select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${hold}`.execute(db);
   const [record] = rows;
   if (record === undefined) return undefined;
-  const fields = { ...record };
+  const { [key]: _, ...fields } = record;
   for (const [field, query] of Object.entries(beside))
     fields[field] = (await query(id).execute(db)).rows.map(({ text }) => text).join(', ');
   return fields;

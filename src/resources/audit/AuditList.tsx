@@ -7,8 +7,8 @@ import { AuditOfRecord } from './AuditOfRecord';
 import { AuditRecord } from './AuditRecord';
 import { AuditVerb } from './AuditVerb';
 
-const HIDDEN_BELOW = { sm: ['user_name'] };
-const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: 'nowrap' } };
+const HIDDEN_BELOW = { sm: ['user_name', 'verb'] };
+const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: { sm: 'nowrap' } } };
 
 /** From the menu everything is there, whatever record was looked up last. */
 export const AuditList = () => (
