@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario, screenshot } from '../support/browser';
+
+const open = async (page: Page) => {
+  await page.goto('/#/categories/overview');
+  await page
+    .getByRole('button', { name: /^Verplaats / })
+    .first()
+    .waitFor();
+};
+const titles = (page: Page) => page.locator('main li a.title').allTextContents();
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Verplaats ${name}`, exact: true });
+const announced = (page: Page) => page.locator('[aria-live=assertive]').innerText();
+
+/** The flat list as the page shows it: categories are the rows from which a subcategory can be made. */
+const catalogue = async (page: Page) => {
+  const rows = await page.locator('main li').all();
+  const list: { category: string; own: string[] }[] = [];
+  for (const row of rows) {
+    const title = (await row.locator('a.title').textContent()) ?? '';
+    if (await row.getByRole('link', { name: /^Nieuwe subcategorie in/ }).count())
+      list.push({ category: title, own: [] });
+    else list.at(-1)?.own.push(title);
+  }
+  return list;
+};
+const flat = (list: { category: string; own: string[] }[]) => list.flatMap(({ category, own }) => [category, ...own]);
+
+const middleOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Volgorde opslaan' }).click();
+  await page.getByText('Volgorde aangepast').waitFor();
+};
+
+describe('the category overview', () => {
+  scenario('is ordered with the keyboard, says what happens, and stays so after saving', async ({ signedIn: page }) => {
+    await open(page);
+    await screenshot(page, 'categories');
+    const [first, second, ...rest] = await catalogue(page);
+    if (!first || !second) throw new Error('The demonstration has at least two categories.');
+    const count = rest.length + 2;
+
+    await handle(page, first.category).focus();
+    await page.keyboard.press('Space');
+    expect(await announced(page)).toBe(`Opgepakt: ${first.category}, positie 1 van ${count}.`);
+    await page.keyboard.press('ArrowDown');
+    expect(await announced(page)).toBe(`Verplaatst naar positie 2 van ${count}.`);
+    await page.keyboard.press('Space');
+    expect(await announced(page)).toBe(`Neergezet: ${first.category}, positie 2 van ${count}.`);
+    const moved = flat([second, first, ...rest]);
+    expect(await titles(page)).toEqual(moved);
+    expect(await handle(page, first.category).evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await save(page);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(moved);
+  });
+
+  scenario(
+    'is ordered by mouse: a category with its own, a subcategory within its category',
+    async ({ signedIn: page }) => {
+      await open(page);
+      const [first, second, ...rest] = await catalogue(page);
+      if (!first || !second) throw new Error('The demonstration has at least two categories.');
+      const drag = async (name: string, target: string, beyond: number) => {
+        const [from, to] = [await middleOf(handle(page, name)), await middleOf(handle(page, target))];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+        await page.mouse.move(to.x, to.y + beyond, { steps: 10 });
+        await page.mouse.up();
+      };
+      const [one, ...others] = first.own;
+      const last = others.at(-1);
+      if (!one || !last) throw new Error('The first category has several subcategories.');
+      await drag(one, last, 200);
+      const inside = { ...first, own: [...others, one] };
+      expect(await titles(page)).toEqual(flat([inside, second, ...rest]));
+
+      await drag(second.category, first.category, -10);
+      const moved = flat([second, inside, ...rest]);
+      expect(await titles(page)).toEqual(moved);
+      await page.getByText('De volgorde is nog niet opgeslagen.').waitFor();
+      await save(page);
+      await page.reload();
+      await expect.poll(() => titles(page)).toEqual(moved);
+    },
+  );
+
+  scenario('is ordered by touch on a telephone, where nothing is cut off', async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await screenshot(page, 'categories-390');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    const [first, second, ...rest] = await catalogue(page);
+    if (!first || !second) throw new Error('The demonstration has at least two categories.');
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const [from, to] = [await middleOf(handle(page, second.category)), await middleOf(handle(page, first.category))];
+    await send('touchStart', from);
+    for (let step = 1; step <= 10; step += 1)
+      await send('touchMove', { x: from.x, y: from.y + ((to.y - 10 - from.y) * step) / 10 });
+    await send('touchEnd');
+    await expect.poll(() => titles(page)).toEqual(flat([second, first, ...rest]));
+  });
+});
+
+describe('a category', () => {
+  scenario('is made with a picked colour and an image, and is the last of the list', async ({ signedIn: page }) => {
+    await open(page);
+    await page.getByRole('link', { name: 'Nieuwe categorie', exact: true }).click();
+    await page.getByLabel('Naam').fill('Ruitenwissers');
+    await page.getByLabel('Shop').click();
+    await page.getByRole('option', { name: 'carwash' }).click();
+    await page.getByLabel('Kleur kiezen').fill('#336699');
+    await expect.poll(() => page.getByLabel('Kleur', { exact: true }).inputValue()).toBe('#336699');
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+    await page.getByAltText('Gekozen afbeelding').waitFor();
+    await screenshot(page, 'category-new');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByText('Categorie toegevoegd!').waitFor();
+    await page.waitForURL(/#\/categories\/overview$/);
+    await expect.poll(async () => (await titles(page)).at(-1)).toBe('Ruitenwissers');
+    const dot = page.locator('li', { hasText: 'Ruitenwissers' }).locator('span[style]').first();
+    expect(await dot.evaluate((span) => getComputedStyle(span).backgroundColor)).toBe('rgb(51, 102, 153)');
+  });
+});

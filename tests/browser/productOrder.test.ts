@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario, screenshot } from '../support/browser';
+
+const open = async (page: Page, route = '/products/order/1/1') => {
+  await page.goto(`/#${route}`);
+  await page
+    .getByRole('button', { name: /^Verplaats / })
+    .first()
+    .waitFor();
+};
+const titles = (page: Page) => page.locator('main li a').allTextContents();
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Verplaats ${name}`, exact: true });
+const announced = (page: Page) => page.locator('[aria-live=assertive]').innerText();
+const columns = (page: Page) =>
+  page
+    .locator('main li')
+    .evaluateAll((tiles) => new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().left))).size);
+
+describe('the product order page', () => {
+  scenario('is one sequence, in 4 columns on a wide screen and fewer on a narrow one', async ({ signedIn: page }) => {
+    await open(page);
+    await screenshot(page, 'product-order');
+    const wide = await titles(page);
+    expect(await columns(page)).toBe(4);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(() => columns(page)).toBe(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => columns(page)).toBe(1);
+    await screenshot(page, 'product-order-390');
+    expect(await titles(page)).toEqual(wide);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  scenario('is ordered with the keyboard, by what the eye sees', async ({ signedIn: page }) => {
+    await open(page);
+    const [a = '', b = '', c = '', d = '', e = '', ...rest] = await titles(page);
+    await handle(page, a).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    expect(await announced(page)).toBe(`Verplaatst naar positie 5 van ${rest.length + 5}.`);
+    expect(await titles(page)).toEqual([b, c, d, e, a, ...rest]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await announced(page)).toBe(`Neergezet: ${a}, positie 2 van ${rest.length + 5}.`);
+    const moved = [b, a, c, d, e, ...rest];
+    expect(await titles(page)).toEqual(moved);
+    await page.getByRole('button', { name: 'Volgorde opslaan' }).click();
+    await page.getByText('Volgorde aangepast').waitFor();
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(moved);
+  });
+
+  scenario(
+    'is ordered by mouse over rows and columns, and goes back to the stored order',
+    async ({ signedIn: page }) => {
+      await open(page);
+      const stored = await titles(page);
+      const [a = '', b = '', c = '', d = '', e = '', f = '', ...rest] = stored;
+      const from = await handle(page, a).boundingBox();
+      const to = await handle(page, f).boundingBox();
+      if (!from || !to) throw new Error('The tiles are not on the page.');
+      await page.mouse.move(from.x + 5, from.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 15, from.y + 15, { steps: 3 });
+      await page.mouse.move(to.x + 15, to.y + 15, { steps: 10 });
+      await page.mouse.up();
+      expect(await titles(page)).toEqual([b, c, d, e, f, a, ...rest]);
+      await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
+      expect(await titles(page)).toEqual(stored);
+    },
+  );
+});
