@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import {
   type ElementType,
-  memo,
   type ReactElement,
   type ReactNode,
   useDeferredValue,
@@ -14,10 +13,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { DragHandle, HandlingContext } from './DragHandle';
+import { HandlingContext } from './DragHandle';
 import { Draggable, DropArea } from './dragging';
 import { placesInRow, stepIn } from './layout';
 import { blocksOf, type Key, placeOf } from './order';
+import { Block, Item } from './SortableItem';
 import { type LiftStep, useLift } from './useLift';
 import type { Ordering } from './useOrdering';
 
@@ -39,58 +39,6 @@ interface SortableListProps<T> {
   disabledReason?: string | undefined;
   className?: string;
 }
-
-interface RowProps<T> extends Pick<SortableListProps<T>, 'name' | 'renderItem'> {
-  item: T;
-  itemKey: Key;
-  isLifted: boolean;
-}
-const PlainRow = <T,>({ item, itemKey, isLifted, name, renderItem }: RowProps<T>) =>
-  renderItem(item, <DragHandle itemKey={itemKey} name={name(item)} isLifted={isLifted} />);
-
-interface ItemProps<T> extends RowProps<T> {
-  level: 'list' | 'block';
-  place: number;
-  isDisabled: boolean;
-}
-const PlainItem = <T,>({ level, place, isDisabled, ...row }: ItemProps<T>) => (
-  <Draggable level={level} index={place} disabled={isDisabled}>
-    <Row {...row} />
-  </Draggable>
-);
-
-interface BlockProps<T> extends Pick<RowProps<T>, 'name' | 'renderItem'> {
-  /** The parent and its own. */
-  items: readonly T[];
-  id: (item: T) => Key;
-  liftedKey: Key | undefined;
-  isDisabled: boolean;
-  component: ElementType;
-  axis: 'y' | 'xy';
-  onStart: () => void;
-  /** One of the parent's own was dropped. */
-  onDrop: (parent: Key, from: number, to: number) => void;
-}
-const PlainBlock = <T,>({ items, id, liftedKey, isDisabled, name, renderItem, onDrop, ...area }: BlockProps<T>) => {
-  const [head, ...members] = items;
-  if (head === undefined) return null;
-  const rowOf = (item: T) => ({ item, itemKey: id(item), isLifted: id(item) === liftedKey, name, renderItem });
-  return (
-    <DropArea level="block" {...area} onDrop={(from, to) => onDrop(id(head), from, to)}>
-      <Row {...rowOf(head)} />
-      {members.map((item, place) => (
-        <Item key={id(item)} {...{ level: 'block', place, isDisabled }} {...rowOf(item)} />
-      ))}
-    </DropArea>
-  );
-};
-
-// Only what changed renders again. memo forgets the type parameter.
-const Row = memo(PlainRow) as typeof PlainRow;
-// As above.
-const Item = memo(PlainItem) as typeof PlainItem;
-// As above.
-const Block = memo(PlainBlock) as typeof PlainBlock;
 
 /** The lists of which nothing changed stay the same objects. */
 const useSameLists = <T,>(lists: T[][] | undefined) => {
