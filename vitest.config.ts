@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 const silent = './tests/support/console.ts';
 const withDocument = ['./tests/support/document.ts', silent];
+/** What must come true is waited for, on a machine that may be busy. */
+const patient = { poll: { interval: 50, timeout: 10_000 } };
 const onServerOrScreen = ['tests/server/**', 'tests/screens/**', 'tests/browser/**'];
 
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: onServerOrScreen,
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
+          expect: patient,
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
           exclude: onServerOrScreen,
@@ -35,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patient,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 20_000,
@@ -44,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          expect: patient,
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: withDocument,
@@ -54,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: patient,
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['./tests/support/product.ts'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
@@ -34,7 +34,7 @@ describe('a bar chart', () => {
   test('draws a green bar a row from zero, hidden from screen readers', async () => {
     width(600);
     const { container } = renderInDutch(orders);
-    await vi.waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
+    await waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
     const plot = container.querySelector('[aria-hidden="true"]');
     expect(plot?.querySelector('svg')).not.toBeNull();
     expect(container.querySelector('.recharts-bar-rectangle path')?.getAttribute('fill')).toBe('#2e7d32');
@@ -49,7 +49,7 @@ describe('a bar chart', () => {
     expect(container.querySelector('.recharts-wrapper')).toBeNull();
     expect(screen.getByRole('table', { name: 'Orders per dag' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Toon als grafiek' }));
-    await vi.waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
+    await waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
   });
 });
 
@@ -85,7 +85,7 @@ describe('a line chart', () => {
   test('draws each series in a plot of its own, with a point a value', async () => {
     width(600);
     const { container } = renderInDutch(values);
-    await vi.waitFor(() => expect(container.querySelectorAll('.recharts-line')).toHaveLength(2));
+    await waitFor(() => expect(container.querySelectorAll('.recharts-line')).toHaveLength(2));
     const points = [...container.querySelectorAll('.recharts-wrapper')].map(
       (plot) => plot.querySelectorAll('.recharts-line-dot').length,
     );
