@@ -1,14 +1,14 @@
 /**
- * Sums test reports (Vitest's JSON) and prints `N passed, N failed`; further failures may be given as a number.
- * A test that did not run has not passed; a report that is missing is a failure too.
+ * Sums test reports (Vitest's JSON) and prints `N passed, N failed`. A test that did not run has not passed; a report
+ * that is missing is a failure, and so is a runner that ended badly though no test says so.
  *
- *   node scripts/summary.mjs FAILED_STEPS REPORT…
+ *   node scripts/summary.mjs FAILED_STEPS RUNNER_STATUS REPORT…
  */
 import { readFileSync } from 'node:fs';
 
-const [failedSteps = '0', ...reports] = process.argv.slice(2);
+const [failedSteps = '0', runnerStatus = '0', ...reports] = process.argv.slice(2);
 let passed = 0;
-let failed = Number(failedSteps);
+let failed = 0;
 
 for (const path of reports) {
   try {
@@ -23,6 +23,8 @@ for (const path of reports) {
     failed += 1;
   }
 }
+if (failed === 0 && (runnerStatus !== '0' || passed === 0)) failed = 1;
+failed += Number(failedSteps);
 
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.exitCode = failed === 0 ? 0 : 1;
