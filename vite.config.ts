@@ -16,9 +16,11 @@ const CHUNKS = [
   // What every screen stands on, and home shows.
   {
     name: 'frame',
-    test: inSrc('app/App|ui/(PageHeading|LoadFailed|Panel|RecordLink|calendar/CalendarHeader|charts/FiguresTable)'),
+    test: inSrc(
+      'app/App|pages/home/AppointmentList|ui/(PageHeading|LoadFailed|Panel|RecordLink|calendar/CalendarHeader|charts/FiguresTable)',
+    ),
   },
-  { name: 'list', test: inSrc('ui/(ListScreen|RecordTable)') },
+  { name: 'list', test: inSrc('ui/(ListScreen|RecordTable|SwitchField)') },
   { name: 'form', test: inSrc('ui/(FormCard|EditScreen|CreateScreen)') },
 ].map((chunk, place, { length }) => ({ ...chunk, priority: length - place }));
 

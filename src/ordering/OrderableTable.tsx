@@ -1,6 +1,6 @@
-import TableBody from '@mui/material/TableBody';
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { DataTableRow, ListContextProvider, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { ListContextProvider, type RaRecord, useListContext } from 'react-admin';
+import { columnsOf, RecordRow, useOpenRecord } from '../ui/RecordRows';
 import { RecordTable } from '../ui/RecordTable';
 import { SortableList } from './SortableList';
 import type { Ordering } from './useOrdering';
@@ -50,13 +50,15 @@ export const OrderableTable = <T extends RaRecord>({
 
 const Body = ({ children }: { children?: ReactNode }) => {
   const rows = useContext(OrderableContext);
+  const columns = useMemo(() => columnsOf(children), [children]);
+  const open = useOpenRecord();
   const renderItem = useCallback(
     (record: RaRecord, handle: ReactNode) => (
-      <DataRow record={record} handle={handle}>
-        {children}
-      </DataRow>
+      <HandleContext.Provider value={handle}>
+        <RecordRow record={record} columns={columns} open={open} />
+      </HandleContext.Provider>
     ),
-    [children],
+    [columns, open],
   );
   if (!rows) return null;
   const { disabledReason, ...list } = rows;
@@ -64,19 +66,12 @@ const Body = ({ children }: { children?: ReactNode }) => {
     <SortableList
       {...list}
       {...(disabledReason === undefined ? {} : { disabledReason })}
-      component={TableBody}
+      component="tbody"
+      className="record-rows"
       renderItem={renderItem}
     />
   );
 };
-
-const DataRow = ({ record, handle, children }: { record: RaRecord; handle: ReactNode; children: ReactNode }) => (
-  <RecordContextProvider value={record}>
-    <HandleContext.Provider value={handle}>
-      <DataTableRow>{children}</DataTableRow>
-    </HandleContext.Provider>
-  </RecordContextProvider>
-);
 
 /** The handle of the row it stands in; using it does not open the record. */
 export const RowHandle = () => {

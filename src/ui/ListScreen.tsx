@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import {
-  CreateButton,
-  ExportButton,
   ListBase,
   type ListBaseProps,
   ListContextProvider,
@@ -15,6 +13,7 @@ import {
 import { useFreshLists } from '../provider/useFreshLists';
 import { csvExporter } from './csvExporter';
 import { LoadFailed } from './LoadFailed';
+import { ExportButton, NewButton } from './listButtons';
 import { PageHeading } from './PageHeading';
 import { SearchBox } from './SearchBox';
 import { useSearch } from './useSearch';
@@ -31,8 +30,6 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
   hasSearch?: boolean;
 }
 
-/** The largest list in one export; the default of react-admin stops at 1,000. */
-const EXPORT_MAX = 1_000_000;
 const QUERY_OPTIONS = {
   onError: () => undefined,
   refetchOnMount: 'always',
@@ -46,7 +43,7 @@ export const ListScreen = ({
   title,
   actions,
   filters,
-  create = <CreateButton variant="contained" />,
+  create = <NewButton />,
   hasSearch = true,
   filter,
   ...list
@@ -65,7 +62,7 @@ export const ListScreen = ({
       <Later>
         <ListHeading title={title}>
           {actions}
-          <ExportButton maxResults={EXPORT_MAX} />
+          <ExportButton />
           {create}
         </ListHeading>
       </Later>

@@ -1,22 +1,22 @@
 import { useDataTableCallbacksContext, useDataTableSortContext, useResourceContext } from 'ra-core';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { DataTable, type DataTableColumnProps, FieldTitle, useTranslate, useTranslateLabel } from 'react-admin';
+import type { ReactNode } from 'react';
+import { FieldTitle, useTranslate, useTranslateLabel } from 'react-admin';
+import type { ColumnProps } from './Column';
+import { columnsOf } from './RecordRows';
 import './records.css';
 
 /** The head of a list's table, in plain cells: what a column is called, and by which one the list is sorted. */
 export const RecordHead = ({ children }: { children?: ReactNode }) => (
   <thead className="record-head">
     <tr>
-      {Children.toArray(children)
-        .filter((column): column is ReactElement<DataTableColumnProps> => isValidElement(column))
-        .map((column) => (
-          <HeadCell key={column.key} {...column.props} isNumber={column.type === DataTable.NumberCol} />
-        ))}
+      {columnsOf(children).map(({ key, props }) => (
+        <HeadCell key={key} {...props} />
+      ))}
     </tr>
   </thead>
 );
 
-const HeadCell = ({ source, label, disableSort, align, isNumber }: DataTableColumnProps & { isNumber: boolean }) => {
+const HeadCell = ({ source, label, disableSort, align }: ColumnProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
@@ -30,7 +30,7 @@ const HeadCell = ({ source, label, disableSort, align, isNumber }: DataTableColu
     <th
       scope="col"
       className={`column-${source}`}
-      style={{ textAlign: isNumber ? 'right' : align }}
+      style={align && { textAlign: align }}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {handleSort && source && !disableSort ? (

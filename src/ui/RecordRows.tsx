@@ -7,17 +7,20 @@ import {
 } from 'ra-core';
 import './records.css';
 import { Children, isValidElement, memo, type ReactElement, type ReactNode, useMemo } from 'react';
-import { DataTable, type DataTableColumnProps, type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
+import { Column, type ColumnProps } from './Column';
 
 type Open = (record: RaRecord) => void;
+type Columns = readonly ReactElement<ColumnProps>[];
 
-/**
- * The body of a list's table, in plain cells: MUI's take too long at every key of a search on a slow computer.
- * A row renders again when its record or the columns are others.
- */
-export const RecordRows = ({ children }: { children?: ReactNode }) => {
-  const records: readonly RaRecord[] = useDataTableDataContext() ?? [];
-  const columns = useMemo(() => Children.toArray(children).filter((child) => isValidElement(child)), [children]);
+/** The columns among a table's children. */
+export const columnsOf = (children: ReactNode): Columns =>
+  Children.toArray(children).filter(
+    (child): child is ReactElement<ColumnProps> => isValidElement(child) && child.type === Column,
+  );
+
+/** Opens a record as the table's `rowClick` says; undefined where a click does nothing. */
+export const useOpenRecord = (): Open | undefined => {
   const { rowClick } = useDataTableCallbacksContext();
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
@@ -27,10 +30,21 @@ export const RecordRows = ({ children }: { children?: ReactNode }) => {
     if (typeof type !== 'string') return;
     navigate(createPath({ resource, id: record.id, type }), { state: { _scrollToTop: true } });
   });
+  return rowClick ? open : undefined;
+};
+
+/**
+ * The body of a list's table, in plain cells: MUI's take too long at every key of a search on a slow computer.
+ * A row renders again when its record or the columns are others.
+ */
+export const RecordRows = ({ children }: { children?: ReactNode }) => {
+  const records: readonly RaRecord[] = useDataTableDataContext() ?? [];
+  const columns = useMemo(() => columnsOf(children), [children]);
+  const open = useOpenRecord();
   return (
     <tbody className="record-rows">
       {records.map((record) => (
-        <Row key={record.id} record={record} columns={columns} open={rowClick ? open : undefined} />
+        <RecordRow key={record.id} record={record} columns={columns} open={open} />
       ))}
     </tbody>
   );
@@ -38,29 +52,22 @@ export const RecordRows = ({ children }: { children?: ReactNode }) => {
 
 interface RowProps {
   record: RaRecord;
-  columns: readonly ReactElement[];
+  columns: Columns;
   open: Open | undefined;
 }
 
-const Row = memo(({ record, columns, open }: RowProps) => (
+export const RecordRow = memo(({ record, columns, open }: RowProps) => (
   <RecordContextProvider value={record}>
     {/* A mouse may use the whole row; the keyboard has the link in it. */}
     <tr className={open && 'opens'} onClick={open && (() => open(record))}>
-      {columns.map((column) => (isColumn(column) ? cell(column, record) : column))}
+      {columns.map(({ key, props: { source, render, children, align } }) => (
+        <td key={key} className={`column-${source}`} style={align && { textAlign: align }}>
+          {children ?? (render ? render(record) : textOf(record, source))}
+        </td>
+      ))}
     </tr>
   </RecordContextProvider>
 ));
-
-const isColumn = (column: ReactElement): column is ReactElement<DataTableColumnProps> => column.type === DataTable.Col;
-
-const cell = ({ key, props }: ReactElement<DataTableColumnProps>, record: RaRecord) => {
-  const { source = '', render, children, align } = props;
-  return (
-    <td key={key} className={`column-${source}`} style={align && { textAlign: align }}>
-      {children ?? (render ? render(record) : textOf(record, source))}
-    </td>
-  );
-};
 
 const textOf = (record: RaRecord, source: string): string =>
   String(source.split('.').reduce<unknown>((value, key) => Object(value)[key], record) ?? '');

@@ -9,7 +9,7 @@ import type { Search } from './useSearch';
 /** Searches the list at every key; the list is in memory, so nothing is fetched. */
 export const SearchBox = ({ search }: { search: Search }) => {
   const translate = useTranslate();
-  const { q, onFocus, onType, onPause } = search;
+  const { q, onFocus, onType, onBlur } = search;
   return (
     <TextField
       size="small"
@@ -18,7 +18,7 @@ export const SearchBox = ({ search }: { search: Search }) => {
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onType('')}
       onFocus={onFocus}
-      onBlur={onPause}
+      onBlur={onBlur}
       placeholder={translate('ra.action.search')}
       sx={{ width: { xs: 1, sm: 280 } }}
       slotProps={{

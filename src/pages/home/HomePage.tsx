@@ -15,7 +15,8 @@ export const HomePage = () => {
   const translate = useTranslate();
   const today = new Date();
   const appointments = useV2Query(endpoints.home.myReports, {});
-  const sales = useV2Query(endpoints.home.salesLastWeeks, {});
+  // The day comes first: the figures, and the code of their chart, wait for it.
+  const sales = useV2Query(endpoints.home.salesLastWeeks, {}, { enabled: !appointments.isPending });
   return (
     <>
       <PageHeading title={translate('home.title')} />

@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
+import { Column } from '../../ui/Column';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordTable } from '../../ui/RecordTable';
 import { AuditChanges } from './AuditChanges';
@@ -14,17 +14,17 @@ const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-create
 export const AuditList = () => (
   <ListScreen sort={{ field: 'audit_id', order: 'DESC' }} storeKey={false} create={false} filters={<AuditOfRecord />}>
     <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW} sx={TOP}>
-      <DataTable.Col source="created" render={({ created }) => formatDateTime(created)} />
-      <DataTable.Col source="user_name" />
-      <DataTable.Col source="record_name">
+      <Column source="created" render={({ created }) => formatDateTime(created)} />
+      <Column source="user_name" />
+      <Column source="record_name">
         <AuditRecord />
-      </DataTable.Col>
-      <DataTable.Col source="verb">
+      </Column>
+      <Column source="verb">
         <AuditVerb />
-      </DataTable.Col>
-      <DataTable.Col source="changes" disableSort>
+      </Column>
+      <Column source="changes" disableSort>
         <AuditChanges />
-      </DataTable.Col>
+      </Column>
     </RecordTable>
   </ListScreen>
 );

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { fieldName, fieldsOf, fieldText } from '../../lib/leadFields';
+import { Column } from '../../ui/Column';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordTable } from '../../ui/RecordTable';
 import { LeadDetails } from './LeadDetails';
@@ -29,7 +30,7 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
   return (
     <RecordTable rowClick={choose} hiddenBelow={{ sm: others.slice(1), md: others.slice(3) }}>
       {first && (
-        <DataTable.Col
+        <Column
           source={first}
           label={label(first)}
           render={(lead) => (
@@ -48,12 +49,7 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
         />
       )}
       {others.map((field) => (
-        <DataTable.Col
-          key={field}
-          source={field}
-          label={label(field)}
-          render={(lead) => fieldText(field, lead[field])}
-        />
+        <Column key={field} source={field} label={label(field)} render={(lead) => fieldText(field, lead[field])} />
       ))}
     </RecordTable>
   );

@@ -35,24 +35,28 @@ export const CategoryBoard = ({ categories }: { categories: readonly Category[] 
   const shown = ordering.items.filter(({ shopId }) => shop === '' || shopId === shop);
   return (
     <>
-      <OrderBar ordering={ordering}>
-        <TextField
-          select
-          fullWidth={false}
-          margin="none"
-          label={translate('categories.shop')}
-          value={shop}
-          onChange={({ target }) => setShop(target.value === '' ? '' : Number(target.value))}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 140 }}
-        >
-          <MenuItem value="">{translate('categories.allShops')}</MenuItem>
-          {shops.map(({ shop_id, name }) => (
-            <MenuItem key={shop_id} value={shop_id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+      <OrderBar
+        ordering={ordering}
+        filters={
+          <TextField
+            select
+            fullWidth={false}
+            margin="none"
+            label={translate('categories.shop')}
+            value={shop}
+            onChange={({ target }) => setShop(target.value === '' ? '' : Number(target.value))}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ minWidth: 140 }}
+          >
+            <MenuItem value="">{translate('categories.allShops')}</MenuItem>
+            {shops.map(({ shop_id, name }) => (
+              <MenuItem key={shop_id} value={shop_id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        }
+      >
         {shown.length < ordering.items.length && (
           <Typography variant="body2" color="text.secondary">
             {translate('categories.hidden')}

@@ -1,7 +1,7 @@
-import { DataTable } from 'react-admin';
 import { formatPhone } from '../../lib/contactDetails';
 import { formatDate } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
+import { Column } from '../../ui/Column';
 import { FlagChip } from '../../ui/FlagChip';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordLink } from '../../ui/RecordLink';
@@ -26,24 +26,24 @@ const DENSE = {
 export const CustomerList = () => (
   <ListScreen sort={DEFAULT_CUSTOMER_SORT}>
     <RecordTable hiddenBelow={HIDDEN_BELOW} sx={DENSE}>
-      <DataTable.Col source="company_name">
+      <Column source="company_name">
         <RecordLink source="company_name" />
-      </DataTable.Col>
-      <DataTable.Col source="name" />
-      <DataTable.Col source="company_place" />
-      <DataTable.Col source="company_phone" render={({ company_phone }) => formatPhone(company_phone)} />
-      <DataTable.Col source="company_email" render={({ company_email }) => splitEmails(company_email).join(', ')} />
-      <DataTable.Col source="user_role" />
-      <DataTable.Col
+      </Column>
+      <Column source="name" />
+      <Column source="company_place" />
+      <Column source="company_phone" render={({ company_phone }) => formatPhone(company_phone)} />
+      <Column source="company_email" render={({ company_email }) => splitEmails(company_email).join(', ')} />
+      <Column source="user_role" />
+      <Column
         source="order_on_invoice"
         label="customers.onInvoice"
         render={({ order_on_invoice }) => <FlagChip value={order_on_invoice} />}
       />
-      <DataTable.Col source="last_login" render={({ last_login }) => formatDate(last_login)} />
-      <DataTable.Col source="active" render={({ active }) => <FlagChip value={active} />} />
-      <DataTable.Col source="dashboard" label={false} disableSort align="right">
+      <Column source="last_login" render={({ last_login }) => formatDate(last_login)} />
+      <Column source="active" render={({ active }) => <FlagChip value={active} />} />
+      <Column source="dashboard" label={false} disableSort align="right">
         <DashboardLink />
-      </DataTable.Col>
+      </Column>
     </RecordTable>
   </ListScreen>
 );

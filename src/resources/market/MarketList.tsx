@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { Column } from '../../ui/Column';
 import { FlagChip } from '../../ui/FlagChip';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordLink } from '../../ui/RecordLink';
@@ -8,19 +8,19 @@ import { Thumbnail } from '../../ui/Thumbnail';
 export const MarketList = () => (
   <ListScreen sort={{ field: 'market_id', order: 'DESC' }}>
     <RecordTable hiddenBelow={{ sm: ['main_image', 'company_name', 'company_place'], md: ['company_phone'] }}>
-      <DataTable.Col
+      <Column
         source="main_image"
         label={false}
         disableSort
         render={(record) => <Thumbnail src={record.main_image} />}
       />
-      <DataTable.Col source="title">
+      <Column source="title">
         <RecordLink source="title" />
-      </DataTable.Col>
-      <DataTable.Col source="company_name" />
-      <DataTable.Col source="company_place" />
-      <DataTable.Col source="company_phone" />
-      <DataTable.Col source="published" render={(record) => <FlagChip value={record.published} />} />
+      </Column>
+      <Column source="company_name" />
+      <Column source="company_place" />
+      <Column source="company_phone" />
+      <Column source="published" render={(record) => <FlagChip value={record.published} />} />
     </RecordTable>
   </ListScreen>
 );

@@ -1,5 +1,6 @@
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
+import { Column } from '../../ui/Column';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordTable } from '../../ui/RecordTable';
 
@@ -10,12 +11,12 @@ export const OutboxList = () => {
   return (
     <ListScreen sort={{ field: 'mail_id', order: 'DESC' }} create={false}>
       <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
-        <DataTable.Col source="created" render={({ created }) => formatDateTime(created)} />
-        <DataTable.Col source="recipient" />
-        <DataTable.Col source="subject" />
-        <DataTable.Col source="orderno" />
-        <DataTable.Col source="result" render={({ result }) => translate(`outbox.results.${result}`, { _: result })} />
-        <DataTable.Col source="error" />
+        <Column source="created" render={({ created }) => formatDateTime(created)} />
+        <Column source="recipient" />
+        <Column source="subject" />
+        <Column source="orderno" />
+        <Column source="result" render={({ result }) => translate(`outbox.results.${result}`, { _: result })} />
+        <Column source="error" />
       </RecordTable>
     </ListScreen>
   );

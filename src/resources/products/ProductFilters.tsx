@@ -1,8 +1,7 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { SwitchField } from '../../ui/SwitchField';
 import type { Category } from '../../v2/entities/category';
 import { ProductOrderLink } from './ProductOrderLink';
 
@@ -44,10 +43,7 @@ export const ProductFilters = ({
       <ProductOrderLink
         category={categories.find(({ category_id }) => category_id === Number(filterValues.category_id))}
       />
-      <FormControlLabel
-        label={translate('products.showInactive')}
-        control={<Switch checked={showInactive} onChange={(_, checked) => onShowInactive(checked)} />}
-      />
+      <SwitchField label={translate('products.showInactive')} checked={showInactive} onChange={onShowInactive} />
     </>
   );
 };

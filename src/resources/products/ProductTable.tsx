@@ -1,33 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
 import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
 import { SaveOrderButton } from '../../ordering/SaveOrderButton';
+import { Column } from '../../ui/Column';
 import { FlagChip } from '../../ui/FlagChip';
 import { RecordLink } from '../../ui/RecordLink';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useProductRows } from './useProductRows';
 
 const columns = [
-  <DataTable.Col key="handle" source="handle" label={false} disableSort>
+  <Column key="handle" source="handle" label={false} disableSort>
     <RowHandle />
-  </DataTable.Col>,
-  <DataTable.Col
+  </Column>,
+  <Column
     key="image"
     source="main_image"
     label={false}
     disableSort
     render={({ main_image }) => <Thumbnail src={main_image} />}
   />,
-  <DataTable.Col key="title" source="main_title">
+  <Column key="title" source="main_title">
     <RecordLink source="main_title" />
-  </DataTable.Col>,
-  <DataTable.Col key="sku" source="sku" />,
-  <DataTable.Col key="price" source="main_price" align="right" render={({ main_price }) => formatPrice(main_price)} />,
-  <DataTable.Col key="active" source="active" render={({ active }) => <FlagChip value={active} />} />,
-  <DataTable.NumberCol key="prio" source="prio" />,
+  </Column>,
+  <Column key="sku" source="sku" />,
+  <Column key="price" source="main_price" align="right" render={({ main_price }) => formatPrice(main_price)} />,
+  <Column key="active" source="active" render={({ active }) => <FlagChip value={active} />} />,
+  <Column align="right" key="prio" source="prio" />,
 ];
 
 /** The products of the overview, in their order as the user is changing it. */

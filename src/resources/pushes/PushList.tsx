@@ -1,5 +1,6 @@
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
+import { Column } from '../../ui/Column';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordTable } from '../../ui/RecordTable';
 
@@ -10,12 +11,12 @@ export const PushList = () => {
   return (
     <ListScreen sort={{ field: 'push_id', order: 'DESC' }} create={false}>
       <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
-        <DataTable.Col source="created" render={({ created }) => formatDateTime(created)} />
-        <DataTable.Col source="message" />
-        <DataTable.Col source="shop_name" />
-        <DataTable.Col source="user_name" />
-        <DataTable.Col source="result" render={({ result }) => translate(`pushes.results.${result}`, { _: result })} />
-        <DataTable.Col source="error" />
+        <Column source="created" render={({ created }) => formatDateTime(created)} />
+        <Column source="message" />
+        <Column source="shop_name" />
+        <Column source="user_name" />
+        <Column source="result" render={({ result }) => translate(`pushes.results.${result}`, { _: result })} />
+        <Column source="error" />
       </RecordTable>
     </ListScreen>
   );

@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { truncate } from '../../lib/truncate';
 import { useCustomerName } from '../../provider/useCustomerName';
+import { Column } from '../../ui/Column';
 import { LinkButton } from '../../ui/LinkButton';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordLink } from '../../ui/RecordLink';
@@ -27,18 +28,12 @@ export const ReportList = () => {
       }
     >
       <RecordTable hiddenBelow={{ sm: ['advisor.name'], md: ['customer_comments', 'working_comments'] }}>
-        <DataTable.Col source="scheduled">
+        <Column source="scheduled">
           <RecordLink source="formatted_scheduled" />
-        </DataTable.Col>
-        <DataTable.Col source="advisor.name" />
-        <DataTable.Col
-          source="customer_comments"
-          render={(record) => truncate(record.customer_comments, COMMENT_LENGTH)}
-        />
-        <DataTable.Col
-          source="working_comments"
-          render={(record) => truncate(record.working_comments, COMMENT_LENGTH)}
-        />
+        </Column>
+        <Column source="advisor.name" />
+        <Column source="customer_comments" render={(record) => truncate(record.customer_comments, COMMENT_LENGTH)} />
+        <Column source="working_comments" render={(record) => truncate(record.working_comments, COMMENT_LENGTH)} />
       </RecordTable>
     </ListScreen>
   );

@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { formatDate } from '../../lib/dates';
+import { Column } from '../../ui/Column';
 import { FlagChip } from '../../ui/FlagChip';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordLink } from '../../ui/RecordLink';
@@ -10,12 +10,12 @@ const HIDDEN_BELOW = { sm: ['username', 'created'] };
 export const StaffList = () => (
   <ListScreen sort={{ field: 'name', order: 'ASC' }}>
     <RecordTable hiddenBelow={HIDDEN_BELOW}>
-      <DataTable.Col source="name">
+      <Column source="name">
         <RecordLink source="name" />
-      </DataTable.Col>
-      <DataTable.Col source="username" />
-      <DataTable.Col source="created" render={({ created }) => formatDate(created)} />
-      <DataTable.Col source="active" render={({ active }) => <FlagChip value={active} />} />
+      </Column>
+      <Column source="username" />
+      <Column source="created" render={({ created }) => formatDate(created)} />
+      <Column source="active" render={({ active }) => <FlagChip value={active} />} />
     </RecordTable>
   </ListScreen>
 );

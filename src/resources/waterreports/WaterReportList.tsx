@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
 import { useCustomerName } from '../../provider/useCustomerName';
+import { Column } from '../../ui/Column';
 import { LinkButton } from '../../ui/LinkButton';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordTable } from '../../ui/RecordTable';
@@ -31,11 +32,11 @@ export const WaterReportList = () => {
         }
       >
         <RecordTable rowClick={false} hiddenBelow={{ md: ['remarks'] }}>
-          <DataTable.Col source="created" render={({ created }) => formatDateTime(created)} />
-          <DataTable.Col source="ph" />
-          <DataTable.Col source="hardness" />
-          <DataTable.Col source="ec" />
-          <DataTable.Col source="remarks" />
+          <Column source="created" render={({ created }) => formatDateTime(created)} />
+          <Column source="ph" />
+          <Column source="hardness" />
+          <Column source="ec" />
+          <Column source="remarks" />
         </RecordTable>
       </ListScreen>
       <WaterChart customerId={customer_id} />
