@@ -53,6 +53,8 @@ export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
       sx={{
         cursor: isOff ? 'not-allowed' : 'grab',
         touchAction: 'none',
+        // Moved by key it stays in sight, clear of the bars above the list.
+        scrollMargin: '12rem 0 4rem',
         color: 'text.secondary',
         ...(isOff && { opacity: 0.4 }),
         '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },

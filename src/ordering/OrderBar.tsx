@@ -4,27 +4,45 @@ import { LeaveWarning } from './LeaveWarning';
 import { SaveOrderButton } from './SaveOrderButton';
 import type { Ordering } from './useOrdering';
 
-/** Above a long list that is ordered: stays in sight while it scrolls, with the save on its right. Leaving asks while it is not saved. */
-export const OrderBar = <T,>({ ordering, children }: { ordering: Ordering<T>; children?: ReactNode }) => (
-  <Box
-    sx={{
-      position: 'sticky',
-      // Beneath the bar of the frame.
-      top: '3.75rem',
-      zIndex: 2,
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1.5,
-      p: 1.5,
-      borderBottom: 1,
-      borderColor: 'divider',
-      bgcolor: 'background.paper',
-      '@media print': { display: 'none' },
-    }}
-  >
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, flexGrow: 1 }}>{children}</Box>
-    <SaveOrderButton ordering={ordering} />
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 1.5,
+  '@media print': { display: 'none' },
+};
+
+interface OrderBarProps<T> {
+  ordering: Ordering<T>;
+  /** What scrolls away with the list. */
+  filters?: ReactNode;
+  /** What stays beside the save. */
+  children?: ReactNode;
+}
+
+/** Above a long list that is ordered: the save stays in sight while the list scrolls, and leaving asks until it is done. */
+export const OrderBar = <T,>({ ordering, filters, children }: OrderBarProps<T>) => (
+  <>
+    {filters && <Box sx={{ ...bar, pt: 1.5 }}>{filters}</Box>}
+    <Box
+      sx={{
+        ...bar,
+        position: 'sticky',
+        // Beneath the bar of the frame.
+        top: '3.75rem',
+        zIndex: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {children}
+      <Box sx={{ ml: { sm: 'auto' } }}>
+        <SaveOrderButton ordering={ordering} />
+      </Box>
+    </Box>
     {ordering.isChanged && <LeaveWarning />}
-  </Box>
+  </>
 );

@@ -47,8 +47,6 @@ const board = {
     bgcolor: 'background.paper',
     counterIncrement: 'place',
     contentVisibility: 'auto',
-    // Beneath the frame's bar and the one with the save button.
-    scrollMarginTop: '9rem',
   },
   '& li .place::before': { content: 'counter(place)' },
   '& .sortable-helper .place::before': { content: '"…"' },
@@ -65,17 +63,23 @@ export const ProductBoard = ({ products }: { products: readonly Product[] }) => 
   const area = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => {
     const tile = area.current?.querySelectorAll('li')[index];
-    tile?.scrollIntoView();
+    tile?.scrollIntoView({ block: 'center' });
     tile?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
     <SelectionProvider value={selection}>
-      <OrderBar ordering={ordering}>
-        <FormControlLabel
-          label={translate('productOrder.showInactive')}
-          control={<Switch checked={showInactive} onChange={(_, checked) => setShowInactive(checked)} />}
-        />
-        <Parts count={shown.length} onPart={goTo} />
+      <OrderBar
+        ordering={ordering}
+        filters={
+          <>
+            <FormControlLabel
+              label={translate('productOrder.showInactive')}
+              control={<Switch checked={showInactive} onChange={(_, checked) => setShowInactive(checked)} />}
+            />
+            <Parts count={shown.length} onPart={goTo} />
+          </>
+        }
+      >
         <MoveSelected ordering={view} />
       </OrderBar>
       <Box ref={area} sx={board}>
