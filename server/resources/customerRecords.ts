@@ -9,12 +9,12 @@ import { asFlag } from '../wire';
 
 export const CUSTOMER = 'De klant';
 
-/** All but the password's hash, which is never read for an answer. */
+/** All but the password's hash, which is never read for an answer, and `email`, a copy that a list of thousands does without. */
 // biome-ignore format: a group of the form on a line
 const COLUMNS = [
   'customer_id', 'username', 'active', 'last_login', 'prio_shop_id',
   'company_name', 'name', 'company_address', 'company_zip', 'company_place', 'company_country_id',
-  'company_phone', 'company_email', 'email',
+  'company_phone', 'company_email',
   'invoice_address', 'invoice_zip', 'invoice_place', 'invoice_country_id', 'tax_number',
   'king_debiteurnummer_sireon', 'king_debiteurnummer_carwash',
   'order_on_invoice', 'discount_on_first_order', 'marketing_automation', 'created_by_order',
@@ -38,7 +38,7 @@ export const readCustomers = async (db: Db, id?: number): Promise<Customer[]> =>
   const rows = await db
     .selectFrom('customers')
     .select(COLUMNS)
-    .$if(id !== undefined, (query) => query.where('customer_id', '=', id ?? 0))
+    .$if(id !== undefined, (query) => query.select('email').where('customer_id', '=', id ?? 0))
     .orderBy('customer_id')
     .execute();
   const shops = await db
