@@ -21,15 +21,7 @@ export interface Part {
 }
 
 /** Parts whose screens are not there yet. It only shrinks, and ends empty. */
-export const open: readonly string[] = [
-  'categories',
-  'subcategories',
-  'productOrder',
-  'customers',
-  'customerDashboard',
-  'tasks',
-  'machines',
-];
+export const open: readonly string[] = ['customers', 'customerDashboard', 'tasks', 'machines'];
 
 export const specification: Record<string, Part> = {
   session: {
@@ -160,8 +152,16 @@ export const specification: Record<string, Part> = {
   },
 
   productOrder: {
-    routes: { '/products/order/{shopId}/{categoryId}': null },
-    behaviour: { 'drag-sort in 4 columns, then save': null, 'priorities start at 1': null },
+    routes: {
+      '/products/order/{shopId}/{categoryId}':
+        'screens/productOrder.test.tsx > orders the products of one category, numbered from 1, and leaves other products alone',
+    },
+    behaviour: {
+      'drag-sort in 4 columns, then save':
+        'browser/productOrder.test.ts > is ordered by mouse over rows and columns, and goes back to the stored order',
+      'priorities start at 1':
+        'screens/productOrder.test.tsx > orders the products of one category, numbered from 1, and leaves other products alone',
+    },
     calls: {
       'GET v2/shop/{shopId}/products/{categoryId}':
         'server/products.test.ts > come in order of prio, inactive ones and those of its subcategories too, with all their places',
@@ -175,16 +175,25 @@ export const specification: Record<string, Part> = {
   },
 
   categories: {
-    routes: { '/categories/overview': null, '/categories/new': null, '/categories/edit/{categoryId}': null },
+    routes: {
+      '/categories/overview':
+        'screens/categories.test.tsx > is one flat list: each category followed by its subcategories, with its shop and links',
+      '/categories/new':
+        "screens/categories.test.tsx > needs a name, a shop and an image; it is active unless unchecked: 'Categorie toegevoegd!'",
+      '/categories/edit/{categoryId}':
+        "screens/categories.test.tsx > is edited without its image being sent: 'Categorie geüpdate'",
+    },
     behaviour: {
-      'a flat list, each category followed by its subcategories': null,
-      'reorderable by a handle, with a save-order action': null,
+      'a flat list, each category followed by its subcategories':
+        'screens/categories.test.tsx > is one flat list: each category followed by its subcategories, with its shop and links',
+      'reorderable by a handle, with a save-order action':
+        'screens/categories.test.tsx > moves a category with its subcategories and a subcategory within its category, and saves all at once',
     },
     rules: {
       'name, shop and image are required on create':
         'v2/validation.test.ts > needs a name, a shop and an image on create',
       'the image is optional on edit': 'v2/validation.test.ts > needs no image on edit, and refuses a wrong one',
-      'delete asks first': null,
+      'delete asks first': "screens/categories.test.tsx > is deleted after a question: 'Categorie verwijderd'",
     },
     calls: {
       'GET v2/dashboard/category/overview':
@@ -203,10 +212,13 @@ export const specification: Record<string, Part> = {
       'POST v2/dashboard/category/updateOrder/': 'server/categories.test.ts > of the whole flat list is saved',
     },
     texts: {
-      'Categorie toegevoegd!': null,
-      'Categorie geüpdate': null,
-      'Categorie verwijderd': null,
-      'Er ging iets mis met … (category)': null,
+      'Categorie toegevoegd!':
+        "screens/categories.test.tsx > needs a name, a shop and an image; it is active unless unchecked: 'Categorie toegevoegd!'",
+      'Categorie geüpdate':
+        "screens/categories.test.tsx > is edited without its image being sent: 'Categorie geüpdate'",
+      'Categorie verwijderd': "screens/categories.test.tsx > is deleted after a question: 'Categorie verwijderd'",
+      'Er ging iets mis met … (category)':
+        'screens/categories.test.tsx > that could not be saved says so, with the reason, and keeps what was typed',
     },
     constants: {
       'category_active is 1 by default':
@@ -217,11 +229,17 @@ export const specification: Record<string, Part> = {
   },
 
   subcategories: {
-    routes: { '/subcategories/new': null, '/subcategories/edit/{subcategoryId}': null },
+    routes: {
+      '/subcategories/new':
+        "screens/subcategories.test.tsx > needs a name, a category and an image; the categories stand by shop: 'Subcategorie toegevoegd!'",
+      '/subcategories/edit/{subcategoryId}':
+        'screens/subcategories.test.tsx > is moved to another category without its image being sent',
+    },
     rules: {
       'name, parent category and image are required on create':
         'v2/validation.test.ts > needs a name, a parent category and an image on create',
-      'delete asks first': null,
+      'delete asks first':
+        'screens/subcategories.test.tsx > is deleted after a question, and not while products stand in it',
     },
     calls: {
       'GET v2/dashboard/subcategory/overview/{id}':
@@ -235,7 +253,10 @@ export const specification: Record<string, Part> = {
       'DELETE v2/dashboard/subcategory/{id}':
         'server/categories.test.ts > deletes an empty subcategory, and refuses while products stand in it',
     },
-    texts: { 'Subcategorie toegevoegd!': null },
+    texts: {
+      'Subcategorie toegevoegd!':
+        "screens/subcategories.test.tsx > needs a name, a category and an image; the categories stand by shop: 'Subcategorie toegevoegd!'",
+    },
   },
 
   transactions: {

@@ -179,7 +179,7 @@ describe('the category overview', () => {
 });
 
 describe('a new category', () => {
-  it('needs a name, a shop and an image; it is active unless unchecked', async () => {
+  it("needs a name, a shop and an image; it is active unless unchecked: 'Categorie toegevoegd!'", async () => {
     const { user, sent, route } = await renderApp({ server, route: '/categories/new' });
     const save = await screen.findByRole('button', { name: 'Opslaan' });
     expect(screen.getByLabelText('Actief')).toHaveProperty('checked', true);
@@ -213,7 +213,7 @@ describe('a new category', () => {
 });
 
 describe('a stored category', () => {
-  it('is edited without its image being sent', async () => {
+  it("is edited without its image being sent: 'Categorie geüpdate'", async () => {
     const id = await aCategory(server.db, { category_title: 'Wassen' });
     const { user, sent, route } = await renderApp({ server, route: `/categories/edit/${id}` });
     await user.type(await screen.findByLabelText(/^Naam/), ' & drogen');
@@ -239,7 +239,27 @@ describe('a stored category', () => {
     );
   });
 
-  it('is deleted after a question', async () => {
+  it('that could not be saved says so, with the reason, and keeps what was typed', async () => {
+    const id = await aCategory(server.db);
+    const { user } = await renderApp({
+      server,
+      route: `/categories/edit/${id}`,
+      between: (send) => async (input, init) =>
+        String(input).includes('category/edit')
+          ? Response.json({ code: 'ERROR', data: { error: 'De shop is op slot.' } })
+          : send(input, init),
+    });
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
+    await user.clear(name);
+    await user.type(name, 'Nieuw');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Er ging iets mis met het opslaan van de categorie.');
+    await screen.findByText('De shop is op slot.');
+    expect(name.value).toBe('Nieuw');
+    expect(await stored()).toMatchObject([{ category_title: 'Autoshampoo' }]);
+  });
+
+  it("is deleted after a question: 'Categorie verwijderd'", async () => {
     const id = await aCategory(server.db);
     const { user, route } = await renderApp({ server, route: `/categories/edit/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));

@@ -17,7 +17,7 @@ const image = new File([new Uint8Array(aPng())], 'foto.png', { type: 'image/png'
 const parent = () => screen.findByLabelText<HTMLSelectElement>(/^Categorie/);
 
 describe('a new subcategory', () => {
-  it('needs a name, a category and an image; the categories stand by shop', async () => {
+  it("needs a name, a category and an image; the categories stand by shop: 'Subcategorie toegevoegd!'", async () => {
     await aCategory(server.db, { category_title: 'Wassen', category_prio: 1 });
     const wax = await aCategory(server.db, { category_title: 'Wax', category_prio: 0, shop_id: 2 });
     const { user, sent, route } = await renderApp({ server, route: '/subcategories/new' });
