@@ -83,7 +83,8 @@ eachEngine('customers', (engine) => {
       },
       { customer_id: second, shops: [], last_login: '-', prio_shop_id: null, active: 'N' },
     ]);
-    expect(await one(first)).toEqual(list[0]);
+    // The copy in `email` comes with the one record alone.
+    expect(await one(first)).toEqual({ ...list[0], email: list[0]?.company_email });
   });
 
   it('never answers a password or its hash', async () => {
