@@ -21,7 +21,7 @@ export interface Part {
 }
 
 /** Parts whose screens are not there yet. It only shrinks, and ends empty. */
-export const open: readonly string[] = ['customers', 'customerDashboard', 'tasks', 'machines'];
+export const open: readonly string[] = [];
 
 export const specification: Record<string, Part> = {
   session: {
@@ -294,15 +294,25 @@ export const specification: Record<string, Part> = {
   },
 
   customers: {
-    routes: { '/customers/overview': null, '/customers/new': null, '/customers/edit/{customerId}': null },
+    routes: {
+      '/customers/overview':
+        'screens/customers.test.tsx > has those on invoice first, sorts by any column, and says role, last login and whether one is active',
+      '/customers/new':
+        "screens/customers.test.tsx > is kept as usual however it is typed: 'Nieuwe klantregistratie aangemaakt!'",
+      '/customers/edit/{customerId}':
+        "screens/customers.test.tsx > is changed, its username and its unnamed password apart: 'Klantdossier geüpdate!'",
+    },
     behaviour: {
-      'a sortable table, by order_on_invoice descending': null,
-      'activate and deactivate on the edit page': null,
+      'a sortable table, by order_on_invoice descending':
+        'screens/customers.test.tsx > has those on invoice first, sorts by any column, and says role, last login and whether one is active',
+      'activate and deactivate on the edit page':
+        'screens/customers.test.tsx > is deactivated and activated by actions of their own; what was typed stays',
       'user_role: shop 1 is Klant': 'lib/texts.test.ts > 1, %j, %j is Klant',
       'user_role: shop 2 follows marketing and first order': 'lib/texts.test.ts > 2, %j, %j follows marketing',
       'user_role: shop 2, created by order, is Nieuwe klant': 'lib/texts.test.ts > 2, %j, %j is Nieuwe klant',
       'user_role: no shop is Bezoeker': 'lib/texts.test.ts > null, %j, %j is Bezoeker',
-      'the customer e-mail is copied into email': null,
+      'the customer e-mail is copied into email':
+        "screens/customers.test.tsx > is kept as usual however it is typed: 'Nieuwe klantregistratie aangemaakt!'",
     },
     rules: {
       'company name, contact name, address, postcode, place, country, phone and company e-mail are required':
@@ -317,7 +327,8 @@ export const specification: Record<string, Part> = {
       'invoice fields are optional': 'v2/validation.test.ts > needs no invoice fields, and takes those it gets',
       'the invoice country defaults to the company country':
         'server/customers.test.ts > gets its invoices in the company country unless another is chosen',
-      'delete asks first': null,
+      'delete asks first':
+        "screens/customers.test.tsx > is deleted after a question: 'Klant uit het systeem verwijderd.'",
     },
     calls: {
       'GET v2/dashboard/customer/overview':
@@ -337,10 +348,14 @@ export const specification: Record<string, Part> = {
         'server/customers.test.ts > advisors are the staff who may sign in, by name',
     },
     texts: {
-      'Nieuwe klantregistratie aangemaakt!': null,
-      'Klantdossier geüpdate!': null,
-      'Klant uit het systeem verwijderd.': null,
-      'Er ging iets mis met … (customer), then data.error': null,
+      'Nieuwe klantregistratie aangemaakt!':
+        "screens/customers.test.tsx > is kept as usual however it is typed: 'Nieuwe klantregistratie aangemaakt!'",
+      'Klantdossier geüpdate!':
+        "screens/customers.test.tsx > is changed, its username and its unnamed password apart: 'Klantdossier geüpdate!'",
+      'Klant uit het systeem verwijderd.':
+        "screens/customers.test.tsx > is deleted after a question: 'Klant uit het systeem verwijderd.'",
+      'Er ging iets mis met … (customer), then data.error':
+        "screens/customers.test.tsx > that is not saved says so, and the server's data.error in a second alert; what was typed stays",
     },
     constants: {
       'username 3, password 8':
@@ -353,20 +368,34 @@ export const specification: Record<string, Part> = {
   },
 
   customerDashboard: {
-    routes: { '/customers/dashboard/{customerId}': null },
+    routes: {
+      '/customers/dashboard/{customerId}':
+        'screens/customerDashboard.test.tsx > says who they are and how to reach them',
+    },
     behaviour: {
-      'tasks, reports, water report and machines on one page': null,
-      'machines are drag-sortable there': null,
+      'tasks, reports, water report and machines on one page':
+        'screens/customerDashboard.test.tsx > has tasks, the latest reports and water reports, and machines, each with its way to a new one',
+      'machines are drag-sortable there':
+        'screens/customerDashboard.test.tsx > has machines that are ordered there as on their own page, numbered from 0',
     },
   },
 
   tasks: {
-    routes: { '/tasks/{customerId}': null },
-    behaviour: {
-      'check boxes, a toggle of options per task, an add field': null,
-      'the list reloads after an action, on success or failure': null,
+    routes: {
+      '/tasks/{customerId}':
+        'screens/tasks.test.tsx > are ticked off and opened again, the list as the server has it after each',
     },
-    rules: { 'add task: no check on the screen': null },
+    behaviour: {
+      'check boxes':
+        'screens/tasks.test.tsx > are ticked off and opened again, the list as the server has it after each',
+      'a toggle of options per task': 'screens/tasks.test.tsx > have options behind a toggle of their own: delete',
+      'an add field': 'screens/tasks.test.tsx > are added in a field that is empty again after',
+      'the list reloads after an action, on success or failure':
+        'screens/tasks.test.tsx > reload after an action that failed as well; nothing typed is lost',
+    },
+    rules: {
+      'add task: no check on the screen': 'screens/tasks.test.tsx > are checked by the server, not by the screen',
+    },
     calls: {
       'GET v2/dashboard/customer/{id}/tasks/overview':
         'server/tasks.test.ts > come with their customer: open ones first, the oldest on top, then what was done last',
@@ -445,11 +474,16 @@ export const specification: Record<string, Part> = {
 
   machines: {
     routes: {
-      '/machines/overview/{customerId}': null,
-      '/machines/edit/{machineId}': null,
-      '/machines/new/{customerId}': null,
+      '/machines/overview/{customerId}':
+        "screens/machines.test.tsx > are ordered by a handle, numbered from 0, and saved: 'Volgorde aangepast'",
+      '/machines/edit/{machineId}': 'screens/machines.test.tsx > is changed, and keeps a line speed that is on no list',
+      '/machines/new/{customerId}':
+        "screens/machines.test.tsx > is added with nothing required, its line speed with a comma and its product by code: 'Nieuwe machine toegevoegd!'",
     },
-    behaviour: { 'drag reorder, view_order renumbered from 0': null },
+    behaviour: {
+      'drag reorder, view_order renumbered from 0':
+        "screens/machines.test.tsx > are ordered by a handle, numbered from 0, and saved: 'Volgorde aangepast'",
+    },
     rules: {
       'all fields are optional': 'v2/validation.test.ts > needs nothing: all fields are optional',
       'percentage 0-100': 'v2/validation.test.ts > takes a percentage of 0 to 100',
@@ -468,7 +502,12 @@ export const specification: Record<string, Part> = {
       'POST v2/dashboard/customer/machines/updateOrder/':
         'server/machines.test.ts > of all machines of one customer is saved',
     },
-    texts: { 'Nieuwe machine toegevoegd!': null, 'Er ging iets mis met … (machine), then data.error': null },
+    texts: {
+      'Nieuwe machine toegevoegd!':
+        "screens/machines.test.tsx > is added with nothing required, its line speed with a comma and its product by code: 'Nieuwe machine toegevoegd!'",
+      'Er ging iets mis met … (machine), then data.error':
+        "screens/machines.test.tsx > that is not saved says so, and the server's data.error in a second alert; what was typed stays",
+    },
     constants: {
       'line speeds 8 to 15 by 0.5, with a comma':
         'v2/constants.test.ts > machine line speeds run from 8 to 15 in steps of 0.5, with comma decimals',

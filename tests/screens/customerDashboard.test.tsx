@@ -1,61 +1,100 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aMachine, aReport, aTask, aWaterReport } from '../support/builders';
-import { failing } from '../support/failing';
-import { renderApp } from '../support/screen';
+import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
-
-let server: TestServer;
-let customer_id: number;
-beforeEach(async () => {
-  server = await createTestServer();
-  customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Vaart' });
-  await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
-  await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-23 10:00:00' });
-  await aWaterReport(server.db, { customer_id, ph: '7,2', hardness: '8', ec: '450' });
-  await aMachine(server.db, { customer_id, brand: 'Eerste', view_order: 0 });
-  await aMachine(server.db, { customer_id, brand: 'Tweede', view_order: 1 });
-});
-afterEach(() => server.close());
 
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe("a customer's dashboard", () => {
-  it('shows tasks, reports, water reports and machines on one page, each with its add action', async () => {
-    await renderApp({ server, route: `/customers/dashboard/${customer_id}` });
-    await screen.findByRole('heading', { name: 'Wasstraat De Vaart' });
-    await (await block('Taken')).findByLabelText('Proefflacon meenemen');
+describe('the dashboard of a customer', () => {
+  let server: TestServer;
+  let customer_id: number;
+  beforeEach(async () => {
+    server = await createTestServer();
+    customer_id = await aCustomer(server.db, {
+      company_name: 'Carwash Zwaan',
+      name: 'Fatima el Idrissi',
+      company_place: 'Delft',
+      company_phone: '0152123456',
+      company_email: 'info@zwaan.nl,fatima@zwaan.nl',
+      prio_shop_id: 2,
+      marketing_automation: 1,
+    });
+  });
+  afterEach(() => server.close());
+  const route = () => `/customers/dashboard/${customer_id}`;
+
+  it('says who they are and how to reach them', async () => {
+    await renderApp({ server, route: route() });
+    await screen.findByRole('heading', { level: 1, name: 'Carwash Zwaan' });
+    for (const text of ['Fatima el Idrissi', 'Delft', 'Relatie']) screen.getByText(text);
+    expect(screen.getByRole('link', { name: '015 2123456' }).getAttribute('href')).toBe('tel:0152123456');
+    expect(screen.getByRole('link', { name: 'fatima@zwaan.nl' }).getAttribute('href')).toBe('mailto:fatima@zwaan.nl');
+    expect(screen.getByRole('link', { name: 'Klantgegevens' }).getAttribute('href')).toBe(
+      `#/customers/edit/${customer_id}`,
+    );
+  });
+
+  it('has tasks, the latest reports and water reports, and machines, each with its way to a new one', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    for (const day of ['01', '02', '03', '04', '05', '06'])
+      await aReport(server.db, { customer_id, user_id: server.userId, scheduled: `2026-11-${day} 09:30:00` });
+    await aWaterReport(server.db, { customer_id, created: '2026-11-09 09:00:00', ph: '7,2', hardness: '8', ec: '450' });
+    const { user } = await renderApp({ server, route: route() });
+
+    const tasks = await block('Taken');
+    await user.click(await tasks.findByLabelText('Proefflacon meenemen'));
+    await waitFor(async () =>
+      expect(await server.db.selectFrom('tasks').select('done').execute()).toEqual([{ done: '2026-11-16 10:00:00' }]),
+    );
     const reports = await block('Afspraakrapporten');
-    await reports.findByText(/23-11-2026 10:00/);
-    expect(reports.getByRole('link', { name: 'Nieuw rapport' }).getAttribute('href')).toBe(
-      `#/reports/new/${customer_id}`,
-    );
+    const rows = textsOf(await reports.findAllByRole('listitem'));
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toBe('06-11-2026 09:30Sanne de Vries');
     const water = await block('Waterrapporten');
-    await water.findByText(/pH 7,2 · hardheid 8 · EC 450/);
-    expect(water.getByRole('link', { name: 'Nieuw waterrapport' }).getAttribute('href')).toBe(
-      `#/reports/new/waterreport/${customer_id}`,
-    );
+    expect(textsOf(await water.findAllByRole('listitem'))).toEqual(['9-11-2026pH 7,2 · hardheid 8 · EC 450']);
     const machines = await block('Machines');
-    await machines.findByText(/Eerste/);
-    expect(machines.getByRole('link', { name: 'Nieuwe machine' }).getAttribute('href')).toBe(
-      `#/machines/new/${customer_id}`,
-    );
+    await machines.findByText('Er zijn geen machines.');
+
+    const href = (panel: typeof tasks, name: string) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(href(reports, 'Nieuw rapport')).toBe(`#/reports/new/${customer_id}`);
+    expect(href(reports, 'Alle afspraakrapporten')).toBe(`#/reports/overview/${customer_id}`);
+    expect(href(water, 'Nieuw waterrapport')).toBe(`#/reports/new/waterreport/${customer_id}`);
+    expect(href(water, 'Alle waterrapporten')).toBe(`#/reports/waterreports/${customer_id}`);
+    expect(href(machines, 'Nieuwe machine')).toBe(`#/machines/new/${customer_id}`);
+    expect(tasks.getByLabelText('Nieuwe taak')).toBeTruthy();
   });
 
-  it('orders machines as their own page does', async () => {
-    const { user } = await renderApp({ server, route: `/customers/dashboard/${customer_id}` });
-    (await screen.findByRole('button', { name: /Verplaats Eerste|Eerste/ })).focus();
+  it('has machines that are ordered there as on their own page, numbered from 0', async () => {
+    for (const [view_order, type] of ['Voorwas', 'Waxboog'].entries())
+      await aMachine(server.db, { customer_id, brand: 'Kleanor', type, view_order });
+    const { user } = await renderApp({ server, route: route() });
+    const machines = await block('Machines');
+    (await machines.findByRole('button', { name: 'Verplaats Kleanor · Voorwas' })).focus();
     await user.keyboard(' {ArrowDown} ');
-    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await user.click(machines.getByRole('button', { name: 'Volgorde opslaan' }));
     await screen.findByText('Volgorde aangepast');
-    const held = await server.db.selectFrom('machines').select(['brand']).orderBy('view_order').execute();
-    expect(held.map(({ brand }) => brand)).toEqual(['Tweede', 'Eerste']);
+    const held = await server.db.selectFrom('machines').select(['type', 'view_order']).orderBy('view_order').execute();
+    expect(held).toEqual([
+      { type: 'Waxboog', view_order: 0 },
+      { type: 'Voorwas', view_order: 1 },
+    ]);
   });
 
-  it('keeps the other blocks when one cannot be loaded', async () => {
-    await renderApp({ server, route: `/customers/dashboard/${customer_id}`, between: failing('GET', /waterreport/) });
-    await (await block('Waterrapporten')).findByText('De gegevens konden niet worden geladen.');
-    await (await block('Taken')).findByLabelText('Proefflacon meenemen');
+  it('has panels that fail and try again by themselves', async () => {
+    let isDown = true;
+    const { user } = await renderApp({
+      server,
+      route: route(),
+      between: (send) => async (input, init) =>
+        isDown && String(input).includes('tasks/overview') ? new Response('stuk', { status: 500 }) : send(input, init),
+    });
+    const tasks = await block('Taken');
+    await tasks.findByText('De gegevens konden niet worden geladen.');
+    await (await block('Machines')).findByText('Er zijn geen machines.');
     expect(screen.queryByRole('alert')).toBeNull();
+    isDown = false;
+    await user.click(tasks.getByRole('button', { name: 'Opnieuw proberen' }));
+    await tasks.findByText('Er zijn geen taken.');
   });
 });

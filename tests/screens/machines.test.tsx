@@ -2,90 +2,136 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
 import { aCustomer, aMachine } from '../support/builders';
-import { failing } from '../support/failing';
-import { renderApp } from '../support/screen';
+import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
 let customer_id: number;
 beforeEach(async () => {
   server = await createTestServer();
-  customer_id = await aCustomer(server.db);
+  customer_id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
 });
 afterEach(() => server.close());
 
+type App = Awaited<ReturnType<typeof renderApp>>;
 const held = () => server.db.selectFrom('machines').selectAll().orderBy('view_order').execute();
-const options = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+const names = async () => textsOf(within(await screen.findByRole('table')).getAllByRole('link'));
+const saveOrder = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' });
+const fill = async ({ user }: App, name: string, text: string) => {
+  await user.clear(await screen.findByLabelText(name));
+  await user.click(screen.getByLabelText(name));
+  await user.paste(text);
+};
+const options = async ({ user }: App, name: string) => {
   await user.click(await screen.findByRole('combobox', { name }));
-  return within(await screen.findByRole('listbox')).getAllByRole('option');
+  return screen.findAllByRole('option');
 };
 
-describe("a customer's machines", () => {
-  it("are ordered by handle, view_order renumbered from 0: 'Volgorde aangepast'", async () => {
-    for (const [view_order, brand] of ['Eerste', 'Tweede', 'Derde'].entries()) {
-      await aMachine(server.db, { customer_id, brand, view_order: view_order + 5 });
-    }
-    const { user } = await renderApp({ server, route: `/machines/overview/${customer_id}` });
-    (await screen.findByRole('button', { name: /Eerste/ })).focus();
-    await user.keyboard(' {ArrowDown} ');
-    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+describe('the machines of a customer', () => {
+  it("are ordered by a handle, numbered from 0, and saved: 'Volgorde aangepast'", async () => {
+    for (const [index, type] of ['Voorwas', 'Schuimboog', 'Waxboog'].entries())
+      await aMachine(server.db, { customer_id, brand: 'Kleanor', type, view_order: index + 5, slag: '120' });
+    let isDown = true;
+    const { user } = await renderApp({
+      server,
+      route: `/machines/overview/${customer_id}`,
+      between: (send) => async (input, init) =>
+        isDown && String(input).includes('updateOrder') ? new Response('', { status: 500 }) : send(input, init),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Machines · Carwash Zwaan' });
+    expect(await names()).toEqual(['Kleanor · Voorwas', 'Kleanor · Schuimboog', 'Kleanor · Waxboog']);
+    (await rowOf('Kleanor · Voorwas')).getByText('120');
+    expect(saveOrder().disabled).toBe(true);
+
+    screen.getByRole('button', { name: 'Verplaats Kleanor · Voorwas' }).focus();
+    await user.keyboard(' {End} ');
+    expect(await names()).toEqual(['Kleanor · Schuimboog', 'Kleanor · Waxboog', 'Kleanor · Voorwas']);
+    await user.click(saveOrder());
+    await screen.findByText(/Er ging iets mis met het opslaan van de volgorde/);
+    expect(saveOrder().disabled).toBe(false);
+
+    isDown = false;
+    await user.click(saveOrder());
     await screen.findByText('Volgorde aangepast');
-    expect((await held()).map(({ brand, view_order }) => [brand, view_order])).toEqual([
-      ['Tweede', 0],
-      ['Eerste', 1],
-      ['Derde', 2],
+    expect((await held()).map(({ type, view_order }) => `${view_order} ${type}`)).toEqual([
+      '0 Schuimboog',
+      '1 Waxboog',
+      '2 Voorwas',
     ]);
+    await waitFor(() => expect(saveOrder().disabled).toBe(true));
   });
 });
 
-describe('the machine form', () => {
-  it("keeps a new machine, of which nothing is required: 'Nieuwe machine toegevoegd!'", async () => {
-    const { user, route } = await renderApp({ server, route: `/machines/new/${customer_id}` });
-    const speeds = await options(user, 'Lijnsnelheid');
-    expect(speeds.map((option) => option.textContent)).toEqual(['-', ...LINE_SPEEDS]);
-    const speed = speeds.find((option) => option.textContent === '8,5');
-    if (speed) await user.click(speed);
-    const products = await options(user, 'Product');
-    expect(products.map((option) => option.textContent)).toEqual(['-', ...MACHINE_PRODUCT_CODES]);
-    const product = products.find((option) => option.textContent === '110');
-    if (product) await user.click(product);
-    await user.type(screen.getByLabelText('Percentage'), '2,5');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+describe('a machine', () => {
+  it("is added with nothing required, its line speed with a comma and its product by code: 'Nieuwe machine toegevoegd!'", async () => {
+    const app = await renderApp({ server, route: `/machines/new/${customer_id}` });
+    await fill(app, 'Functie', 'Schuimboog');
+    expect(textsOf(await options(app, 'Lijnsnelheid'))).toEqual(['-', ...LINE_SPEEDS]);
+    await app.user.click(screen.getByRole('option', { name: '8,5' }));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(textsOf(await options(app, 'Product'))).toEqual(['-', ...MACHINE_PRODUCT_CODES]);
+    await app.user.click(screen.getByRole('option', { name: '220' }));
+    await fill(app, 'Percentage', '2,5');
+    await fill(app, 'Frequentie', '1000');
+    await fill(app, 'Verbruik (ml)', '1234567890');
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuwe machine toegevoegd!');
+    await waitFor(() => expect(app.route()).toBe(`/machines/overview/${customer_id}`));
+    expect(await names()).toEqual(['Schuimboog']);
     expect(await held()).toMatchObject([
-      { customer_id, brand: '', line_speed: '8,5', product: '110', percentage: '2,5' },
+      {
+        customer_id,
+        brand: '',
+        type: 'Schuimboog',
+        line_speed: '8,5',
+        product: '220',
+        percentage: '2,5',
+        slag: '1000',
+        usage_ml: '1234567890',
+        view_order: 0,
+      },
     ]);
-    await waitFor(() => expect(route()).toMatch(`/machines/overview/${customer_id}`));
   });
 
-  it('refuses a percentage above 100, a frequency above 1000 and a usage of more than 10 digits', async () => {
-    const id = await aMachine(server.db, { customer_id });
-    const { user, sent } = await renderApp({ server, route: `/machines/edit/${id}` });
-    for (const [label, typed] of [
-      ['Percentage', '101'],
-      ['Frequentie', '1001'],
-      ['Verbruik (ml)', '12345678901'],
-    ] as const) {
-      const field = await screen.findByLabelText(label);
-      await user.clear(field);
-      await user.type(field, typed);
-    }
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  it('has limits: percentage 0-100, frequency 0-1000, usage 10 digits', async () => {
+    const app = await renderApp({ server, route: `/machines/new/${customer_id}` });
+    await fill(app, 'Percentage', '101');
+    await fill(app, 'Frequentie', '1001');
+    await fill(app, 'Verbruik (ml)', '12345678901');
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Vul een getal van 0 tot en met 100 in.');
     screen.getByText('Vul een getal van 0 tot en met 1000 in.');
     screen.getByText('Vul hoogstens 10 cijfers in.');
-    expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(await held()).toEqual([]);
   });
 
-  it("that is not saved says so, and the server's data.error in a second alert", async () => {
-    const refusal = () => Response.json({ code: 'ERROR', data: { error: 'De lijn is gesloten.' } }, { status: 409 });
-    const id = await aMachine(server.db, { customer_id, brand: 'Christ' });
-    const between = failing('POST', /machines/, refusal);
-    const { user } = await renderApp({ server, route: `/machines/edit/${id}`, between });
-    await user.type(await screen.findByLabelText('Merk'), ' X');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  it('is changed, and keeps a line speed that is on no list', async () => {
+    const id = await aMachine(server.db, { customer_id, brand: 'Kleanor', type: 'Waxboog', line_speed: '16.5' });
+    const app = await renderApp({ server, route: `/machines/edit/${id}` });
+    await screen.findByRole('heading', { level: 1, name: 'Kleanor · Waxboog' });
+    expect((await screen.findByRole('combobox', { name: 'Lijnsnelheid' })).textContent).toBe('16,5');
+    await fill(app, 'Merk', 'Brustaro');
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Machine geüpdate!');
+    await waitFor(() => expect(app.route()).toBe(`/machines/overview/${customer_id}`));
+    expect(await held()).toMatchObject([{ brand: 'Brustaro', line_speed: '16.5' }]);
+  });
+
+  it("that is not saved says so, and the server's data.error in a second alert; what was typed stays", async () => {
+    const app = await renderApp({
+      server,
+      route: `/machines/new/${customer_id}`,
+      between: (send) => async (input, init) =>
+        String(input).includes('machines/new')
+          ? Response.json({ code: 'ERROR', data: { error: 'De wasstraat is dicht.' } }, { status: 503 })
+          : send(input, init),
+    });
+    await fill(app, 'Merk', 'Kleanor');
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Er ging iets mis met het opslaan van de machine.');
-    await screen.findByText('De lijn is gesloten.');
-    expect(screen.getByLabelText<HTMLInputElement>('Merk').value).toBe('Christ X');
+    await screen.findByText('De wasstraat is dicht.');
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLInputElement>('Merk').value).toBe('Kleanor');
+    expect(await held()).toEqual([]);
   });
 });

@@ -1,76 +1,112 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aTask } from '../support/builders';
-import { failing } from '../support/failing';
-import { renderApp, rowOf } from '../support/screen';
+import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
 let customer_id: number;
 beforeEach(async () => {
   server = await createTestServer();
-  customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Vaart' });
+  customer_id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
 });
 afterEach(() => server.close());
 
-const held = () => server.db.selectFrom('tasks').select(['description', 'done']).execute();
-const reads = (sent: string[]) =>
-  sent.filter((call) => call === `GET v2/dashboard/customer/${customer_id}/tasks/overview`);
+const open = (between?: (send: typeof fetch) => typeof fetch) =>
+  renderApp({ server, route: `/tasks/${customer_id}`, ...(between && { between }) });
+const held = () => server.db.selectFrom('tasks').selectAll().orderBy('task_id').execute();
+const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox');
+const loads = (sent: string[]) => sent.filter((call) => call.endsWith('/tasks/overview')).length;
+/** Writes fail until told otherwise. */
+const failingWrites = () => {
+  const state = { isDown: true };
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) =>
+      state.isDown && init?.method !== 'GET' && /tasks/.test(String(input))
+        ? Response.json({ code: 'ERROR', data: { error: 'Het takenbord is dicht.' } }, { status: 503 })
+        : send(input, init);
+  return { state, between };
+};
 
-describe("a customer's tasks", () => {
-  it('are ticked off and opened again by their check box; the list is asked again each time', async () => {
-    const id = await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
-    const { user, sent } = await renderApp({ server, route: `/tasks/${customer_id}` });
-    await screen.findByRole('heading', { name: 'Taken · Wasstraat De Vaart' });
-    const box = () => screen.findByLabelText<HTMLInputElement>('Proefflacon meenemen');
-    await user.click(await box());
-    await waitFor(async () => expect((await held())[0]?.done).not.toBeNull());
-    await waitFor(async () => expect((await box()).checked).toBe(true));
-    await waitFor(() => expect(reads(sent)).toHaveLength(2));
-    await user.click(await box());
-    await waitFor(async () => expect((await held())[0]?.done).toBeNull());
-    expect(sent.filter((call) => call === `POST v2/dashboard/customer/tasks/set/${id}`)).toHaveLength(2);
-  });
-
-  it('have options that are shown and hidden per task; one is deleted there', async () => {
+describe('the tasks of a customer', () => {
+  it('are ticked off and opened again, the list as the server has it after each', async () => {
     await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
-    await aTask(server.db, { customer_id, description: 'Offerte maken' });
-    const { user } = await renderApp({ server, route: `/tasks/${customer_id}` });
-    const task = await rowOf('Offerte maken');
-    expect(task.queryByRole('button', { name: 'Verwijderen' })).toBeNull();
-    await user.click(task.getByRole('button', { name: 'Opties van Offerte maken' }));
-    await user.click(await task.findByRole('button', { name: 'Verwijderen' }));
-    await waitFor(() => expect(screen.queryByText('Offerte maken')).toBeNull());
-    expect((await held()).map(({ description }) => description)).toEqual(['Proefflacon meenemen']);
+    await aTask(server.db, { customer_id, description: 'Offerte nabellen', done: '2026-11-10 10:00:00' });
+    const { user, sent } = await open();
+    await screen.findByRole('heading', { level: 1, name: 'Taken · Carwash Zwaan' });
+    expect((await boxes()).map(({ checked }) => checked)).toEqual([false, true]);
+
+    await user.click(screen.getByLabelText('Proefflacon meenemen'));
+    await waitFor(async () => expect((await held())[0]?.done).toBe('2026-11-16 10:00:00'));
+    await waitFor(async () => expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true]));
+    await waitFor(() => expect(loads(sent)).toBe(2));
+    await user.click(screen.getByLabelText('Offerte nabellen'));
+    await waitFor(async () => expect((await held())[1]?.done).toBeNull());
+    expect(sent).toContain('POST v2/dashboard/customer/tasks/set/2');
+    await waitFor(() => expect(loads(sent)).toBe(3));
+    await waitFor(async () =>
+      expect(textsOf(within(screen.getByRole('main')).getAllByRole('listitem'))).toEqual([
+        'Offerte nabellen',
+        'Proefflacon meenemen',
+      ]),
+    );
   });
 
-  it('are added in the field, which is empty again afterwards', async () => {
-    const { user } = await renderApp({ server, route: `/tasks/${customer_id}` });
-    const field = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
-    await user.type(field, 'Pomp nakijken{Enter}');
-    await screen.findByLabelText('Pomp nakijken');
-    await waitFor(() => expect(field.value).toBe(''));
-    expect(await held()).toEqual([{ description: 'Pomp nakijken', done: null }]);
+  it('have options behind a toggle of their own: delete', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    await aTask(server.db, { customer_id, description: 'Offerte nabellen' });
+    const { user } = await open();
+    const toggle = await screen.findByRole('button', { name: 'Opties van Offerte nabellen' });
+    expect(screen.queryByRole('button', { name: 'Verwijderen' })).toBeNull();
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await user.click((await rowOf('Offerte nabellen')).getByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(screen.queryByText('Offerte nabellen')).toBeNull());
+    expect(await held()).toMatchObject([{ description: 'Proefflacon meenemen' }]);
   });
 
-  it('reload after a failure too, and keep what was typed', async () => {
-    const { user, sent } = await renderApp({
-      server,
-      route: `/tasks/${customer_id}`,
-      between: failing('POST', /tasks.new/),
-    });
-    const field = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
-    await user.type(field, 'Pomp nakijken{Enter}');
-    await screen.findByText('Er ging iets mis met het toevoegen van de taak.');
-    expect(field.value).toBe('Pomp nakijken');
-    await waitFor(() => expect(reads(sent)).toHaveLength(2));
+  it('are added in a field that is empty again after', async () => {
+    const { user } = await open();
+    await screen.findByText('Er zijn geen taken.');
+    const input = screen.getByLabelText<HTMLInputElement>('Nieuwe taak');
+    await user.type(input, 'Slangen nakijken{Enter}');
+    await screen.findByLabelText('Slangen nakijken');
+    expect(input.value).toBe('');
+    expect(await held()).toMatchObject([{ customer_id, description: 'Slangen nakijken', done: null }]);
   });
 
-  it('may be empty on the screen: the server says what is wrong with it', async () => {
-    const { user } = await renderApp({ server, route: `/tasks/${customer_id}`, between: (send) => send });
-    await screen.findByLabelText('Nieuwe taak');
-    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+  it('are checked by the server, not by the screen', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
     await screen.findByText('Er ging iets mis met het toevoegen van de taak.');
     expect(await held()).toEqual([]);
+  });
+
+  it('reload after an action that failed as well; nothing typed is lost', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    const { state, between } = failingWrites();
+    const { user, sent } = await open(between);
+    const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+    await user.type(input, 'Slangen nakijken');
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText('Er ging iets mis met het toevoegen van de taak.');
+    await screen.findByText('Het takenbord is dicht.');
+    await waitFor(() => expect(loads(sent)).toBe(2));
+    expect(input.value).toBe('Slangen nakijken');
+
+    await user.click(screen.getByLabelText('Proefflacon meenemen'));
+    await screen.findByText('Er ging iets mis met het bijwerken van de taak.');
+    await waitFor(async () => expect((await boxes())[0]?.checked).toBe(false));
+    expect(loads(sent)).toBe(3);
+    await user.click(screen.getByRole('button', { name: /^Opties van/ }));
+    await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    await screen.findByText('Er ging iets mis met het verwijderen van de taak.');
+    await waitFor(() => expect(loads(sent)).toBe(4));
+
+    state.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByLabelText('Slangen nakijken');
+    expect(within(screen.getByRole('main')).getAllByRole('checkbox')).toHaveLength(2);
   });
 });
