@@ -7,6 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { LEAVES_CHANGES } from '../ui/heldAddresses';
 import { useTellFailure } from './useTellFailure';
 
 /** Deletes after a question (section 5), says so after the server's answer, and says when it failed. */
@@ -35,7 +36,7 @@ export const ConfirmedDeleteButton = ({
       mutationOptions={{
         onSuccess: () => {
           notify(`feedback.${resource}.deleted`, { type: 'success' });
-          redirect(redirectTo, resource);
+          redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
         },
         onError: (error: unknown) => tellFailure(`feedback.${resource}.deleteFailed`, error),
       }}

@@ -1,5 +1,6 @@
 import { type RaRecord, type RedirectionSideEffect, useNotify, useRedirect, useResourceContext } from 'react-admin';
 import { ImageUploadError } from '../provider/ImageUploadError';
+import { LEAVES_CHANGES } from '../ui/heldAddresses';
 import { RetryImage } from './RetryImage';
 
 /**
@@ -15,12 +16,12 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   return {
     onSuccess: (record: RaRecord) => {
       notify(`${texts}.${verb}`, { type: 'success' });
-      redirect(redirectTo, resource, record.id, record);
+      redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
     onError: (error: unknown) => {
       if (error instanceof ImageUploadError) {
         notify(<RetryImage retry={error.retry} />, { type: 'error' });
-        redirect('edit', resource, error.recordId);
+        redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
         return;
       }
       notify(`${texts}.${failure}`, { type: 'error' });

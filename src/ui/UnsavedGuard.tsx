@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker, useNavigate } from 'react-router-dom';
-import { holdAddresses } from './heldAddresses';
+import { holdAddresses, LEAVES_CHANGES } from './heldAddresses';
 
 /**
  * Asks before a changed form is left: by menu, link, Back, another record, the address bar or by closing the tab.
@@ -24,14 +24,11 @@ export const UnsavedGuard = () => {
   return wasChanged ? <Guard hasChanges={hasChanges} /> : null;
 };
 
-/** Marks a way on about which the question has been asked. */
-const ALLOWED = 'leavesChanges';
-
 const Guard = ({ hasChanges }: { hasChanges: boolean }) => {
   const { isSubmitting } = useFormState();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && nextLocation.pathname !== currentLocation.pathname && !nextLocation.state?.[ALLOWED],
+      hasChanges && nextLocation.pathname !== currentLocation.pathname && !nextLocation.state?.leavesChanges,
   );
   const held = useHeldAddress(hasChanges);
 
@@ -71,7 +68,7 @@ const useHeldAddress = (hasChanges: boolean) => {
     stay: () => setRoute(null),
     leave: () => {
       setRoute(null);
-      navigate(route ?? '/', { state: { [ALLOWED]: true } });
+      navigate(route ?? '/', { state: LEAVES_CHANGES });
     },
   };
 };

@@ -23,3 +23,6 @@ export const holdAddresses = (onHeld: (route: string) => void): (() => void) => 
     if (holder === hold) holder = null;
   };
 };
+
+/** The state of a way on about which nobody need be asked: the changes are saved, or the question was answered. */
+export const LEAVES_CHANGES = { leavesChanges: true };
