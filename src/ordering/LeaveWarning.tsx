@@ -6,7 +6,8 @@ import { useBlocker } from 'react-router-dom';
 export const LeaveWarning = () => {
   const translate = useTranslate();
   const question = translate('ra.message.unsaved_changes');
-  const blocker = useBlocker(true);
+  // A search or another page of the same list stands in the address too, and leaves nothing.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(question)) blocker.proceed();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
@@ -112,6 +112,19 @@ describe('the order of the products', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' }).disabled).toBe(true),
     );
+  });
+
+  it('asks before the overview is left while it is not saved, and not while searching in it', async () => {
+    await three();
+    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const app = await renderApp({ server, route: '/products/overview' });
+    await moveFirstDown(app);
+    await app.user.type(screen.getByRole('searchbox'), 'twee');
+    await waitFor(() => expect(app.route()).toContain('twee'));
+    expect(asked).not.toHaveBeenCalled();
+    await app.user.click(screen.getByRole('link', { name: 'Transacties' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(app.route()).toContain('/products/overview');
   });
 
   it('stays changed when saving fails', async () => {
