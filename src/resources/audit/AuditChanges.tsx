@@ -1,23 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type Change, shownAs } from './change';
+import { type AuditEntry, isUpdate } from './entry';
+import { PutBack } from './PutBack';
+import { useChangeTexts } from './useChangeTexts';
 
 /** Of a new record, all fields are changes: a row names the first. */
 const NAMED = 3;
 
-/** Which fields changed; opened, from what to what. */
+/** Which fields changed; opened, from what to what, and the way back. */
 export const AuditChanges = () => {
   const translate = useTranslate();
-  const { resource, changes = [] } = useRecordContext<{ id: number; resource: string; changes: Change[] }>() ?? {};
-  if (changes.length === 0) return translate('audit.nothing');
+  const entry = useRecordContext<AuditEntry>();
+  const { labelOf, textOf } = useChangeTexts(entry?.resource ?? '');
+  if (!entry || entry.changes.length === 0) return translate('audit.nothing');
+  const { changes, verb } = entry;
   const named = changes.slice(0, NAMED);
   const rest = changes.length - named.length;
-  const labelOf = (field: string) =>
-    translate(`resources.${resource}.fields.${field}`, { _: translate(`audit.fields.${field}`, { _: field }) });
-  const text = (field: string, value: Change['old']) => {
-    const shown = shownAs(field, value);
-    return 'key' in shown ? translate(shown.key) : shown.text;
-  };
   return (
     <Changes>
       <summary>
@@ -33,13 +31,15 @@ export const AuditChanges = () => {
                 translate('audit.changed')
               ) : (
                 <>
-                  <del>{text(field, old)}</del> → <ins>{text(field, now)}</ins>
+                  <del>{textOf(field, old)}</del> → <ins>{textOf(field, now)}</ins>
                 </>
               )}
             </dd>
+            {isUpdate(entry) && <PutBack entry={entry} field={field} old={old} />}
           </div>
         ))}
       </dl>
+      {verb === 'delete' && <p>{translate('audit.putBack.deleted')}</p>}
     </Changes>
   );
 };
@@ -50,6 +50,7 @@ const Changes = styled('details')(({ theme }) => ({
   '& dl': { margin: theme.spacing(1, 0, 0) },
   '& dt': { fontWeight: 500, marginTop: theme.spacing(0.75) },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
-  '& del': { color: theme.palette.text.secondary },
+  '& del, & p': { color: theme.palette.text.secondary },
+  '& p': { margin: theme.spacing(0.5, 0) },
   '& ins': { textDecoration: 'none' },
 }));

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useChangeTexts } from './useChangeTexts';
+import { type PuttingBack, usePutBack } from './usePutBack';
+import { useResourceName } from './useResourceName';
+
+/** Shows what stands in a field now and what it would be again, and asks. */
+export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => void }) => {
+  const translate = useTranslate();
+  const { entry, field, old } = wanted;
+  const { labelOf, textOf } = useChangeTexts(entry.resource);
+  const nameOf = useResourceName();
+  const { present, picture, isLoading, isPending, failure, hindrance, putBack } = usePutBack(wanted, onClose);
+  const isImage = wanted.way !== 'update';
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="put-back-title" fullWidth maxWidth="xs">
+      <DialogTitle id="put-back-title">
+        {translate('audit.putBack.title', {
+          field: labelOf(field),
+          name: `${nameOf(entry.resource, 1)} ${entry.record_id}`,
+        })}
+      </DialogTitle>
+      <DialogContent>
+        {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {!isLoading && hindrance !== 'gone' && hindrance !== 'unreadable' && (
+          <Values>
+            <dt>{translate('audit.putBack.now')}</dt>
+            <dd>{isImage ? <Picture src={present} /> : textOf(field, present ?? null)}</dd>
+            <dt>{translate('audit.putBack.again')}</dt>
+            <dd>{isImage ? <Picture src={hindrance === 'already' ? present : picture} /> : textOf(field, old)}</dd>
+          </Values>
+        )}
+        {hindrance && <Alert severity="info">{translate(`audit.putBack.hindered.${hindrance}`)}</Alert>}
+        {failure.length > 0 && (
+          <Alert severity="error" role="alert">
+            {[translate('audit.putBack.failed'), ...failure].join(' ')}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate(hindrance ? 'ra.action.close' : 'ra.action.cancel')}</Button>
+        {!hindrance && (
+          <Button variant="contained" disabled={isLoading || isPending} onClick={putBack}>
+            {translate('audit.putBack.button')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Picture = ({ src }: { src: string | null | undefined }) => {
+  const translate = useTranslate();
+  return src ? <img src={src} alt={translate('audit.picture')} /> : translate('audit.empty');
+};
+
+const Values = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: theme.spacing(1, 2),
+  margin: theme.spacing(0, 0, 2),
+  overflowWrap: 'anywhere',
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', minWidth: 0 },
+  '& img': { maxWidth: '100%', maxHeight: 160, borderRadius: 8 },
+}));

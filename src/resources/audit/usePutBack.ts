@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetOne, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { isV2Error } from '../../provider/V2Error';
+import { keptPicture, pictureAddress } from '../../provider/wayBack';
+import type { Change } from './change';
+import type { AuditEntry } from './entry';
+
+export interface PuttingBack {
+  entry: AuditEntry;
+  field: string;
+  old: Change['old'];
+  way: 'update' | 'upload' | 'removal';
+}
+
+const ALWAYS_ASKED = { retry: false, refetchOnMount: 'always', gcTime: 0 } as const;
+const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '');
+
+/** Why nothing can be put back, by the key of its text. */
+export type Hindrance = 'gone' | 'unreadable' | 'already' | 'pictureGone';
+
+/** The record as it is now, and the update that gives one of its fields an old value. */
+export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: PuttingBack, onDone: () => void) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [failure, setFailure] = useState<readonly string[]>([]);
+  const [update, { isPending }] = useUpdate();
+  const id = record_id ?? 0;
+  const { data: record, error, isFetching } = useGetOne(resource, { id }, ALWAYS_ASKED);
+  const isPicture = way === 'upload' && typeof old === 'string';
+  const picture = useQuery({
+    queryKey: ['kept-picture', old],
+    queryFn: () => keptPicture(String(old)),
+    enabled: isPicture,
+    ...ALWAYS_ASKED,
+  });
+
+  const present = record?.[field];
+  const hindrance = (): Hindrance | undefined => {
+    if (error) return isV2Error(error) && error.status === 404 ? 'gone' : 'unreadable';
+    if (same(present, isPicture ? pictureAddress(String(old)) : old)) return 'already';
+    if (isPicture && picture.data === null) return 'pictureGone';
+    return isPicture && picture.isError ? 'unreadable' : undefined;
+  };
+
+  const putBack = () => {
+    if (!record) return;
+    setFailure([]);
+    const value = isPicture ? picture.data : old;
+    update(
+      resource,
+      { id, data: { ...record, [field]: value }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('audit.putBack.done', { type: 'success' });
+          refresh();
+          onDone();
+        },
+        onError: (reason: unknown) => {
+          const fields = isV2Error(reason) ? Object.values(reason.fields) : [];
+          setFailure([...new Set([reason instanceof Error ? reason.message : '', ...fields])]);
+        },
+      },
+    );
+  };
+
+  const isLoading = isFetching || (isPicture && picture.isFetching);
+  return {
+    present,
+    picture: picture.data,
+    isLoading,
+    isPending,
+    failure,
+    hindrance: isLoading ? undefined : hindrance(),
+    putBack,
+  };
+};
