@@ -4,7 +4,7 @@ import { logout } from '../../src/v2/accounts';
 import { endpoints } from '../../src/v2/endpoints';
 import { success } from '../../src/v2/envelope';
 import { type AppEnv, addressOf, isSecure } from '../address';
-import { endSession, startSession, usernameKey } from '../auth';
+import { endSession, signedInUser, startSession, usernameKey } from '../auth';
 import { type Call, Refusal } from '../handler';
 import { type Mounted, type MountSettings, signedInCall } from '../mount';
 import { passwordFits } from '../passwords';
@@ -59,8 +59,9 @@ const login = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxie
   return c.json(success({ API_token: token, name: account.name, userId: account.user_id }));
 };
 
-const signOut = async (c: Context<AppEnv>, { db, trustedProxies }: AccountsSettings) => {
+const signOut = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxies }: AccountsSettings) => {
   deleteCookie(c, RESEND_COOKIE, { path: RESEND_PATH, secure: isSecure(c, trustedProxies) });
+  await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
   await endSession(db, c.req.header('Authorization'));
   return c.json(success({}));
 };
