@@ -8,6 +8,7 @@ import { failure } from '../src/v2/envelope';
 import type { AppEnv } from './address';
 import { restResources } from './api/index';
 import { simpleRest } from './api/simpleRest';
+import { writes } from './api/writes';
 import { SESSION_LIMITS } from './auth';
 import { isConflict } from './db/isConflict';
 import { storageFault } from './db/storageFault';
@@ -89,6 +90,7 @@ export const createApp = ({
   app.route(RESEND_PATH, resendLink({ db, now, sessionLimits, mailer, log }));
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
   for (const resource of restResources) app.route(`/api/${resource.name}`, simpleRest(resource, settings));
+  app.route('/api/writes', writes(settings));
 
   const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));
   for (const calls of ['/v2', '/v2/*', '/api', '/api/*']) app.all(calls, unknownCall);

@@ -64,13 +64,21 @@ export const checkedBody = (shape: z.ZodType, body: unknown): unknown => {
   throw refuseFields(fields);
 };
 
+export interface Received {
+  /** As its schema gives it out. */
+  body: unknown;
+  /** As it came. */
+  bytes: Uint8Array;
+}
+
 /** The checked body of a call; undefined for a call that has none, whatever was sent. */
-export const bodyOf = async (c: Context, { body, weight }: Pick<AnyEndpoint, 'body' | 'weight'>): Promise<unknown> => {
-  if (body === null) return undefined;
+export const bodyOf = async (c: Context, { body, weight }: Pick<AnyEndpoint, 'body' | 'weight'>): Promise<Received> => {
+  if (body === null) return { body: undefined, bytes: new Uint8Array() };
   const limit = weight === 'image' ? IMAGE_BODY_MAX_BYTES : BODY_MAX_BYTES;
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.');
-  const json = parsed(await bytesWithin(c, limit));
+  const bytes = await bytesWithin(c, limit);
+  const json = parsed(bytes);
   refuseNul(json);
-  return body instanceof z.ZodType ? checkedBody(body, json.value) : body.parse(json.value);
+  return { body: body instanceof z.ZodType ? checkedBody(body, json.value) : body.parse(json.value), bytes };
 };

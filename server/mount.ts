@@ -4,10 +4,12 @@ import type { AnyEndpoint } from '../src/v2/endpoint';
 import { success } from '../src/v2/envelope';
 import { ID_MAX } from '../src/v2/fields';
 import type { AppEnv } from './address';
-import { recorded } from './audit/record';
+import { recorded, recordIdOf } from './audit/record';
+import { requireVersion, seenVersion, versionOf, withVersion } from './audit/version';
 import { type SessionLimits, signedInUser } from './auth';
 import { bodyOf } from './body';
 import type { Database } from './db/schema';
+import { attemptOf, exactlyOnce } from './exactlyOnce';
 import { type Call, type Handler, Refusal, type Services } from './handler';
 
 /** Turns rows of the contract into routes: a row is signed in, checked, carried out and wrapped the same way. */
@@ -45,7 +47,7 @@ export interface CallName {
   verb: string;
 }
 
-/** A row whose handler gets its checked call; a write runs, and is recorded under its name, in one transaction. */
+/** A row whose handler gets its checked call; a write runs once, and is recorded under its name, in one transaction. */
 export const signedInCall = <E extends AnyEndpoint>(
   row: E,
   handler: Handler<E>,
@@ -56,14 +58,26 @@ export const signedInCall = <E extends AnyEndpoint>(
   handle: async (c) => {
     const { db, now, pushes, sessionLimits } = settings;
     const user = await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
+    const received = await bodyOf(c, row);
     // The route and the row's schema have made these what the row's types say.
-    const { params, body } = { params: paramsOf(c), body: await bodyOf(c, row) } as Pick<Call<E>, 'params' | 'body'>;
+    const { params, body } = { params: paramsOf(c), body: received.body } as Pick<Call<E>, 'params' | 'body'>;
+    const record = { resource: name.resource, id: recordIdOf(params) };
     const jobs: (() => void)[] = [];
     const afterCommit = (job: () => void) => jobs.push(job);
     const carryOut = (using: Call<E>['db']) => handler({ now, pushes, db: using, params, body, user, afterCommit });
-    const written = (using: Call<E>['db']) =>
-      recorded(using, { ...name, user, now: now(), params, body }, () => carryOut(using));
-    const data = row.method === 'GET' ? await carryOut(db) : await db.transaction().execute(written);
+    if (row.method === 'GET') {
+      // Before the record: of two that come apart, an old version is found out, a new one never.
+      const version = name.verb === 'one' ? await versionOf(db, record.resource, record.id) : undefined;
+      const data = await carryOut(db);
+      return c.json(success(version === undefined ? data : withVersion(data, version)));
+    }
+    const seen = seenVersion(c);
+    const data = await exactlyOnce(db, attemptOf(c, user, received.bytes), now(), (transaction) =>
+      recorded(transaction, { ...name, user, now: now(), params, body }, async () => {
+        await requireVersion(transaction, record, seen);
+        return carryOut(transaction);
+      }),
+    );
     for (const job of jobs) job();
     return c.json(success(data));
   },

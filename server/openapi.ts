@@ -3,6 +3,7 @@ import { logout } from '../src/v2/accounts';
 import type { AnyEndpoint, Shape } from '../src/v2/endpoint';
 import { endpoints } from '../src/v2/endpoints';
 import { CODE_ERROR, CODE_OK } from '../src/v2/envelope';
+import { KEY_HEADER } from './exactlyOnce';
 
 /** OpenAPI 3.1, written from the contract: each row a call, its Zod shapes as JSON Schema. */
 
@@ -35,10 +36,25 @@ const parametersOf = (path: string) =>
     schema: name === 'shop' ? { type: 'string' } : { type: 'integer', minimum: name === 'imageNo' ? 0 : 1 },
   }));
 
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description,
+});
+
+/** What makes a write happen once, and over nobody else's. */
+const WRITE_HEADERS = [
+  header(KEY_HEADER, 'The same key and request again: the first answer again, for 24 hours. 16 to 128 characters.'),
+  header('If-Match', 'The record’s `version` as it was read, in quotes. 409 when it has another by now.'),
+];
+const isWrite = (row: AnyEndpoint) => row.method !== 'GET' && row !== endpoints.accounts.login && row !== logout;
+
 const operationOf = (group: string, name: string, row: AnyEndpoint) => ({
   operationId: `${group}.${name}`,
   tags: [group],
-  parameters: parametersOf(row.path),
+  parameters: [...parametersOf(row.path), ...(isWrite(row) ? WRITE_HEADERS : [])],
   ...(row.body === null ? {} : { requestBody: { required: true, content: json(schemaOf(row.body)) } }),
   ...(row === endpoints.accounts.login ? { security: [{ basic: [] }] } : {}),
   responses: {

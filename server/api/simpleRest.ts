@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
 import type { AppEnv } from '../address';
 import { recorded } from '../audit/record';
+import { requireVersion, seenVersion, versionOf, withVersion } from '../audit/version';
 import { bearerOf, sha256, signedInUser } from '../auth';
-import { bodyOf } from '../body';
+import { bodyOf, type Received } from '../body';
 import type { Db } from '../db/schema';
+import { attemptOf, exactlyOnce } from '../exactlyOnce';
 import { found, Refusal, type User } from '../handler';
 import type { MountSettings } from '../mount';
 import { type Columns, listQuery } from './listQuery';
@@ -92,18 +94,18 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
   const checked = (c: Context, { shape }: RestWrite<unknown>) => bodyOf(c, { body: shape, weight: 'write' });
   const write = async <Data>(
     c: Context,
-    details: { user: User; verb: string; params: { id?: number }; body: unknown },
+    { bytes, ...details }: Received & { user: User; verb: string; params: { id?: number } },
     carryOut: (call: WriteCall) => Promise<Data>,
   ) => {
     const tokenHash = sha256(bearerOf(c.req.header('Authorization')) ?? '');
-    const { user } = details;
-    return db
-      .transaction()
-      .execute((transaction) =>
-        recorded(transaction, { ...details, resource: name, now: now() }, () =>
-          carryOut({ db: transaction, now: now(), user, tokenHash }),
-        ),
-      );
+    const { user, params } = details;
+    const seen = seenVersion(c);
+    return exactlyOnce(db, attemptOf(c, user, bytes), now(), (transaction) =>
+      recorded(transaction, { ...details, resource: name, now: now() }, async () => {
+        await requireVersion(transaction, { resource: name, id: params.id }, seen);
+        return carryOut({ db: transaction, now: now(), user, tokenHash });
+      }),
+    );
   };
 
   app.get('/', async (c) => {
@@ -115,15 +117,18 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
 
   app.get('/:id{[1-9][0-9]*}', async (c) => {
     await userOf(c);
-    return c.json(await one(db, idOf(c)));
+    const id = idOf(c);
+    const version = update && (await versionOf(db, name, id));
+    const record = await one(db, id);
+    return c.json(version === undefined ? record : withVersion(record, version));
   });
 
   if (create)
     app.post('/', async (c) => {
       const user = await userOf(c);
-      const body = await checked(c, create);
-      const carryOut = await create.prepare(body);
-      const { id } = await write(c, { user, verb: 'create', params: {}, body }, async (call) => ({
+      const received = await checked(c, create);
+      const carryOut = await create.prepare(received.body);
+      const { id } = await write(c, { user, verb: 'create', params: {}, ...received }, async (call) => ({
         id: await carryOut(call),
       }));
       return c.json(await one(db, id), 201);
@@ -133,9 +138,9 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
     app.put('/:id{[1-9][0-9]*}', async (c) => {
       const user = await userOf(c);
       const id = idOf(c);
-      const body = await checked(c, update);
-      const carryOut = await update.prepare(body);
-      await write(c, { user, verb: 'update', params: { id }, body }, (call) => carryOut(id, call));
+      const received = await checked(c, update);
+      const carryOut = await update.prepare(received.body);
+      await write(c, { user, verb: 'update', params: { id }, ...received }, (call) => carryOut(id, call));
       return c.json(await one(db, id));
     });
 

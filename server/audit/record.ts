@@ -22,7 +22,6 @@ interface Deed {
   changes: Change[];
 }
 
-/** The record's own id in a path; a new record is under another's. */
 const ID_PARAMS = ['id', 'taskId', 'reportId', 'machineId', 'marketId'];
 const idIn = (values: unknown, names: readonly string[]): number | undefined => {
   if (typeof values !== 'object' || values === null) return undefined;
@@ -30,6 +29,9 @@ const idIn = (values: unknown, names: readonly string[]): number | undefined => 
     if (names.includes(name) && typeof value === 'number') return value;
   return undefined;
 };
+
+/** The record's own id in a path; a new record is under another's. */
+export const recordIdOf = (params: Write['params']): number | undefined => idIn(params, ID_PARAMS);
 
 const texts = (values: object): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value)));
@@ -56,7 +58,7 @@ const watch = async (db: Db, { resource, verb, params, body }: Write): Promise<(
     };
   }
 
-  const known = idIn(params, ID_PARAMS);
+  const known = recordIdOf(params);
   const before = known === undefined ? undefined : await readRecord(db, subject, known, 'held');
   return async (data) => {
     const id = known ?? idIn(data, ['id']);

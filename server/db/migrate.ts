@@ -5,6 +5,7 @@ import { tables } from './migrations/001_tables';
 import { pushAttempts } from './migrations/002_push_attempts';
 import { statisticsIndexes } from './migrations/003_statistics_indexes';
 import { audit } from './migrations/004_audit';
+import { answers } from './migrations/005_answers';
 
 /** The schema's history. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -12,6 +13,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002_push_attempts': pushAttempts(engine),
   '003_statistics_indexes': statisticsIndexes,
   '004_audit': audit(engine),
+  '005_answers': answers(engine),
 });
 
 /** The steps that a database has had; none: it is not ours. */

@@ -31,6 +31,7 @@ export interface Database {
   outbox: OutboxTable;
   leads: LeadsTable;
   audit: AuditTable;
+  answers: AnswersTable;
 }
 
 /** What handlers query with: the database, or the transaction they run in. */
@@ -257,7 +258,7 @@ export interface OrderLinesTable {
   price_cents: number;
 }
 
-/** `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'. */
+/** `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'. `press_key`: of the page whose button asked for it. */
 export interface OutboxTable {
   mail_id: Generated<number>;
   orderno: number;
@@ -268,6 +269,7 @@ export interface OutboxTable {
   result: string;
   error: string;
   file: string;
+  press_key: Generated<string>;
 }
 
 /** The extra columns of a lead travel as they are: `details` is a JSON object. */
@@ -292,4 +294,12 @@ export interface AuditTable {
   record_id: number | null;
   record_name: string;
   changes: string;
+}
+
+/** A write that was carried out, by the key that it came with: what it answered (JSON), for whoever asks again. */
+export interface AnswersTable {
+  key_hash: string;
+  request_hash: string;
+  answer: string;
+  created_ms: number;
 }

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/schema';
 /** Everything but shops and countries, which come with the tables; what refers to another stands before it. */
 export const CONTENTS: readonly (keyof Database)[] = [
   'audit',
+  'answers',
   'outbox',
   'order_lines',
   'orders',

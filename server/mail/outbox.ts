@@ -14,18 +14,35 @@ export type Outcome =
   /** Not tried: the order's last attempt is too short ago. */
   | { result: 'early'; waitMs: number };
 
+/** A press of the button; '' is one that nobody can tell from another. */
+export interface Press {
+  orderno: number;
+  press_key: string;
+}
+
 /** What an attempt is until its outcome is known, and stays where the server stopped halfway. */
 const UNFINISHED = { result: 'failed', error: 'Niet afgemaakt: de server stopte tijdens het versturen.', file: '' };
 
-/** Claims the order's minute; answers the attempt's number, or how long to wait. */
-const claim = (db: Kysely<Database>, orderno: number, { to, subject, date }: Mail) =>
-  db.transaction().execute(async (transaction): Promise<{ mail_id: number } | { waitMs: number }> => {
+type Claimed = { mail_id: number } | { waitMs: number } | { done: 'sent' | 'kept' };
+
+/** Claims the order's minute; answers the attempt's number, how long to wait, or what this press has led to already. */
+const claim = (db: Kysely<Database>, { orderno, press_key }: Press, { to, subject, date }: Mail) =>
+  db.transaction().execute(async (transaction): Promise<Claimed> => {
     // Takes hold of the order, so that the second of two clicks at once waits here and then sees the first.
     await transaction
       .updateTable('orders')
       .set(({ ref }) => ({ email: ref('email') }))
       .where('orderno', '=', orderno)
       .execute();
+    const before = await transaction
+      .selectFrom('outbox')
+      .select('result')
+      .where('orderno', '=', orderno)
+      .where('press_key', '=', press_key)
+      .where('press_key', '<>', '')
+      .where('result', 'in', ['sent', 'kept'])
+      .executeTakeFirst();
+    if (before) return { done: before.result === 'sent' ? 'sent' : 'kept' };
     const { last } = await transaction
       .selectFrom('outbox')
       .select(({ fn }) => fn.max('created_ms').as('last'))
@@ -36,7 +53,10 @@ const claim = (db: Kysely<Database>, orderno: number, { to, subject, date }: Mai
     if (waitMs > 0) return { waitMs };
     return transaction
       .insertInto('outbox')
-      .values({ orderno, recipient: to.join(', '), subject, created: localMoment(date), created_ms, ...UNFINISHED })
+      .values({
+        ...{ orderno, press_key, recipient: to.join(', '), subject },
+        ...{ created: localMoment(date), created_ms, ...UNFINISHED },
+      })
       .returning('mail_id')
       .executeTakeFirstOrThrow();
   });
@@ -47,9 +67,10 @@ type Attempted = [Outcome, { result: string; error: string; file: string }];
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
 
-/** Sends and records. No transaction is open while the mail is on its way. */
-export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, orderno: number, mail: Mail): Promise<Outcome> => {
-  const claimed = await claim(db, orderno, mail);
+/** Sends and records, once a press. No transaction is open while the mail is on its way. */
+export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Press, mail: Mail): Promise<Outcome> => {
+  const claimed = await claim(db, press, mail);
+  if ('done' in claimed) return { result: claimed.done };
   if ('waitMs' in claimed) return { result: 'early', ...claimed };
   const [outcome, row] = await mailer(mail).then(
     (posted): Attempted => [posted, { ...posted, error: '' }],

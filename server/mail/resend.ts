@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
@@ -64,6 +65,11 @@ const isForeign = (c: Context<AppEnv>): boolean => {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host);
 };
 
+const pressOf = (c: Context<AppEnv>, { orderno }: MailedOrder) => ({
+  orderno,
+  press_key: /^[\w-]{22}$/.exec(c.req.query('press') ?? '')?.[0] ?? '',
+});
+
 const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, recipients: string[]) => {
   const to = recipients.join(', ');
   switch (outcome.result) {
@@ -107,7 +113,8 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
     const order = await orderOf(c);
     if (order === undefined) return say(c, 404, UNKNOWN);
     const last = await lastMailed(db, order.orderno);
-    return answer(c, 200, askPage(c.get('nonce'), { order, recipients: recipientsOf(order.email), last }));
+    const press = randomBytes(16).toString('base64url');
+    return answer(c, 200, askPage(c.get('nonce'), { order, press, recipients: recipientsOf(order.email), last }));
   });
 
   app.post(path, async (c) => {
@@ -116,7 +123,7 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
     if (order === undefined) return say(c, 404, UNKNOWN);
     const recipients = recipientsOf(order.email);
     if (recipients.length === 0) return say(c, 422, NO_ADDRESS, order);
-    const outcome = await mailOnce(db, mailer, order.orderno, await orderMail(order, recipients, now()));
+    const outcome = await mailOnce(db, mailer, pressOf(c, order), await orderMail(order, recipients, now()));
     if (outcome.result === 'failed')
       log?.error({ orderno: order.orderno, code: codeOf(outcome.error) }, 'an order mail was not sent');
     return told(c, outcome, order, recipients);

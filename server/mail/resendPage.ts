@@ -60,6 +60,8 @@ export const messagePage = (nonce: string, heading: string, text: string, ordern
 
 interface Ask {
   order: MailedOrder;
+  /** Goes with the button: a press whose answer was lost, and is sent again, mails nothing more. */
+  press: string;
   /** None: there is nothing to send to, and so no button. */
   recipients: readonly string[];
   /** When a confirmation last went out. */
@@ -67,7 +69,7 @@ interface Ask {
 }
 
 /** Shows the order and asks; the form posts to the address of the page itself. */
-export const askPage = (nonce: string, { order, recipients, last }: Ask): Html =>
+export const askPage = (nonce: string, { order, press, recipients, last }: Ask): Html =>
   page(
     nonce,
     `Bevestiging van bestelling ${order.orderno} opnieuw versturen`,
@@ -84,7 +86,7 @@ export const askPage = (nonce: string, { order, recipients, last }: Ask): Html =
       </dl>
       ${
         recipients.length > 0
-          ? html`<form method="post"><button type="submit">Verstuur bevestiging</button></form>`
+          ? html`<form method="post" action="?press=${press}"><button type="submit">Verstuur bevestiging</button></form>`
           : html`<p>Bij deze bestelling staat geen geldig e-mailadres. Vul het eerst in bij de bestelling.</p>
             <a href="/#/transactions/${order.orderno}">Naar de bestelling</a>`
       }`,

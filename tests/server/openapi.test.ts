@@ -21,9 +21,10 @@ it('a call is described with its parameters, its body and its answer', async () 
   const { paths } = await (await server.app.request('/v2/openapi.json')).json();
   await server.close();
   const edit = paths['/v2/dashboard/product/edit/{id}'].post;
-  expect(edit.parameters).toEqual([
-    { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-  ]);
+  expect(edit.parameters).toContainEqual(
+    expect.objectContaining({ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }),
+  );
+  expect(edit.parameters.slice(1)).toMatchObject([{ name: 'Idempotency-Key' }, { name: 'If-Match' }]);
   expect(edit.requestBody.content['application/json'].schema.required).toContain('main_title');
   const list = paths['/v2/dashboard/product/overview'].get.responses['200'].content['application/json'].schema;
   expect(list.properties.data.items.properties).toHaveProperty('main_title');

@@ -56,7 +56,9 @@ eachEngine('the resend link', (engine) => {
         'info@devaart.example',
       ])
         expect(page).toContain(words);
-      expect(page).toContain('<form method="post"><button type="submit">Verstuur bevestiging</button></form>');
+      expect(page).toMatch(
+        /<form method="post" action="\?press=[\w-]{22}"><button type="submit">Verstuur bevestiging<\/button><\/form>/,
+      );
       expect(server.mails).toEqual([]);
       expect(await outbox()).toEqual([]);
     });
@@ -168,6 +170,21 @@ eachEngine('the resend link', (engine) => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => press(id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(429)]);
       expect(server.mails).toHaveLength(1);
+    });
+
+    it('pressed once and heard twice, its answer being lost, sends one mail; the page opened again sends another', async () => {
+      const id = await anOrder(server.db);
+      const buttonOf = async () => /action="(\?press=[^"]+)"/.exec(await (await open(id)).text())?.[1] ?? '';
+      const button = await buttonOf();
+      const texts: string[] = [];
+      for (const seconds of [0, 5, 1800]) {
+        server.setNow(later(seconds));
+        texts.push(await (await press(`${id}${button}`)).text());
+      }
+      for (const text of texts) expect(text).toContain(`De bevestiging van bestelling ${id} is verstuurd naar`);
+      expect(server.mails).toHaveLength(1);
+      expect((await press(`${id}${await buttonOf()}`)).status).toBe(200);
+      expect(server.mails).toHaveLength(2);
     });
 
     it('422: sends nothing where the order has no e-mail address', async () => {

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { aCustomer, aProduct, aStaffMember } from '../support/builders';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+
+const NEW_PRODUCT = '/v2/dashboard/product/new/1';
+const PUSH = '/v2/push/sendNotification/sireon';
+const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const aBody = (main_title = 'Shampoo') => ({
+  main_title,
+  main_description: 'Reinigt de lak.',
+  active: 1,
+  discount_price_active: 0,
+  categories: [],
+});
+const hours = (count: number) => new Date(MONDAY.getTime() + count * 3_600_000);
+
+eachEngine('a write with a key', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer({ engine });
+  });
+  afterEach(() => server.close());
+
+  const send = (path: string, json: unknown, key = KEY, init: RequestInit = {}) =>
+    server.request(path, { json, ...init, headers: { 'Idempotency-Key': key, ...init.headers } });
+  const titles = async () =>
+    (await server.db.selectFrom('products').select('main_title').execute()).map(({ main_title }) => main_title);
+  const rowsOf = async (table: 'audit' | 'answers' | 'pushes' | 'staff') =>
+    server.db.selectFrom(table).selectAll().execute();
+
+  it('sent again is answered as before, and done once: one record, one audit row', async () => {
+    const first = await send(NEW_PRODUCT, aBody());
+    const again = await send(NEW_PRODUCT, aBody());
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await titles()).toEqual(['Shampoo']);
+    expect(await rowsOf('audit')).toHaveLength(1);
+  });
+
+  it('without a key, or with another, is another write', async () => {
+    await send(NEW_PRODUCT, aBody());
+    await send(NEW_PRODUCT, aBody(), `${KEY}2`);
+    await server.request(NEW_PRODUCT, { json: aBody() });
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('hands a push message over once, and wakes its delivery once', async () => {
+    let wakes = 0;
+    const pushes = { stored: 'queued' as const, wake: () => (wakes += 1), stop: async () => {} };
+    const app = createApp({
+      db: server.db,
+      now: () => MONDAY,
+      pushes,
+      mailer: async () => ({ result: 'sent', file: '' }),
+    });
+    const headers = {
+      Authorization: `Bearer ${server.token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': KEY,
+    };
+    for (let time = 0; time < 3; time += 1)
+      await app.request(PUSH, { method: 'POST', headers, body: '{"message":"Vandaag open"}' });
+    expect(await rowsOf('pushes')).toHaveLength(1);
+    expect(wakes).toBe(1);
+  });
+
+  it('sent many times at the same moment is done once, and all get its answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(NEW_PRODUCT, aBody())));
+    const data = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(data.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await titles()).toEqual(['Shampoo']);
+  });
+
+  it.each([
+    ['another body', NEW_PRODUCT, aBody('Wax')],
+    ['another call', PUSH, { message: 'Vandaag open' }],
+  ])('422: with %s under the same key nothing is done', async (_, path, body) => {
+    await send(NEW_PRODUCT, aBody());
+    const answer = await send(path, body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).data.error).toContain('Er is niets opgeslagen.');
+    expect(await titles()).toEqual(['Shampoo']);
+    expect(await rowsOf('pushes')).toEqual([]);
+  });
+
+  it('of someone else under the same key is a write of its own', async () => {
+    await send(NEW_PRODUCT, aBody());
+    const { token } = await startSession(server.db, await aStaffMember(server.db), MONDAY, SESSION_LIMITS);
+    const answer = await send(NEW_PRODUCT, aBody('Wax'), KEY, { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    expect(await titles()).toEqual(['Shampoo', 'Wax']);
+  });
+
+  it('that was refused or failed keeps nothing: the next try is carried out', async () => {
+    expect((await send('/v2/dashboard/product/edit/1', aBody())).status).toBe(404);
+    const id = await aProduct(server.db);
+    expect(id).toBe(1);
+    expect((await send('/v2/dashboard/product/edit/1', aBody('Wax'))).status).toBe(200);
+    await server.db.schema.alterTable('product_categories').renameTo('gone').execute();
+    expect((await send(NEW_PRODUCT, aBody(), `${KEY}2`)).status).toBe(500);
+    await server.db.schema.alterTable('gone').renameTo('product_categories').execute();
+    expect((await send(NEW_PRODUCT, aBody(), `${KEY}2`)).status).toBe(200);
+    expect(await titles()).toEqual(['Wax', 'Shampoo']);
+  });
+
+  it('that deletes is answered as before when it is sent again', async () => {
+    const id = await aProduct(server.db);
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(`/v2/dashboard/product/${id}`, undefined, KEY, { method: 'DELETE' })).status).toBe(200);
+    expect((await server.request(`/v2/dashboard/product/${id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it.each(['kort', 'x'.repeat(129), 'met spatie en nog wat meer', 'é'.repeat(20)])(
+    '400: a key that is %j is no key',
+    async (key) => {
+      expect((await send(NEW_PRODUCT, aBody(), key)).status).toBe(400);
+      expect(await titles()).toEqual([]);
+    },
+  );
+
+  it('is kept for a day, and then swept, so many at a time', async () => {
+    await send(NEW_PRODUCT, aBody());
+    server.setNow(hours(11));
+    await send(NEW_PRODUCT, aBody());
+    expect(await titles()).toHaveLength(1);
+    const old = Array.from({ length: 150 }, (_, nth) => ({
+      ...{ key_hash: `oud ${nth}`, request_hash: 'x', answer: '{}', created_ms: 0 },
+    }));
+    await server.db.insertInto('answers').values(old).execute();
+    server.setNow(hours(25));
+    const { token } = await startSession(server.db, server.userId, hours(25), SESSION_LIMITS);
+    const headers = { Authorization: `Bearer ${token}` };
+    await send(NEW_PRODUCT, aBody('Wax'), `${KEY}2`, { headers });
+    expect(await rowsOf('answers')).toHaveLength(52);
+    await send(NEW_PRODUCT, aBody('Wax'), `${KEY}3`, { headers });
+    expect(await rowsOf('answers')).toHaveLength(2);
+  });
+
+  it('under /api is done once too, and what is kept tells neither key nor password', async () => {
+    const json = { username: 'noor', name: 'Noor', password: 'een geheime zin' };
+    const first = await send('/api/staff', json);
+    const again = await send('/api/staff', json);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await rowsOf('staff')).toHaveLength(2);
+    const kept = await rowsOf('answers');
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.answer).toMatch(/^\{"id":\d+\}$/);
+    expect(JSON.stringify(kept)).not.toContain(KEY);
+    expect(JSON.stringify(kept)).not.toMatch(/geheime|argon2|Noor/i);
+  });
+
+  describe('taken back because its answer never came', () => {
+    const takeBack = (key = KEY) => server.request(`/api/writes/${key}`, { method: 'DELETE' });
+
+    it('tells what it had done', async () => {
+      const { data } = await (await send(NEW_PRODUCT, aBody())).json();
+      expect(await (await takeBack()).json()).toEqual({ done: data });
+      expect(await titles()).toEqual(['Shampoo']);
+    });
+
+    it('that had not arrived never is carried out', async () => {
+      expect(await (await takeBack()).json()).toEqual({ done: null });
+      expect((await send(NEW_PRODUCT, aBody())).status).toBe(422);
+      expect(await (await takeBack()).json()).toEqual({ done: null });
+      expect(await titles()).toEqual([]);
+    });
+
+    it('that is under way is waited for, or never carried out', async () => {
+      for (let time = 0; time < 10; time += 1) {
+        const key = `${KEY}${time}`;
+        const [written, back] = await Promise.all([send(NEW_PRODUCT, aBody(`nr ${time}`), key), takeBack(key)]);
+        const { done } = await back.json();
+        expect((await titles()).includes(`nr ${time}`)).toBe(done !== null);
+        expect(written.status).toBe(done === null ? 422 : 200);
+      }
+    });
+
+    it('is nobody else’s, and asks who you are', async () => {
+      await send(NEW_PRODUCT, aBody());
+      const { token } = await startSession(server.db, await aStaffMember(server.db), MONDAY, SESSION_LIMITS);
+      const other = await server.request(`/api/writes/${KEY}`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(await other.json()).toEqual({ done: null });
+      expect((await server.app.request(`/api/writes/${KEY}`, { method: 'DELETE' })).status).toBe(401);
+      expect((await takeBack('kort')).status).toBe(400);
+    });
+  });
+
+  it('that sets a task twice under two keys sets it twice', async () => {
+    const customer = await aCustomer(server.db);
+    const made = await send(`/v2/dashboard/customer/${customer}/tasks/new`, { description: 'Bellen' });
+    const { data } = await made.json();
+    for (const [set, key] of [
+      [1, `${KEY}2`],
+      [0, `${KEY}3`],
+    ] as const)
+      await send(`/v2/dashboard/customer/tasks/set/${data.id}`, { set }, key);
+    expect(await server.db.selectFrom('tasks').select('done').execute()).toEqual([{ done: null }]);
+  });
+});
