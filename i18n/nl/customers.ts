@@ -39,6 +39,7 @@ export default {
     lastLogin: 'Laatst ingelogd: %{moment}',
     firstOrderDiscount: 'Een nieuwe klant krijgt %{percent}% korting op de eerste bestelling.',
     emailsHint: 'Meer adressen? Typ een komma of Enter na elk adres.',
+    noCountry: 'Geen land met deze naam.',
     usernameFixed: 'De gebruikersnaam ligt vast.',
     password: {
       length: 'Minstens 8 tekens.',

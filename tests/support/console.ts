@@ -4,12 +4,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const said: string[] = [];
 const expected: RegExp[] = [];
 
-/** What libraries say of themselves in development, and nobody here can mend. */
-const KNOWN = [
-  // react-admin's text inputs give MUI 9 `InputProps` beside the `slotProps` that took their place.
-  /React does not recognize the `%s` prop .* InputProps /s,
-];
-
 /** This test brings it about on purpose. */
 export const expectOnConsole = (pattern: RegExp): void => {
   expected.push(pattern);
@@ -30,5 +24,5 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(said.filter((line) => ![...KNOWN, ...expected].some((pattern) => pattern.test(line)))).toEqual([]);
+  expect(said.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
 });

@@ -1,13 +1,41 @@
-import { AutocompleteInput, type AutocompleteInputProps } from 'react-admin';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
 import { useCountries } from './useCountries';
 
-/** A country by its name; its value is the country's id. */
-export const CountryInput = (input: Pick<AutocompleteInputProps, 'source' | 'isRequired' | 'onChange'>) => (
-  <AutocompleteInput
-    choices={useCountries()}
-    optionValue="country_id"
-    optionText="name"
-    translateChoice={false}
-    {...input}
-  />
-);
+interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
+  /** The user chose one, or none. */
+  onChoose?: (country_id: number | null) => void;
+}
+
+/** A country by its name, found by typing; its value is the country's id. */
+export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) => {
+  const translate = useTranslate();
+  const countries = useCountries();
+  const { field, fieldState, id, isRequired } = useInput({ source, ...input });
+  return (
+    <Autocomplete
+      id={id}
+      options={countries}
+      getOptionLabel={({ name }) => name}
+      value={countries.find(({ country_id }) => country_id === field.value) ?? null}
+      onChange={(_, country) => {
+        field.onChange(country?.country_id ?? null);
+        onChoose?.(country?.country_id ?? null);
+      }}
+      onBlur={field.onBlur}
+      autoHighlight
+      fullWidth
+      noOptionsText={translate('customers.noCountry')}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          inputRef={field.ref}
+          label={<FieldTitle source={source} isRequired={isRequired} />}
+          error={fieldState.invalid}
+          helperText={<InputHelperText error={fieldState.error?.message} />}
+        />
+      )}
+    />
+  );
+};

@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from 'react-admin';
 import { CreateScreen } from '../../ui/CreateScreen';
 import { FlagInput } from '../../ui/inputs/FlagInput';
+import { PasswordInput } from '../../ui/inputs/PasswordInput';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { CustomerNew } from '../../v2/entities/customer';
 import { CustomerForm } from './CustomerForm';
 import { FirstOrderDiscount } from './FirstOrderDiscount';

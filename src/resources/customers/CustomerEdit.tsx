@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from 'react-admin';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { EditScreen } from '../../ui/EditScreen';
 import { HistoryButton } from '../../ui/HistoryButton';
+import { PasswordInput } from '../../ui/inputs/PasswordInput';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { CustomerEdit as CustomerSchema } from '../../v2/entities/customer';
 import { AccountState } from './AccountState';
 import { CustomerForm } from './CustomerForm';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatPhone, formatPostcode, formatVatNumber } from '../../lib/contactDetails';
 import { Columns } from '../../ui/Columns';
 import { FormSection } from '../../ui/FormSection';
 import { EmailsInput } from '../../ui/inputs/EmailsInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { UsualFormInput } from '../../ui/inputs/UsualFormInput';
 import { CountryInput } from './CountryInput';
 import { CustomerShopsInput } from './CustomerShopsInput';

@@ -16,8 +16,8 @@ export const InvoiceCountryInput = () => {
   return (
     <CountryInput
       source="invoice_country_id"
-      onChange={(chosen) => {
-        isChosen.current = Boolean(chosen);
+      onChoose={(country) => {
+        isChosen.current = country !== null;
       }}
     />
   );

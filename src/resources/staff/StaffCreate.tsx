@@ -1,5 +1,5 @@
-import { PasswordInput } from 'react-admin';
 import { CreateScreen } from '../../ui/CreateScreen';
+import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { StaffNew } from '../../v2/entities/staff';
 

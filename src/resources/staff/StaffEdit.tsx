@@ -1,7 +1,7 @@
-import { PasswordInput } from 'react-admin';
 import { EditScreen } from '../../ui/EditScreen';
 import { HistoryButton } from '../../ui/HistoryButton';
 import { FlagInput } from '../../ui/inputs/FlagInput';
+import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { StaffEdit as StaffSchema } from '../../v2/entities/staff';
 
