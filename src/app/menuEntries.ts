@@ -16,18 +16,25 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
-const entryOf = (manifest: Manifest): MenuEntry[] => {
+/** The manifests whose screens go with an entry of another. */
+const within = (name: string, all: readonly Manifest[]) =>
+  all.filter((manifest) => isResource(manifest) && manifest.within === name);
+
+const entryOf = (manifest: Manifest, all: readonly Manifest[]): MenuEntry[] => {
   const { name, menu } = manifest;
   const path = isResource(manifest) ? manifest.paths.list : manifest.path;
   if (!menu || !path) return [];
   const label = isResource(manifest) ? `resources.${name}.name` : `${name}.menu`;
-  return [{ name, label, path, icon: manifest.icon, patterns: pathsOf(manifest) }];
+  return [{ name, label, path, icon: manifest.icon, patterns: [manifest, ...within(name, all)].flatMap(pathsOf) }];
 };
 
 /** Groups without an entry are left out. */
 export const menuOf = (manifests: readonly Manifest[]): MenuSection[] =>
   (['top', ...MENU_GROUPS] as const)
-    .map((group) => ({ group, entries: manifests.filter(({ menu }) => menu === group).flatMap(entryOf) }))
+    .map((group) => ({
+      group,
+      entries: manifests.filter(({ menu }) => menu === group).flatMap((manifest) => entryOf(manifest, manifests)),
+    }))
     .filter(({ entries }) => entries.length > 0);
 
 const segment = (path: string) => path.split('/')[1];

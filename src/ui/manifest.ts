@@ -23,6 +23,8 @@ export interface ResourceManifest {
   /** How one record is called in titles: a field, or a function of the record. */
   recordRepresentation?: string | ((record: Record<string, unknown>) => string);
   menu?: MenuGroup;
+  /** Without a menu entry of its own: the resource whose entry stands out at these screens. */
+  within?: string;
 }
 
 /** A screen without a record of its own. Its menu entry is called `<name>.menu`. */

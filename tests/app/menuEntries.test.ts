@@ -17,6 +17,7 @@ const manifests: Manifest[] = [
   },
   { name: 'products', icon, paths: { list: '/products/overview' }, views: { list: view }, menu: 'catalogus' },
   { name: 'machines', icon, paths: { list: '/machines/overview/:customerId' }, views: { list: view } },
+  { name: 'pictures', icon, paths: { edit: '/pictures/edit/:id' }, views: { edit: view }, within: 'products' },
 ];
 const sections = menuOf(manifests);
 
@@ -37,6 +38,7 @@ describe('the menu', () => {
     ['/news/edit/3', 'news'],
     ['/news/push', 'push'],
     ['/products/order/1/4', 'products'],
+    ['/pictures/edit/4', 'products'],
     ['/machines/overview/4', undefined],
     ['/elsewhere', undefined],
   ])('marks at %s the entry %s', (pathname, name) => {

@@ -5,6 +5,7 @@ import { machineName } from './machineName';
 export const machines: ResourceManifest = {
   name: 'machines',
   icon: MachineIcon,
+  within: 'customers',
   recordRepresentation: machineName,
   paths: { list: '/machines/overview/:customerId', create: '/machines/new/:customerId', edit: '/machines/edit/:id' },
   views: {

@@ -4,6 +4,7 @@ import type { ResourceManifest } from '../../ui/manifest';
 export const reports: ResourceManifest = {
   name: 'reports',
   icon: ReportIcon,
+  within: 'customers',
   paths: { list: '/reports/overview/:customerId', create: '/reports/new/:customerId', edit: '/reports/edit/:id' },
   views: {
     list: () => import('./ReportList').then((module) => module.ReportList),

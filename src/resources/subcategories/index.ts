@@ -5,6 +5,7 @@ import type { ResourceManifest } from '../../ui/manifest';
 export const subcategories: ResourceManifest = {
   name: 'subcategories',
   icon: SubcategoryIcon,
+  within: 'categories',
   recordRepresentation: 'subcategory_title',
   paths: { create: '/subcategories/new', edit: '/subcategories/edit/:id' },
   views: {

@@ -4,6 +4,7 @@ import type { ResourceManifest } from '../../ui/manifest';
 export const waterreports: ResourceManifest = {
   name: 'waterreports',
   icon: WaterIcon,
+  within: 'customers',
   paths: {
     list: '/reports/waterreports/:customerId',
     create: '/reports/new/waterreport/:customerId',
