@@ -3,14 +3,10 @@ import { parseDecimal, toCents } from './decimals';
 /** Numbers and amounts as they are written in the Netherlands. */
 
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 });
-const wholeEuros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const GROUPS_OF_THREE = /\B(?=(\d{3})+$)/g;
 
 /** 1234.5 -> '1.234,5'. */
 export const formatNumber = (value: number) => number.format(value);
-
-/** 1234.5 -> '€ 1.235', for the axis of a chart. */
-export const formatWholeEuros = (value: number) => wholeEuros.format(value);
 
 /** '12.5', '12,50' or 12.5 -> '€ 12,50' (with a space that does not break); '' when it is no amount. */
 export function formatPrice(price: string | number | null | undefined): string {

@@ -5,13 +5,8 @@ import { parseDecimal, toCents } from './decimals';
 const DENOMINATOR = 10_000n;
 const NUMERATOR = BigInt(Math.round(VAT_FACTOR * Number(DENOMINATOR)));
 
-const convert = (price: string, numerator: bigint, denominator: bigint) => {
-  const amount = parseDecimal(price);
-  return amount === null ? '' : toCents(amount, numerator, denominator);
-};
-
 /** '12.50' or '12,50' excluding VAT -> '15.13' including; '' when the text is no amount. */
-export const includingVat = (price: string) => convert(price, NUMERATOR, DENOMINATOR);
-
-/** '15.13' including VAT -> '12.50' excluding; '' when the text is no amount. */
-export const excludingVat = (price: string) => convert(price, DENOMINATOR, NUMERATOR);
+export const includingVat = (price: string): string => {
+  const amount = parseDecimal(price);
+  return amount === null ? '' : toCents(amount, NUMERATOR, DENOMINATOR);
+};

@@ -10,8 +10,8 @@ import {
   MONTH_NAMES,
   toDay,
 } from '../../src/lib/dates';
-import { formatNumber, formatPrice, formatWholeEuros } from '../../src/lib/numbers';
-import { excludingVat, includingVat } from '../../src/lib/vat';
+import { formatNumber, formatPrice } from '../../src/lib/numbers';
+import { includingVat } from '../../src/lib/vat';
 
 describe('VAT at the factor 1.21 (section 9)', () => {
   test.each([
@@ -29,15 +29,15 @@ describe('VAT at the factor 1.21 (section 9)', () => {
 
   test.each(['', 'x', '1.2.3', '12,50 euro', '--1'])('%j has no price', (text) => {
     expect(includingVat(text)).toBe('');
-    expect(excludingVat(text)).toBe('');
   });
 
-  test('excluding and including again gives the same price, to the cent', () => {
+  test('every price is less than half a cent from 1.21 times itself, and in whole cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e10, max: 1e10 }), (cents) => {
-        const price = (cents / 100).toFixed(2);
-        expect(includingVat(excludingVat(price)).replace('-', '')).toMatch(/^\d+\.\d\d$/);
-        expect(excludingVat(includingVat(price))).toBe(cents === 0 ? '0.00' : price);
+        const price = includingVat((cents / 100).toFixed(2));
+        expect(price).toMatch(/^-?\d+\.\d\d$/);
+        const off = BigInt(price.replace('.', '')) * 100n - BigInt(cents) * 121n;
+        expect(off >= -50n && off <= 50n).toBe(true);
       }),
     );
   });
@@ -65,9 +65,8 @@ describe('Dutch notation', () => {
     expect(formatPrice(price).replace('\u00a0', ' ')).toBe(shown);
   });
 
-  test('numbers and whole euros', () => {
+  test('numbers', () => {
     expect(formatNumber(1234.5)).toBe('1.234,5');
-    expect(formatWholeEuros(1234.5).replace('\u00a0', ' ')).toBe('€ 1.235');
   });
 
   test.each([
