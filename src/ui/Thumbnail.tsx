@@ -17,6 +17,6 @@ export const Thumbnail = ({ src, size = 40 }: { src: string | null | undefined; 
       '& img': { width: 1, height: 1, objectFit: 'cover' },
     }}
   >
-    {src ? <img src={src} alt="" loading="lazy" /> : <ImageIcon fontSize="small" />}
+    {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <ImageIcon fontSize="small" />}
   </Box>
 );

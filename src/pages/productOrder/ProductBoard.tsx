@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { type ReactNode, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { OrderBar } from '../../ordering/OrderBar';
 import { orderingView } from '../../ordering/orderingView';
 import { SortableList } from '../../ordering/SortableList';
+import { SwitchField } from '../../ui/SwitchField';
 import { PRODUCT_ORDER_COLUMNS } from '../../v2/constants';
 import type { Product } from '../../v2/entities/product';
 import { MoveSelected } from './MoveSelected';
@@ -72,9 +71,10 @@ export const ProductBoard = ({ products }: { products: readonly Product[] }) => 
         ordering={ordering}
         filters={
           <>
-            <FormControlLabel
+            <SwitchField
               label={translate('productOrder.showInactive')}
-              control={<Switch checked={showInactive} onChange={(_, checked) => setShowInactive(checked)} />}
+              checked={showInactive}
+              onChange={setShowInactive}
             />
             <Parts count={shown.length} onPart={goTo} />
           </>
