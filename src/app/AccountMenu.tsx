@@ -7,6 +7,7 @@ import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { leaving } from '../ui/unsavedWork';
 
 /** Who is signed in, and the way out. */
 export const AccountMenu = () => {
@@ -43,7 +44,12 @@ export const AccountMenu = () => {
         <Box component="li" role="none" sx={{ px: 2, py: 1, display: { sm: 'none' }, color: 'text.secondary' }}>
           {name}
         </Box>
-        <MenuItem onClick={() => logout()}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            leaving(() => void logout());
+          }}
+        >
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { LeaveWarning } from './LeaveWarning';
 import { SaveOrderButton } from './SaveOrderButton';
 import type { Ordering } from './useOrdering';
 
@@ -21,7 +20,7 @@ interface OrderBarProps<T> {
   children?: ReactNode;
 }
 
-/** Above a long list that is ordered: the save stays in sight while the list scrolls, and leaving asks until it is done. */
+/** Above a long list that is ordered: the save stays in sight while the list scrolls. */
 export const OrderBar = <T,>({ ordering, filters, children }: OrderBarProps<T>) => (
   <>
     {filters && <Box sx={{ ...bar, pt: 1.5 }}>{filters}</Box>}
@@ -43,6 +42,5 @@ export const OrderBar = <T,>({ ordering, filters, children }: OrderBarProps<T>) 
         <SaveOrderButton ordering={ordering} />
       </Box>
     </Box>
-    {ordering.isChanged && <LeaveWarning />}
   </>
 );

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { LeaveGuard } from '../ui/LeaveGuard';
 import type { Ordering } from './useOrdering';
 
 /** The part of an ordering that saving needs. */
 type Saving = Pick<Ordering<unknown>, 'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'save' | 'undo' | 'reset'>;
 
-/** Saves the order, and while it is not saved yet says so and lets moves be taken back. */
+/** Saves the order, and while it is not saved yet says so, lets moves be taken back, and asks before it is left. */
 export const SaveOrderButton = ({ ordering }: { ordering: Saving }) => {
   const translate = useTranslate();
   const { isChanged, isSaving, isOutdated, canUndo, save, undo, reset } = ordering;
@@ -37,6 +38,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: Saving }) => {
       >
         {translate('ordering.save')}
       </Button>
+      <LeaveGuard hasChanges={isChanged} isSaving={isSaving} />
     </Stack>
   );
 };

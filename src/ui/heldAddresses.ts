@@ -8,12 +8,15 @@ let holder: Holder | null = null;
 
 window.addEventListener('popstate', (event) => holder?.(event), true);
 
-/** From now on every change of address stays this page's own, and `onHeld` gets the route that was wanted. Gives back how to stop. */
+/** An address without what is searched in it: that is the same screen. */
+const screenOf = (href: string) => href.replace(/(#[^?]*)\?.*$/, '$1');
+
+/** From now on every way to another screen stays this page's own, and `onHeld` gets the route that was wanted. Gives back how to stop. */
 export const holdAddresses = (onHeld: (route: string) => void): (() => void) => {
   const { state } = window.history;
   const here = window.location.href;
   const hold: Holder = (event) => {
-    if (window.location.href === here) return;
+    if (screenOf(window.location.href) === screenOf(here)) return;
     event.stopImmediatePropagation();
     onHeld(window.location.hash.slice(1) || '/');
     window.history.pushState(state, '', here);

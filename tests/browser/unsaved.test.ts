@@ -2,55 +2,132 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario } from '../support/browser';
 
-/** Leaving a form that was changed, in every way that a browser has. */
-const changed = async (page: Page) => {
-  // Arrived at by the app's own links, then by address: both kinds of history stand behind the form.
+/** Leaving what is not saved, in every way that a browser has. */
+interface Work {
+  name: string;
+  route: string;
+  /** An address that begins like that one. */
+  longer: string;
+  change: (page: Page) => Promise<unknown>;
+  isAsChanged: (page: Page) => Promise<boolean>;
+}
+const firstHandle = (page: Page) => page.getByRole('button', { name: /^Verplaats / }).first();
+const unsavedOrder = (page: Page) => page.getByText('De volgorde is nog niet opgeslagen.');
+const moveFirstDown = async (page: Page) => {
+  await firstHandle(page).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await unsavedOrder(page).waitFor();
+};
+const works: Work[] = [
+  {
+    name: 'a form',
+    route: '#/products/edit/1',
+    longer: '#/products/edit/12',
+    change: (page) => page.getByLabel(/^Naam/).fill('Een andere naam'),
+    isAsChanged: async (page) => (await page.getByLabel(/^Naam/).inputValue()) === 'Een andere naam',
+  },
+  {
+    name: 'an order',
+    route: '#/products/order/1/1',
+    longer: '#/products/order/1/12',
+    change: async (page) => {
+      await page.getByRole('heading', { name: 'Productvolgorde' }).waitFor();
+      await moveFirstDown(page);
+    },
+    isAsChanged: (page) => unsavedOrder(page).isVisible(),
+  },
+];
+
+const here = (page: Page) => new URL(page.url()).hash;
+const changed = async (page: Page, { route, change }: Work) => {
+  // Arrived at by the app's own links, then by address: both kinds of history stand behind it.
   await page.getByRole('link', { name: 'Producten' }).first().click();
-  await page.locator('a[href="#/products/edit/1"]').click();
-  const title = page.getByLabel(/^Naam/);
-  await title.fill('Een andere naam');
-  return title;
+  await page.locator('a[href="#/products/edit/1"]').waitFor();
+  await page.evaluate((hash) => window.location.assign(hash), route);
+  await change(page);
 };
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
-const ways: [string, (page: Page) => Promise<unknown>][] = [
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account van/ }).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+};
+const ways: [string, (page: Page, work: Work) => Promise<unknown>][] = [
   ['the menu', (page) => page.getByRole('link', { name: 'Transacties' }).first().click()],
   ['Back', (page) => page.evaluate(() => window.history.back())],
   [
-    'the address bar, to a record that begins like this one',
-    (page) => page.evaluate(() => window.location.assign('#/products/edit/12')),
+    'the address bar, to one that begins like it',
+    (page, { longer }) => page.evaluate((hash) => window.location.assign(hash), longer),
   ],
+  ['signing out', signOut],
 ];
 
-describe('a changed form', () => {
-  scenario.for(ways)(
-    'asks before it is left by %s, and stays as it was',
-    async ([, leave], { signedIn: page, faults }) => {
-      faults.expect(/blocker on a POP navigation/);
-      const title = await changed(page);
-      await leave(page);
+describe.each(works)('$name that is not saved', (work) => {
+  scenario('asks before it is left in any way, and stays as it was', async ({ signedIn: page, faults }) => {
+    // The longer address is no order.
+    faults.expect(/blocker on a POP navigation|status of 404 .*products\/12/);
+    for (const [way, leave] of ways) {
+      await changed(page, work);
+      await leave(page, work);
       await asked(page).waitFor();
       await page.getByRole('button', { name: 'Blijven' }).click();
       await asked(page).waitFor({ state: 'hidden' });
-      expect(new URL(page.url()).hash).toBe('#/products/edit/1');
-      expect(await title.inputValue()).toBe('Een andere naam');
+      expect(here(page), way).toBe(work.route);
+      expect(await work.isAsChanged(page), way).toBe(true);
 
-      await leave(page);
+      await leave(page, work);
       await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
-      await expect.poll(() => new URL(page.url()).hash).not.toBe('#/products/edit/1');
-    },
-  );
+      await expect.poll(() => here(page), { message: way }).not.toBe(work.route);
+    }
+  });
 
   scenario('asks before the tab is closed', async ({ signedIn: page }) => {
-    await changed(page);
+    await changed(page, work);
     const question = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await question;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
   });
+});
 
-  scenario('that was saved asks nothing', async ({ signedIn: page }) => {
-    await changed(page);
+describe('what is not saved', () => {
+  scenario('is not left by a search in its screen, nor by Back out of that search', async ({ signedIn: page }) => {
+    await page.goto('/#/products/overview');
+    await moveFirstDown(page);
+    await page.getByRole('searchbox').fill('wax');
+    await expect.poll(() => here(page)).toContain('wax');
+    await page.getByRole('button', { name: 'Naam', exact: true }).first().click();
+    await expect.poll(() => here(page)).toContain('sort=main_title');
+    await page.goBack();
+    await expect.poll(() => here(page)).not.toContain('sort=main_title');
+    expect(await asked(page).isVisible()).toBe(false);
+    expect(await unsavedOrder(page).isVisible()).toBe(true);
+
+    await page.evaluate(() => window.location.assign('#/transactions/overview'));
+    await asked(page).waitFor();
+    await page.getByRole('button', { name: 'Blijven' }).click();
+    expect(here(page)).toContain('wax');
+    expect(await unsavedOrder(page).isVisible()).toBe(true);
+  });
+
+  scenario(
+    'asks in the words of the browser where ours cannot be fetched',
+    async ({ signedIn: page, context, faults }) => {
+      faults.expect(/LeaveQuestion/);
+      await context.route(/LeaveQuestion/, (route) => route.abort());
+      await changed(page, works[0] as Work);
+      const question = page.waitForEvent('dialog');
+      const left = page.getByRole('link', { name: 'Transacties' }).first().click();
+      const dialog = await question;
+      expect(dialog.type()).toBe('confirm');
+      await dialog.dismiss();
+      await left;
+      expect(here(page)).toBe('#/products/edit/1');
+    },
+  );
+
+  scenario('asks nothing once it is saved', async ({ signedIn: page }) => {
+    await changed(page, works[0] as Work);
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await page.getByText('Product geüpdate').waitFor();
     await page.waitForURL(/#\/products\/overview/);

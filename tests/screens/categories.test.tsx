@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { aPng } from '../support/pictures';
@@ -150,14 +150,15 @@ describe('the category overview', () => {
     await aCatalogue();
     const { user, route } = await renderApp({ server, route: '/categories/overview' });
     await shown(['Wassen', 'Voorwas', 'Hoofdwas', 'Wax', 'Drogen']);
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     handle('Drogen').focus();
     await user.keyboard(' {Home} ');
     await user.click(screen.getByRole('link', { name: 'Nieuwe categorie' }));
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(route()).toBe('/categories/overview');
     expect(rows()[0]).toBe('Drogen');
     await user.click(screen.getByRole('link', { name: 'Nieuwe categorie' }));
+    await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
     await waitFor(() => expect(route()).toBe('/categories/new'));
   });
 

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
-import { LeaveWarning } from '../../ordering/LeaveWarning';
 import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
 import { SaveOrderButton } from '../../ordering/SaveOrderButton';
 import { Column } from '../../ui/Column';
@@ -49,7 +48,6 @@ export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unkno
           </Button>
         )}
         <SaveOrderButton ordering={ordering} />
-        {ordering.isChanged && <LeaveWarning />}
       </Box>
       <OrderableTable
         ordering={view}

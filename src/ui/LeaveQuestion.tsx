@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+
+export interface LeaveQuestionProps {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog open={isOpen} onClose={onStay} aria-labelledby="unsaved-title">
+      <DialogTitle id="unsaved-title">{translate('unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('unsaved.content')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave}>{translate('unsaved.leave')}</Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          {translate('unsaved.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
