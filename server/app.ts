@@ -50,6 +50,10 @@ const refusalOf = (error: unknown): Refusal | undefined => {
     : undefined;
 };
 
+/** Whoever called left before all of the body had come: nobody hears the answer, and nothing is wrong here. */
+const isCutOff = (error: Error, c: Context<AppEnv>): boolean =>
+  c.env?.incoming?.readableAborted === true && 'code' in error && error.code === 'ECONNRESET';
+
 const refused = (c: Context, { text, fields, status, headers }: Refusal) =>
   c.json(failure(text, fields), status, headers);
 
@@ -99,6 +103,7 @@ export const createApp = ({
   app.onError((error, c) => {
     const refusal = refusalOf(error);
     if (refusal) return refused(c, refusal);
+    if (isCutOff(error, c)) return refused(c, new Refusal(400, 'De aanroep is afgebroken.'));
     log?.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed');
     const fault = storageFault(error);
     if (fault) return c.json(failure(fault), 503);

@@ -9,6 +9,8 @@ export type ColumnType = 'number' | 'text';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 const IN_MAX = 1000;
+/** Databases refuse to look for what is very long. */
+const WORD_MAX = 1000;
 const Scalar = z.union([z.string(), z.number()]);
 const Sent = {
   range: z.tuple([z.int().min(0), z.int().min(0)]),
@@ -51,7 +53,7 @@ const search = (q: string, searched: readonly string[]): RawBuilder<boolean>[] =
     .filter((word) => word !== '')
     .slice(0, 10)
     .map((word) =>
-      word.includes('\u0000')
+      word.includes('\u0000') || word.length > WORD_MAX
         ? NOTHING
         : sql<boolean>`(${sql.join(
             searched.map((column) => sql`lower(${sql.ref(column)}) like ${like(word)} escape '\\'`),

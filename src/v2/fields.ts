@@ -79,7 +79,11 @@ export const isRequired = (label: string) => `${label} is verplicht.`;
 export const optionalText = (max = TITLE_MAX) =>
   z.preprocess(
     (value) => value ?? '',
-    z.string('Vul een tekst in.').max(max, tooLong(max)).refine(withoutNul, NUL_REFUSED),
+    // What is too long is not looked at any further: counting its characters could take all memory.
+    z
+      .string('Vul een tekst in.')
+      .max(max, { error: tooLong(max), abort: true })
+      .refine(withoutNul, NUL_REFUSED),
   );
 
 /** Text that must hold more than spaces; `label` names the field in the message. */

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ConnectionLimits, type Listening, listen } from '../../server/listen';
+import { aProduct } from '../support/builders';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** Connections that are slow, silent, torn or full of nonsense, on a real socket: each is let go, nobody else waits. */
+
+/** As in production, so many times shorter. */
+const LIMITS: ConnectionLimits = {
+  headersTimeout: 300,
+  requestTimeout: 600,
+  keepAliveTimeout: 400,
+  connectionsCheckingInterval: 50,
+  idleTimeout: 1_500,
+  maxConnections: 20,
+};
+
+let server: TestServer;
+let listening: Listening;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  server = await createTestServer();
+  listening = await listen(server.app, { host: '127.0.0.1', port: 0 }, LIMITS);
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await listening.stop();
+  await server.close();
+});
+
+interface Heard {
+  socket: Socket;
+  text: () => string;
+  /** Once the server let go. */
+  ended: Promise<unknown>;
+}
+const open = async (): Promise<Heard> => {
+  const { hostname, port } = new URL(listening.url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: false });
+  sockets.push(socket);
+  let text = '';
+  socket.on('data', (part) => {
+    text += String(part);
+  });
+  socket.on('error', () => {});
+  const ended = new Promise((done) => socket.once('close', done));
+  await Promise.race([once(socket, 'connect'), ended]);
+  return { socket, text: () => text, ended };
+};
+const say = async (text: string): Promise<Heard> => {
+  const heard = await open();
+  heard.socket.write(text);
+  return heard;
+};
+/** A letter now and then, for ever. */
+const dribble = ({ socket, ended }: Heard) => {
+  const timer = setInterval(() => socket.write('a'), 40);
+  ended.then(() => clearInterval(timer));
+};
+const isWell = async () => expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
+
+const UPLOAD = () =>
+  `POST /v2/dashboard/product/new/1 HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${server.token}\r\nContent-Type: application/json\r\n`;
+
+it.each<[string, () => string, string]>([
+  ['says nothing at all', () => '', '408'],
+  ['sends its headers a letter at a time', () => 'GET /healthz HTTP/1.1\r\nX-Slow: ', '408'],
+  ['sends its body a letter at a time', () => `${UPLOAD()}Content-Length: 9999\r\n\r\n"`, ''],
+])('a connection that %s is let go, and others are answered meanwhile', async (_, first, status) => {
+  const slow = await Promise.all(Array.from({ length: 8 }, () => say(first())));
+  if (first() !== '') slow.forEach(dribble);
+  await isWell();
+  await Promise.all(slow.map(({ ended }) => ended));
+  for (const { text } of slow) expect(text()).toContain(status);
+  await isWell();
+  expect(server.failures).toEqual([]);
+});
+
+it('a connection is kept between calls, and let go when no further call comes', async () => {
+  const heard = await say('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(heard.text).toContain('{"status":"ok"}');
+  heard.socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
+  await heard.ended;
+  expect(heard.text().match(/HTTP\/1.1 200/g)).toHaveLength(2);
+});
+
+it('a connection that never reads its answer is let go', async () => {
+  const title = 'x'.repeat(250);
+  for (let nth = 0; nth < 2_000; nth += 1)
+    await aProduct(server.db, { main_title: title, main_description: title.repeat(20) });
+  const { hostname, port } = new URL(listening.url);
+  const deaf = connect({ host: hostname, port: Number(port) });
+  sockets.push(deaf);
+  deaf.on('error', () => {});
+  deaf.pause();
+  deaf.write(`GET /v2/dashboard/product/overview HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${server.token}\r\n\r\n`);
+  const connections = async () => listening.connections();
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections).toBe(0);
+  await isWell();
+});
+
+it('more connections than it holds are turned away at once, and welcome again later', async () => {
+  const held = await Promise.all(Array.from({ length: 20 }, () => say('GET /healthz HTTP/1.1\r\nX: ')));
+  const refused = await say('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  await refused.ended;
+  expect(refused.text()).toBe('');
+  for (const { socket } of held) socket.destroy();
+  await expect
+    .poll(() =>
+      fetch(`${listening.url}/healthz`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+});
+
+it('a call that is cut off half-way writes nothing, is no fault of the server, and holds up nobody', async () => {
+  for (let nth = 0; nth < 10; nth += 1) {
+    const torn = await say(`${UPLOAD()}Content-Length: 500\r\n\r\n{"main_title":"Half`);
+    torn.socket.destroy();
+    await isWell();
+  }
+  await expect.poll(() => listening.connections()).toBeLessThanOrEqual(2);
+  expect(await server.db.selectFrom('products').selectAll().execute()).toEqual([]);
+  expect(server.failures).toEqual([]);
+});
+
+const GET = (path: string, ...headers: string[]) => [`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n');
+it.each<[string, string, string]>([
+  ['no HTTP at all', 'HELLO\r\n\r\n', '400'],
+  ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', '400'],
+  ['a header of its own shape', GET('/healthz', 'Host: a', 'no colon'), '400'],
+  ['a host that is none', GET('/healthz', 'Host: a b'), '400'],
+  [
+    'two lengths',
+    'POST /v2/accounts/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    '400',
+  ],
+  [
+    'a length and chunks',
+    'POST /v2/accounts/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400',
+  ],
+  ['20 kB of headers', GET('/healthz', 'Host: a', `X: ${'x'.repeat(20_000)}`), '431'],
+  ['an address of 20 kB', GET(`/${'x'.repeat(20_000)}`, 'Host: a'), '431'],
+  ['a percent sign alone', GET('/v2/news/overview/%', 'Host: a'), '404'],
+  ['a byte that is no UTF-8', GET('/v2/images/%ff', 'Host: a'), '404'],
+  ['a way out of the folder', GET('/../../../etc/passwd', 'Host: a'), '404'],
+  ['a way out of the folder, encoded', GET('/%2e%2e/%2e%2e/etc/passwd', 'Host: a'), '404'],
+  ['a backslash', GET('/..\\..\\etc\\passwd', 'Host: a'), '400'],
+  ['the address of elsewhere', GET('http://elders.example/v2/accounts/checkToken', 'Host: a'), '40'],
+  ['a star', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', '40'],
+  ['an unknown expectation', GET('/healthz', 'Host: a', 'Expect: x'), '417'],
+  ['another protocol', GET('/v2/accounts/checkToken', 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'), '401'],
+])('%s is refused as JSON', async (_, text, status) => {
+  const heard = await say(
+    text.includes('Connection:') ? text : text.replace('\r\nHost: a', '\r\nConnection: close\r\nHost: a'),
+  );
+  heard.socket.end();
+  await heard.ended;
+  expect(heard.text()).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+  const [head = '', body = ''] = heard.text().split('\r\n\r\n');
+  expect(head).toMatch(/^content-type: application\/json/im);
+  expect(JSON.parse(body)).toMatchObject({ code: 'ERROR', data: { error: expect.any(String) } });
+  await isWell();
+});
