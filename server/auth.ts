@@ -119,13 +119,13 @@ export const signedInUser = async (
   return user;
 };
 
-/** Whether the resend link's cookie belongs to a live session. */
-export const opensResendLink = async (
+/** The member of staff to whose live session the resend link's cookie belongs, if any. */
+export const resendUser = async (
   db: Kysely<Database>,
   cookie: string | undefined,
   now: Date,
   limits: SessionLimits,
-): Promise<boolean> => cookie !== undefined && (await liveUser(db, 'cookie_hash', cookie, now, limits)) !== undefined;
+): Promise<User | undefined> => (cookie === undefined ? undefined : liveUser(db, 'cookie_hash', cookie, now, limits));
 
 /** Ends the session of a token. */
 export const endSession = async (db: Kysely<Database>, authorization: string | undefined): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { recordEvent, SERVER } from './audit/event';
 import { createStaff } from './auth';
 import type { OpenDatabase } from './db/open';
 import type { Database, Db } from './db/schema';
@@ -17,7 +18,9 @@ const isEmpty = async (db: Db): Promise<boolean> =>
 
 const fill = async (db: Db, { host, admin }: Settings, now: Date): Promise<string[]> => {
   if (admin) {
-    await createStaff(db, { ...admin, name: admin.username, now });
+    const recordId = await createStaff(db, { ...admin, name: admin.username, now });
+    const account = { resource: 'accounts', recordId, recordName: admin.username } as const;
+    await recordEvent(db, { ...SERVER, ...account, verb: 'firstAccount', now });
     return [`Het eerste account is aangemaakt: ${admin.username}`];
   }
   if (!isLoopback(host)) {

@@ -10,6 +10,12 @@ export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 /** Kept hashed: what someone typed as a user name may be a password. */
 const keyOf = (username: string, address: string) => sha256(`${usernameKey(username)}|${address}`);
 
+export interface SignInTry {
+  /** The next one is refused, unless this one succeeds. */
+  isLast: boolean;
+  forget: () => Promise<unknown>;
+}
+
 /**
  * Counts a try before it is made, so that tries at the same moment count each other; 429 above the limit.
  * The caller forgets the tries once one succeeds.
@@ -19,7 +25,7 @@ export const takeSignInTry = async (
   username: string,
   address: string,
   now: Date,
-): Promise<{ forget: () => Promise<unknown> }> => {
+): Promise<SignInTry> => {
   const key = keyOf(username, address);
   const at = now.getTime();
   const since = at - SIGN_IN_WINDOW_MS;
@@ -42,5 +48,8 @@ export const takeSignInTry = async (
       'Retry-After': String(Math.max(1, wait)),
     });
   }
-  return { forget: () => db.deleteFrom('sign_in_attempts').where('key', '=', key).execute() };
+  return {
+    isLast: tries.length === SIGN_IN_TRIES,
+    forget: () => db.deleteFrom('sign_in_attempts').where('key', '=', key).execute(),
+  };
 };

@@ -6,6 +6,7 @@ import { pushAttempts } from './migrations/002_push_attempts';
 import { statisticsIndexes } from './migrations/003_statistics_indexes';
 import { audit } from './migrations/004_audit';
 import { answers } from './migrations/005_answers';
+import { auditOfNobody } from './migrations/006_audit_of_nobody';
 
 /** The schema's history. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -14,6 +15,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '003_statistics_indexes': statisticsIndexes,
   '004_audit': audit(engine),
   '005_answers': answers(engine),
+  '006_audit_of_nobody': auditOfNobody(engine),
 });
 
 /** The steps that a database has had; none: it is not ours. */

@@ -287,7 +287,8 @@ export interface LeadsTable {
 export interface AuditTable {
   audit_id: Generated<number>;
   created: string;
-  user_id: number;
+  /** Null: nobody who was signed in, or the server itself. */
+  user_id: number | null;
   user_name: string;
   resource: string;
   verb: string;

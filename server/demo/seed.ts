@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordEvent, SERVER } from '../audit/event';
 import { createStaff } from '../auth';
 import type { Db } from '../db/schema';
 import { localDay, localMoment } from '../moment';
@@ -37,6 +38,7 @@ const seedAll = async (demo: Demo): Promise<void> => {
   await seedOrders(demo, products, customers);
   await seedMessages(demo, advisorIds);
   await seedLeads(demo);
+  await recordEvent(demo.db, { ...SERVER, resource: 'server', verb: 'demoData', now: demo.now });
 };
 
 /**

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { recordEvent } from '../audit/event';
 import type { Database, Db } from '../db/schema';
+import type { User } from '../handler';
 import { localMoment } from '../moment';
 import type { Mail, Mailer } from './mailer';
 
@@ -18,6 +20,7 @@ export type Outcome =
 export interface Press {
   orderno: number;
   press_key: string;
+  user: User;
 }
 
 /** What an attempt is until its outcome is known, and stays where the server stopped halfway. */
@@ -26,7 +29,7 @@ const UNFINISHED = { result: 'failed', error: 'Niet afgemaakt: de server stopte 
 type Claimed = { mail_id: number } | { waitMs: number } | { done: 'sent' | 'kept' };
 
 /** Claims the order's minute; answers the attempt's number, how long to wait, or what this press has led to already. */
-const claim = (db: Kysely<Database>, { orderno, press_key }: Press, { to, subject, date }: Mail) =>
+const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, subject, date }: Mail) =>
   db.transaction().execute(async (transaction): Promise<Claimed> => {
     // Takes hold of the order, so that the second of two clicks at once waits here and then sees the first.
     await transaction
@@ -51,6 +54,10 @@ const claim = (db: Kysely<Database>, { orderno, press_key }: Press, { to, subjec
     const created_ms = date.getTime();
     const waitMs = (last ?? -PAUSE_MS) + PAUSE_MS - created_ms;
     if (waitMs > 0) return { waitMs };
+    await recordEvent(transaction, {
+      ...{ resource: 'orderMails', verb: 'resendMail', userId: user.userId, userName: user.name },
+      ...{ recordId: orderno, details: { recipient: to.join(', ') }, now: date },
+    });
     return transaction
       .insertInto('outbox')
       .values({

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
 import type { AppEnv } from '../address';
-import { opensResendLink, type SessionLimits } from '../auth';
+import { resendUser, type SessionLimits } from '../auth';
 import type { Database } from '../db/schema';
 import { RESEND_COOKIE } from '../resources/accounts';
 import { recipientsOf } from './addresses';
@@ -97,10 +97,12 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
   const app = new Hono<AppEnv>();
   const path = '/resentMail/:orderno';
 
+  const userOf = (c: Context<AppEnv>) => resendUser(db, getCookie(c, RESEND_COOKIE), now(), sessionLimits);
+
   app.use(path, async (c, next) => {
     if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
       return say(c, 405, WRONG_METHOD, { headers: { Allow: 'GET, HEAD, POST' } });
-    if (!(await opensResendLink(db, getCookie(c, RESEND_COOKIE), now(), sessionLimits))) return say(c, 401, STRANGER);
+    if ((await userOf(c)) === undefined) return say(c, 401, STRANGER);
     await next();
   });
 
@@ -119,11 +121,18 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
 
   app.post(path, async (c) => {
     if (isForeign(c)) return say(c, 403, FOREIGN);
+    const user = await userOf(c);
+    if (user === undefined) return say(c, 401, STRANGER);
     const order = await orderOf(c);
     if (order === undefined) return say(c, 404, UNKNOWN);
     const recipients = recipientsOf(order.email);
     if (recipients.length === 0) return say(c, 422, NO_ADDRESS, order);
-    const outcome = await mailOnce(db, mailer, pressOf(c, order), await orderMail(order, recipients, now()));
+    const outcome = await mailOnce(
+      db,
+      mailer,
+      { ...pressOf(c, order), user },
+      await orderMail(order, recipients, now()),
+    );
     if (outcome.result === 'failed')
       log?.error({ orderno: order.orderno, code: codeOf(outcome.error) }, 'an order mail was not sent');
     return told(c, outcome, order, recipients);

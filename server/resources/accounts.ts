@@ -4,6 +4,8 @@ import { logout } from '../../src/v2/accounts';
 import { endpoints } from '../../src/v2/endpoints';
 import { success } from '../../src/v2/envelope';
 import { type AppEnv, addressOf, isSecure } from '../address';
+import { recordEvent } from '../audit/event';
+import { recordSignInLimit } from '../audit/signInLimit';
 import { endSession, signedInUser, startSession, usernameKey } from '../auth';
 import { type Call, Refusal } from '../handler';
 import { type Mounted, type MountSettings, signedInCall } from '../mount';
@@ -36,9 +38,14 @@ export const basicCredentials = (authorization: string | undefined): { username:
   }
 };
 
+/** What someone did with an account of their own. */
+const ofAccount = ({ user_id, name }: { user_id: number; name: string }) =>
+  ({ resource: 'accounts', userId: user_id, userName: name, recordId: user_id, recordName: name }) as const;
+
 const login = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxies }: AccountsSettings) => {
   const { username, password } = basicCredentials(c.req.header('Authorization'));
-  const tries = await takeSignInTry(db, username, addressOf(c, trustedProxies), now());
+  const address = addressOf(c, trustedProxies);
+  const tries = await takeSignInTry(db, username, address, now());
   // Unknown, switched off and wrong password take one road, so that none can be told from another.
   const account = await db
     .selectFrom('staff')
@@ -46,9 +53,15 @@ const login = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxie
     .where('username', '=', usernameKey(username))
     .where('active', '=', 1)
     .executeTakeFirst();
-  if (!(await passwordFits(account?.password_hash, password)) || account === undefined) throw WRONG;
+  if (!(await passwordFits(account?.password_hash, password)) || account === undefined) {
+    if (tries.isLast) await recordSignInLimit(db, usernameKey(username), address, now());
+    throw WRONG;
+  }
   await tries.forget();
-  const { token, cookie } = await startSession(db, account.user_id, now(), sessionLimits);
+  const { token, cookie } = await db.transaction().execute(async (transaction) => {
+    await recordEvent(transaction, { ...ofAccount(account), verb: 'login', details: { address }, now: now() });
+    return startSession(transaction, account.user_id, now(), sessionLimits);
+  });
   setCookie(c, RESEND_COOKIE, cookie, {
     path: RESEND_PATH,
     httpOnly: true,
@@ -61,8 +74,12 @@ const login = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxie
 
 const signOut = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxies }: AccountsSettings) => {
   deleteCookie(c, RESEND_COOKIE, { path: RESEND_PATH, secure: isSecure(c, trustedProxies) });
-  await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
-  await endSession(db, c.req.header('Authorization'));
+  const authorization = c.req.header('Authorization');
+  const { userId, name } = await signedInUser(db, authorization, now(), sessionLimits);
+  await db.transaction().execute(async (transaction) => {
+    await endSession(transaction, authorization);
+    await recordEvent(transaction, { ...ofAccount({ user_id: userId, name }), verb: 'logout', now: now() });
+  });
   return c.json(success({}));
 };
 

@@ -63,6 +63,12 @@ eachEngine('Demonstration data', (engine) => {
     expect(texts.filter((sentences) => sentences < 2 || sentences > 4)).toEqual([]);
   });
 
+  it('is said in the audit to be demonstration data', async () => {
+    expect(await rows('audit')).toEqual([
+      expect.objectContaining({ user_id: null, user_name: 'Server', resource: 'server', verb: 'demoData' }),
+    ]);
+  });
+
   it('gives discounts below the price', async () => {
     const discounted = (await rows('products')).filter(({ discount_price }) => discount_price !== '');
     expect(discounted.length).toBeGreaterThan(10);

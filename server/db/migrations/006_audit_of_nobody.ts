@@ -1,0 +1,36 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { type Column, type Engine, vocabulary } from '../ddl';
+
+const INDEXES = [['resource', 'record_id', 'audit_id'], ['user_id'], ['created']];
+const optionalInteger: Column = (table, name) => table.addColumn(name, 'integer');
+
+/** What nobody who was signed in did is recorded too, such as a sign-in that failed too often: `user_id` may be null. */
+export const auditOfNobody = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    if (engine === 'postgres') {
+      await sql`alter table audit alter column user_id drop not null`.execute(db);
+      return;
+    }
+    // SQLite knows no such change: the rows go into a table that is made anew.
+    const is = vocabulary(db, engine);
+    await db.schema.alterTable('audit').renameTo('audit_before').execute();
+    for (const index of INDEXES) await db.schema.dropIndex(['audit', ...index].join('_')).execute();
+    await is.create(
+      'audit',
+      {
+        audit_id: is.id,
+        created: is.text,
+        user_id: is.optionalReference('staff.user_id', 'restrict'),
+        user_name: is.text,
+        resource: is.text,
+        verb: is.text,
+        record_id: optionalInteger,
+        record_name: is.text,
+        changes: is.text,
+      },
+      { indexes: INDEXES },
+    );
+    await sql`insert into audit select * from audit_before order by audit_id`.execute(db);
+    await db.schema.dropTable('audit_before').execute();
+  },
+});
