@@ -8,6 +8,10 @@ export default {
       saved: 'Volgorde aangepast',
       saveFailed: 'Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.',
     },
+    unanswered: {
+      once: 'Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.',
+      look: 'Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.',
+    },
     image: {
       uploadFailed: 'Alles is opgeslagen, behalve de afbeelding.',
       retry: 'Afbeelding opnieuw versturen',
@@ -22,11 +26,14 @@ export default {
       content: 'Deze velden zijn gewijzigd sinds je dit opende. Kies per veld welke waarde wordt opgeslagen.',
       mine: 'Van jou: %{value}',
       theirs: 'Van de ander: %{value}',
+      theirsOf: 'Van %{name}: %{value}',
+      when: '%{name} wijzigde %{field} op %{moment}.',
       complex: 'gewijzigd',
       save: 'Opslaan met deze keuze',
     },
     load: {
       failed: 'De gegevens konden niet worden geladen.',
+      choicesFailed: 'De keuzes konden niet worden geladen.',
       retry: 'Opnieuw proberen',
     },
     categories: {

@@ -18,7 +18,6 @@ export default {
     },
   },
   machines: {
-    title: 'Machines · %{name}',
     name: 'Machine',
     add: 'Nieuwe machine',
     none: 'Er zijn geen machines.',

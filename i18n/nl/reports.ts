@@ -13,5 +13,5 @@ export default {
       page: { create: 'Nieuw afspraakrapport', edit: 'Afspraakrapport' },
     },
   },
-  reports: { title: 'Afspraakrapporten · %{name}', dashboard: 'Klantdashboard' },
+  reports: { dashboard: 'Klantdashboard' },
 };

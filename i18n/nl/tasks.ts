@@ -1,7 +1,6 @@
 export default {
   resources: { tasks: { name: 'Taak |||| Taken' } },
   tasks: {
-    title: 'Taken · %{name}',
     new: 'Nieuwe taak',
     none: 'Er zijn geen taken.',
     options: 'Opties van %{task}',

@@ -13,7 +13,6 @@ export default {
     },
   },
   waterreports: {
-    title: 'Waterrapporten · %{name}',
     chart: 'Verloop van de waarden',
     dashboard: 'Klantdashboard',
     editTitle: 'Waterrapport bijwerken',

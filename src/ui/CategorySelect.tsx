@@ -2,6 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useV2Query } from '../provider/ClientContext';
 import { endpoints } from '../v2/endpoints';
 import type { Category } from '../v2/entities/category';
+import { helpOfChoices } from './ChoicesFailed';
 
 const byShop = (categories: readonly Category[]) => {
   const shops = new Map<number, Category[]>();
@@ -9,16 +10,22 @@ const byShop = (categories: readonly Category[]) => {
   return [...shops].sort(([one], [other]) => one - other).map(([, own]) => own);
 };
 
+/** What stands for a choice whose name did not come. */
+const CHOSEN = '…';
+
 /** A choice among all categories, those of each shop together; its value is the category's id. */
 export const CategorySelect = ({
   emptyText,
   onCategory,
   ...field
 }: TextFieldProps & { emptyText: string; onCategory?: (category: Category) => void }) => {
-  const { data: categories = [] } = useV2Query(endpoints.categories.list, {});
+  const query = useV2Query(endpoints.categories.list, {});
+  const { data: categories = [] } = query;
+  const failed = helpOfChoices(query);
   return (
     <TextField
       {...field}
+      {...(failed && { helperText: failed })}
       select
       {...(onCategory && {
         onChange: (event) => {
@@ -28,7 +35,7 @@ export const CategorySelect = ({
       })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">{emptyText}</option>
+      <option value="">{failed && field.value ? CHOSEN : emptyText}</option>
       {byShop(categories).map((own) => (
         <optgroup key={own[0]?.shop_id} label={own[0]?.shop_name ?? ''}>
           {own.map(({ category_id, category_title, shop_name }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { EditBase, type EditBaseProps, useEditContext } from 'react-admin';
+import { EditBase, type EditBaseProps, useEditContext, useGetResourceLabel } from 'react-admin';
 import { ConflictDialog, RECORD_FORM } from '../feedback/ConflictDialog';
 import { useSaveFeedback } from '../feedback/useSaveFeedback';
 import { ConflictError } from '../provider/reconcile';
@@ -65,10 +65,12 @@ const EditContent = ({
   header,
   loadFailed,
 }: Omit<EditScreenProps, 'id' | 'redirect'>) => {
-  const { record, error, refetch, defaultTitle } = useEditContext();
+  const { record, error, refetch, defaultTitle, resource } = useEditContext();
+  // Until the record is there, it has a kind and no name.
+  const kind = useGetResourceLabel()(resource, 1);
   return (
     <>
-      <PageHeading title={defaultTitle ?? ''}>{links}</PageHeading>
+      <PageHeading title={String(defaultTitle || kind)}>{links}</PageHeading>
       {header}
       {error && !record ? (
         <LoadFailed onRetry={refetch} {...(loadFailed ? { text: loadFailed } : {})} />

@@ -24,13 +24,20 @@ export class Faults {
   }
 }
 
-const watch = (page: Page, faults: Faults) => {
+export const watch = (page: Page, faults: Faults) => {
   // Chromium writes a breach of the content security policy on the console as an error.
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       faults.see(`console ${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.see(`error: ${error.stack ?? error.message}`));
+};
+
+/** The browser of a member of staff, at a desk in the Netherlands. */
+export const DUTCH_DESK = {
+  locale: 'nl-NL',
+  timezoneId: 'Europe/Amsterdam',
+  viewport: { width: 1440, height: 900 },
 };
 
 const SCREENSHOTS = process.env.SCREENSHOTS ?? join(tmpdir(), 'dashboard-screenshots');
@@ -63,9 +70,7 @@ export const scenario = test
   .extend('context', async ({ chromium, product, faults }, { onCleanup }) => {
     const context = await chromium.newContext({
       baseURL: product.url,
-      locale: 'nl-NL',
-      timezoneId: 'Europe/Amsterdam',
-      viewport: { width: 1440, height: 900 },
+      ...DUTCH_DESK,
     });
     context.setDefaultTimeout(15_000);
     context.on('page', (page) => watch(page, faults));

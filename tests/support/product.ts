@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/db/open';
+import type { Db } from '../../server/db/schema';
 import { npmStart, type Product, startProduct } from './startProduct';
 
 declare module 'vitest' {
@@ -24,6 +26,20 @@ export const startOnDemoData = async (demoData: string, settings: Record<string,
     remove(dataDir);
   };
   return { ...product, stop };
+};
+
+/** The built product on what `fill` puts in an empty database, gone once it stops. */
+export const startOnOwnData = async <Filled>(fill: (db: Db) => Promise<Filled>): Promise<Product & { own: Filled }> => {
+  const dataDir = temporaryFolder();
+  const { db, close } = await openDatabase({ dataDir });
+  const own = await fill(db);
+  await close();
+  const product = await startProduct(dataDir);
+  const stop = async () => {
+    await product.stop();
+    remove(dataDir);
+  };
+  return { ...product, own, stop };
 };
 
 /** Once, before the browser's tests: `npm start` builds, and fills a first DATA_DIR. */

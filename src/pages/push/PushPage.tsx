@@ -10,7 +10,7 @@ import { useRedirect, useStore, useTranslate } from 'react-admin';
 import { useClient } from '../../provider/ClientContext';
 import { useShops } from '../../provider/useShops';
 import { PageHeading } from '../../ui/PageHeading';
-import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN, SHOPS } from '../../v2/constants';
+import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { messageLength } from '../../v2/entities/push';
 
@@ -56,7 +56,7 @@ export const PushPage = () => {
             value={shop}
             onChange={(event) => setDraft({ ...draft, shop: event.target.value })}
           >
-            {(shops.length > 0 ? shops : SHOPS).map(({ name }) => (
+            {shops.map(({ name }) => (
               <MenuItem key={name} value={name}>
                 {name}
               </MenuItem>

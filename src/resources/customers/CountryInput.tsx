@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
+import { helpOfChoices } from '../../ui/ChoicesFailed';
 import { useCountries } from './useCountries';
 
 interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
@@ -11,7 +12,7 @@ interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
 /** A country by its name, found by typing; its value is the country's id. */
 export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) => {
   const translate = useTranslate();
-  const countries = useCountries();
+  const { query, countries } = useCountries();
   const { field, fieldState, id, isRequired } = useInput({ source, ...input });
   return (
     <Autocomplete
@@ -33,7 +34,7 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
           inputRef={field.ref}
           label={<FieldTitle source={source} isRequired={isRequired} />}
           error={fieldState.invalid}
-          helperText={<InputHelperText error={fieldState.error?.message} />}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText={helpOfChoices(query)} />}
         />
       )}
     />

@@ -6,7 +6,7 @@ import { FIRST_ORDER_DISCOUNT_PERCENT } from '../../v2/constants';
 export const FirstOrderDiscount = () => {
   const translate = useTranslate();
   return (
-    <Alert severity="info" sx={{ mb: 2.5, maxWidth: 960 }}>
+    <Alert severity="info" role="note" sx={{ mb: 2.5, maxWidth: 960 }}>
       {translate('customers.firstOrderDiscount', { percent: FIRST_ORDER_DISCOUNT_PERCENT })}
     </Alert>
   );

@@ -8,6 +8,8 @@ const isElsewhere = ({ name }: Country) => Number(name !== HOME);
 
 /** The countries in v2's order, but for the Netherlands, which come first; empty until they are there. */
 export const useCountries = () => {
-  const { data } = useV2Query(endpoints.customers.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
-  return useMemo(() => [...(data ?? [])].sort((a, b) => isElsewhere(a) - isElsewhere(b)), [data]);
+  const query = useV2Query(endpoints.customers.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = query;
+  const countries = useMemo(() => [...(data ?? [])].sort((a, b) => isElsewhere(a) - isElsewhere(b)), [data]);
+  return { query, countries };
 };

@@ -1,10 +1,10 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/customerPaths';
-import { useCustomerName } from '../../provider/useCustomerName';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeading } from '../../ui/PageHeading';
 import { useCustomerId } from '../../ui/useCustomerId';
+import { useTitleOfCustomer } from '../../ui/useTitleOfCustomer';
 import { AddMachine } from './AddMachine';
 import { MachinesPanel } from './MachinesPanel';
 
@@ -14,7 +14,7 @@ export const MachinesScreen = () => {
   const customerId = useCustomerId();
   return (
     <>
-      <PageHeading title={translate('machines.title', { name: useCustomerName(customerId) })}>
+      <PageHeading title={useTitleOfCustomer(customerId)}>
         <LinkButton to={customerPaths.dashboard(customerId)} variant="outlined" startIcon={<DashboardIcon />}>
           {translate('customers.dashboard')}
         </LinkButton>

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { helpOfChoices } from '../../ui/ChoicesFailed';
 import { SwitchField } from '../../ui/SwitchField';
 import type { Category } from '../../v2/entities/category';
 import { ProductOrderLink } from './ProductOrderLink';
@@ -15,10 +16,11 @@ export const ProductFilters = ({
 }) => {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const { data: categories = [] } = useGetList<Category & { id: number }>('categories', {
+  const query = useGetList<Category & { id: number }>('categories', {
     pagination: { page: 1, perPage: 10_000 },
     sort: { field: 'category_prio', order: 'ASC' },
   });
+  const { data: categories = [] } = query;
   return (
     <>
       <TextField
@@ -27,6 +29,7 @@ export const ProductFilters = ({
         size="small"
         label={translate('products.category')}
         value={filterValues.category_id ?? ''}
+        helperText={helpOfChoices(query)}
         onChange={(event) =>
           setFilters({ ...filterValues, category_id: event.target.value || undefined }, displayedFilters)
         }

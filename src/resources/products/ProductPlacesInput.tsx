@@ -28,7 +28,7 @@ const useCategories = () =>
   useGetList<Category & { id: number }>('categories', {
     pagination: { page: 1, perPage: 10_000 },
     sort: { field: 'category_prio', order: 'ASC' },
-  }).data ?? [];
+  });
 
 const PlaceShopInput = () => {
   const { clear } = usePlace();
@@ -45,10 +45,12 @@ const PlaceShopInput = () => {
 
 const CategoryInput = () => {
   const { shop, clear } = usePlace();
+  const query = useCategories();
   return (
     <SelectInput
       source="shop_product_category_id"
-      choices={useCategories()
+      query={query}
+      choices={(query.data ?? [])
         .filter((category) => category.shop_id === shop)
         .map(({ category_id, category_title }) => ({ value: category_id, label: category_title }))}
       onChange={() => clear('shop_product_subcategory_id')}
@@ -59,10 +61,12 @@ const CategoryInput = () => {
 const SubcategoryInput = () => {
   const translate = useTranslate();
   const { category } = usePlace();
-  const subcategories = useCategories().find(({ category_id }) => category_id === category)?.subcategories ?? [];
+  const query = useCategories();
+  const subcategories = query.data?.find(({ category_id }) => category_id === category)?.subcategories ?? [];
   return (
     <SelectInput
       source="shop_product_subcategory_id"
+      query={query}
       choices={subcategories.map((one) => ({ value: one.subcategory_id, label: one.subcategory_title }))}
       emptyText={translate('products.noSubcategory')}
     />

@@ -1,21 +1,30 @@
+import { useGetIdentity, useRecordContext } from 'react-admin';
 import { useV2Query } from '../../provider/ClientContext';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { endpoints } from '../../v2/endpoints';
+import type { Advisor } from '../../v2/entities/customer';
 
 export const ReportForm = () => {
-  const { data: advisors = [] } = useV2Query(endpoints.customers.advisors, {});
+  const query = useV2Query(endpoints.customers.advisors, {});
   return (
     <>
-      <SelectInput
-        source="user_id"
-        isRequired
-        choices={advisors.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-      />
+      <SelectInput source="user_id" isRequired query={query} choices={useAdvisors(query.data)} />
       <DateTimeInput source="scheduled" isRequired />
       <TextInput source="customer_comments" multiline minRows={4} />
       <TextInput source="working_comments" multiline minRows={4} />
     </>
   );
+};
+
+/** All advisors, and the one of this report who is none any more; where the list did not come, the one that is known. */
+const useAdvisors = (advisors: readonly Advisor[] = []) => {
+  const { identity } = useGetIdentity();
+  const own = useRecordContext<{ id: number; advisor: Advisor | null }>()?.advisor;
+  const signedIn = identity && { user_id: Number(identity.id), name: identity.fullName ?? '' };
+  const known = own ?? signedIn;
+  const isListed = advisors.some(({ user_id }) => user_id === known?.user_id);
+  const choices = known && !isListed ? [known, ...advisors] : advisors;
+  return choices.map(({ user_id, name }) => ({ value: user_id, label: name }));
 };

@@ -1,13 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'react-admin';
 import { truncate } from '../../lib/truncate';
-import { useCustomerName } from '../../provider/useCustomerName';
 import { Column } from '../../ui/Column';
 import { LinkButton } from '../../ui/LinkButton';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordLink } from '../../ui/RecordLink';
 import { RecordTable } from '../../ui/RecordTable';
 import { useCustomerId } from '../../ui/useCustomerId';
+import { useTitleOfCustomer } from '../../ui/useTitleOfCustomer';
 
 const COMMENT_LENGTH = 80;
 
@@ -16,7 +16,7 @@ export const ReportList = () => {
   const customer_id = useCustomerId();
   return (
     <ListScreen
-      title={translate('reports.title', { name: useCustomerName(customer_id) })}
+      title={useTitleOfCustomer(customer_id)}
       filter={{ customer_id }}
       storeKey={`reports.${customer_id}`}
       sort={{ field: 'scheduled', order: 'DESC' }}

@@ -2,10 +2,10 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/customerPaths';
-import { useCustomerName } from '../../provider/useCustomerName';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeading } from '../../ui/PageHeading';
 import { useCustomerId } from '../../ui/useCustomerId';
+import { useTitleOfCustomer } from '../../ui/useTitleOfCustomer';
 import { TasksPanel } from './TasksPanel';
 
 /** A customer's tasks on a page of their own. */
@@ -14,7 +14,7 @@ export const TasksScreen = () => {
   const customerId = useCustomerId();
   return (
     <>
-      <PageHeading title={translate('tasks.title', { name: useCustomerName(customerId) })}>
+      <PageHeading title={useTitleOfCustomer(customerId)}>
         <LinkButton to={customerPaths.dashboard(customerId)} variant="outlined" startIcon={<DashboardIcon />}>
           {translate('customers.dashboard')}
         </LinkButton>

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useV2Query } from '../../provider/ClientContext';
 import { CreateScreen } from '../../ui/CreateScreen';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { PageHeading } from '../../ui/PageHeading';
 import { useCustomerId } from '../../ui/useCustomerId';
 import { endpoints } from '../../v2/endpoints';
 import { WaterReportNew } from '../../v2/entities/waterreport';
@@ -13,18 +14,24 @@ export const WaterReportEdit = () => {
   const translate = useTranslate();
   const customer_id = useCustomerId();
   const { data, error, refetch } = useV2Query(endpoints.waterreports.list, { customerId: customer_id });
-  if (error && !data) return <LoadFailed onRetry={refetch} />;
-  if (!data) return null;
+  const title = translate('waterreports.editTitle');
+  if (!data)
+    return (
+      <>
+        <PageHeading title={title} />
+        {error && <LoadFailed onRetry={refetch} />}
+      </>
+    );
   const { ph, hardness, ec, remarks } = data[0] ?? { ph: '', hardness: '', ec: '', remarks: '' };
   return (
     <CreateScreen
-      title={translate('waterreports.editTitle')}
+      title={title}
       schema={WaterReportNew}
       defaultValues={{ ph, hardness, ec, remarks }}
       transform={(changed) => ({ ...changed, customer_id })}
       redirect={() => `reports/waterreports/${customer_id}`}
       header={
-        <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
+        <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: 960 }}>
           {translate('waterreports.editNotice')}
         </Alert>
       }

@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
-import { useCustomerName } from '../../provider/useCustomerName';
 import { Column } from '../../ui/Column';
 import { LinkButton } from '../../ui/LinkButton';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordTable } from '../../ui/RecordTable';
 import { useCustomerId } from '../../ui/useCustomerId';
+import { useTitleOfCustomer } from '../../ui/useTitleOfCustomer';
 import { WaterChart } from './WaterChart';
 
 export const WaterReportList = () => {
@@ -15,7 +15,7 @@ export const WaterReportList = () => {
   return (
     <>
       <ListScreen
-        title={translate('waterreports.title', { name: useCustomerName(customer_id) })}
+        title={useTitleOfCustomer(customer_id)}
         filter={{ customer_id }}
         storeKey={`waterreports.${customer_id}`}
         sort={{ field: 'created', order: 'DESC' }}

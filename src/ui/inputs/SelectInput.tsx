@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { InputProps } from 'react-admin';
+import { helpOfChoices } from '../ChoicesFailed';
 import { useTextField } from './useTextField';
 
 interface Choice {
@@ -10,13 +11,19 @@ interface Choice {
 
 export interface SelectInputProps extends InputProps {
   choices: readonly Choice[];
+  /** What is asked for the choices, where that can fail: a chosen one has no name then. */
+  query?: { data?: unknown; error: unknown; refetch: () => unknown };
   /** The text of choosing nothing; without it something must be chosen. */
   emptyText?: string;
 }
 
+/** What stands for a choice whose name is not there. */
+const CHOSEN = '…';
+
 /** One of a few choices. A stored value that is no choice (any more) is kept and shown as it is. */
-export const SelectInput = ({ choices, emptyText, ...input }: SelectInputProps) => {
-  const field = useTextField(input);
+export const SelectInput = ({ choices, query, emptyText, ...input }: SelectInputProps) => {
+  const help = query && helpOfChoices(query);
+  const field = useTextField({ ...input, ...(help && { helperText: help }) });
   const value = field.value ?? '';
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
@@ -30,7 +37,9 @@ export const SelectInput = ({ choices, emptyText, ...input }: SelectInputProps) 
       }}
     >
       {emptyText !== undefined && <MenuItem value="">{emptyText}</MenuItem>}
-      {!isKnown && <MenuItem value={String(value)}>{String(value)}</MenuItem>}
+      {!isKnown && (
+        <MenuItem value={String(value)}>{query && query.data === undefined ? CHOSEN : String(value)}</MenuItem>
+      )}
       {choices.map(({ value: choice, label }) => (
         <MenuItem key={choice} value={choice}>
           {label}

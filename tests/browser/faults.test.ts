@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import feedback from '../../i18n/nl/feedback';
+import { manifests } from '../../src/app/registry';
+import { pathsOf } from '../../src/ui/manifest';
+import { everyScreen, type Screen } from '../support/everyScreen';
+import { FAILED, type Line, UNAVAILABLE } from '../support/line';
+import { forget, go, leave, NAME, onTheLine } from '../support/onTheLine';
+
+/** Every route of the product × every way in which its calls go wrong while it loads. */
+
+const { load, transactions } = feedback.feedback;
+
+/** What staff must never read of a failed load: success, the inside of a program, the server's reason, or that there is nothing. */
+const NEVER =
+  /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad Gateway|\b(4\d\d|50\d)\b|De kassa is dicht|toegevoegd|geüpdate|Volgorde aangepast/;
+const EMPTY = /Geen |Nog geen|Niets gevonden|Er zijn geen|zijn geen |is er niets|van 0\b| · $/m;
+
+/** What the screen says, in words and in what stands for them. */
+const look = (page: Page) =>
+  page.evaluate(
+    ({ failed, NAME }) => {
+      const main = document.querySelector('main.content');
+      const inputs = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+      const text = document.body.innerText;
+      const says = failed.filter((line) => text.includes(line));
+      return {
+        heading: main?.querySelector('h1')?.textContent ?? '',
+        hasMenu: document.querySelector('nav[aria-label=Hoofdmenu]') !== null,
+        title: document.title,
+        text,
+        alerts: document.querySelectorAll('[role=alert], .notices').length,
+        figures: main?.querySelectorAll('.recharts-surface, tbody tr').length ?? 0,
+        isWaiting: main?.querySelector('.MuiSkeleton-root') !== null,
+        says: says.length > 0,
+        hasForm: main?.querySelector('form button[type=submit]') instanceof HTMLElement,
+        hasData: main?.textContent?.includes(NAME) || inputs.some(({ value }) => value.includes(NAME)),
+      };
+    },
+    { failed: [load.failed, load.choicesFailed, transactions.loadFailed], NAME },
+  );
+type Seen = Awaited<ReturnType<typeof look>>;
+
+/** Once what was broken was asked for, nothing is under way any more and two looks find the same. */
+const settled = async (page: Page, line: Line, isReached: (seen: Seen) => boolean = line.hasMet): Promise<Seen> => {
+  let before = '';
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const seen = await look(page);
+    const now = JSON.stringify(seen);
+    const isThere = seen.says || seen.hasForm || seen.hasData;
+    if (line.isQuiet() && isThere && !seen.isWaiting && now === before && isReached(seen)) return seen;
+    before = now;
+    await line.hasten();
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  throw new Error(`It does not come to rest: ${before}`);
+};
+
+const open = async (page: Page, line: Line, route: string): Promise<Seen> => {
+  await go(page, route);
+  return settled(page, line);
+};
+
+/** Every block that failed has a button of its own. */
+const retry = async (page: Page, line: Line): Promise<Seen> => {
+  await page.getByRole('button', { name: load.retry }).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  return settled(page, line, ({ says }) => !says);
+};
+
+/** No blank page, no alert, no word that misleads. */
+const expectHonest = ({ heading, hasMenu, title, text, alerts }: Seen, what: string) => {
+  expect({ heading, hasMenu, alerts }, what).toEqual({
+    heading: expect.stringMatching(/\w/),
+    hasMenu: true,
+    alerts: 0,
+  });
+  expect(`${title}\n${text}`, what).not.toMatch(NEVER);
+  expect(`${heading}\n${text}`, what).not.toMatch(EMPTY);
+};
+const expectThere = ({ says, hasForm, hasData }: Seen, { kind }: Screen) =>
+  expect({ says, isThere: kind === 'new' ? hasForm : hasData }).toEqual({ says: false, isThere: true });
+
+const isLoad = (call: string) => call.startsWith('GET ');
+
+test('the table has every route of the product', () => {
+  const paths = [...manifests.flatMap(pathsOf), '/login'];
+  expect([...everyScreen.map(({ path }) => path), '/login'].toSorted()).toEqual(paths.toSorted());
+});
+
+describe('a load that fails', () => {
+  onTheLine.for([...everyScreen])(
+    'is told quietly at $path, and can be tried again',
+    async (screen, { desk, broken }) => {
+      const { page, line, said, business } = desk;
+      line.mend();
+      await forget(page);
+      for (const breakage of broken) {
+        line.break(breakage, isLoad);
+        const seen = await open(page, line, screen.route(business));
+        expectHonest(seen, breakage.name);
+        if (screen.kind === 'new') expect(seen.hasForm, breakage.name).toBe(true);
+        else expect({ says: seen.says, figures: seen.figures }, breakage.name).toEqual({ says: true, figures: 0 });
+        await leave(page);
+      }
+      line.break(FAILED, isLoad);
+      await open(page, line, screen.route(business));
+      line.mend();
+      expectThere(await retry(page, line), screen);
+      expect(said.unexpected).toEqual([]);
+    },
+  );
+});
+
+/** What a screen asks beside its own: it does without, and says nothing. */
+const ASIDE = [/^GET api\/staff$/, /^GET v2\/dashboard\/category\/shops$/];
+/** These are titled with the customer's name, and without it just as well. */
+const OF_A_CUSTOMER = /^\/(tasks|machines\/overview|reports\/overview|reports\/waterreports)\//;
+const isAside = (call: string, { path }: Screen) =>
+  (path !== '/staff/overview' && ASIDE.some((aside) => aside.test(call))) ||
+  (OF_A_CUSTOMER.test(path) && /customer\/overview\/\d+$/.test(call));
+
+describe('a load that passes', () => {
+  onTheLine.for([...everyScreen])(
+    'after one 503 shows $path; one that fails alone never misleads',
+    async (screen, { desk }) => {
+      const { page, line, said, business } = desk;
+      line.mend();
+      await forget(page);
+      line.calls.length = 0;
+      line.break(UNAVAILABLE, isLoad, { isOnce: true });
+      expectThere(await open(page, line, screen.route(business)), screen);
+
+      for (const call of new Set(line.calls)) {
+        line.mend();
+        await forget(page);
+        line.break(FAILED, (one) => one === call);
+        const seen = await open(page, line, screen.route(business));
+        expectHonest(seen, call);
+        expect(seen.says, call).toBe(!isAside(call, screen));
+        line.mend();
+        expectThere(await retry(page, line), screen);
+      }
+      expect(said.unexpected).toEqual([]);
+    },
+  );
+});

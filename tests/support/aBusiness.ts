@@ -1,0 +1,101 @@
+import type { Db } from '../../server/db/schema';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { addDays, localDay } from '../../server/moment';
+import {
+  aCategory,
+  aCustomer,
+  aLead,
+  aMachine,
+  aMarketAdvert,
+  aNewsMessage,
+  anOrder,
+  aProduct,
+  aReport,
+  aStaffMember,
+  aSubcategory,
+  aTask,
+  aWaterReport,
+  customerLogins,
+} from './builders';
+
+/** A small business: two records of everything, and the demonstration's account to sign in with. */
+
+export interface Business {
+  staff: number;
+  category: number;
+  subcategory: number;
+  product: number;
+  order: number;
+  customer: number;
+  machine: number;
+  report: number;
+  market: number;
+  news: number;
+}
+
+const fieldsOf = <Name extends string>(names: readonly Name[], text: string) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>;
+
+const CUSTOMER = ['company_name', 'name', 'company_address', 'company_zip', 'company_place', 'company_phone'] as const;
+const INVOICE = ['invoice_address', 'invoice_zip', 'invoice_place', 'tax_number'] as const;
+const NUMBERS = ['king_debiteurnummer_sireon', 'king_debiteurnummer_carwash'] as const;
+const BUYER = ['first_name', 'prefix_last_name', 'last_name', 'company_name', 'street', 'housenumber'] as const;
+const WHERE = ['housenumber_ext', 'zip', 'place', 'phone', 'email'] as const;
+const PRODUCT = ['main_title', 'main_description', 'tech_description', 'product_type', 'sku'] as const;
+const MACHINE = ['brand', 'type', 'production_year', 'line', 'line_speed', 'product', 'percentage'] as const;
+const USE = ['slag', 'usage_ml', 'comments'] as const;
+const ADVERT = ['title', 'description', 'company_name', 'company_address', 'company_zip', 'company_place'] as const;
+const CONTACT = ['company_contact', 'company_email', 'company_phone'] as const;
+
+/** Every text that staff or customers write is `text`. */
+export const aBusiness = async (db: Db, text: string, now = new Date()): Promise<Business> => {
+  const today = localDay(now);
+  const at = (days: number) => `${addDays(today, days)} 10:00:00`;
+  const staff = await aStaffMember(db, { ...DEMO_ACCOUNT });
+  await aStaffMember(db, { name: text });
+  const category = await aCategory(db, { category_title: text, category_color: text.slice(0, 32) });
+  const own = { product_category_id: category, subcategory_title: text };
+  const subcategory = await aSubcategory(db, own);
+  await aSubcategory(db, own);
+  const places = [{ category_id: category, subcategory_id: subcategory }];
+  const product = await aProduct(db, { ...fieldsOf(PRODUCT, text), categories: places });
+  await aProduct(db, { ...fieldsOf(PRODUCT, text), categories: places });
+  const contact = { company_email: text, email: text, order_on_invoice: 1 };
+  const texts = { ...fieldsOf(CUSTOMER, text), ...fieldsOf(INVOICE, text), ...fieldsOf(NUMBERS, text), ...contact };
+  const customer = await aCustomer(db, texts);
+  await aCustomer(db, texts);
+  await customerLogins(db, customer, [at(-1)]);
+  const lines = [{ product_id: product, title: text, sku: text }];
+  const buyer = { ...fieldsOf(BUYER, text), ...fieldsOf(WHERE, text), customer_id: customer, created: at(-1) };
+  const order = await anOrder(db, { ...buyer, lines });
+  await anOrder(db, { ...buyer, shop_id: 2, lines });
+  const machine = await aMachine(db, { customer_id: customer, ...fieldsOf(MACHINE, text), ...fieldsOf(USE, text) });
+  await aMachine(db, { customer_id: customer, ...fieldsOf(MACHINE, text) });
+  const visit = { user_id: staff, customer_id: customer, customer_comments: text, working_comments: text };
+  const report = await aReport(db, { ...visit, scheduled: at(1) });
+  await aReport(db, { ...visit, scheduled: at(-1) });
+  const water = { customer_id: customer, ph: text, hardness: text, ec: text, remarks: text };
+  for (const days of [-9, -2]) await aWaterReport(db, { ...water, created: at(days) });
+  for (const done of [null, at(-1)]) await aTask(db, { customer_id: customer, description: text, done });
+  const market = await aMarketAdvert(db, { ...fieldsOf(ADVERT, text), ...fieldsOf(CONTACT, text) });
+  const news = await aNewsMessage(db, { title: text, description: text });
+  await aLead(db, { company_name: text, place: text, source: text, details: { [text.slice(0, 60)]: text } });
+
+  const changes = JSON.stringify([{ field: 'main_title', old: text, new: text }]);
+  const change = { user_id: staff, user_name: text, resource: 'products', verb: 'update', record_id: product };
+  await db
+    .insertInto('audit')
+    .values({ ...change, created: at(-1), record_name: text, changes })
+    .execute();
+  const mail = { orderno: order, recipient: text, subject: text, result: 'failed', error: text, file: '' };
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, created: at(-1), created_ms: now.getTime() })
+    .execute();
+  const push = { shop_id: 1, user_id: staff, message: text, result: 'failed', attempts: 3, error: text };
+  await db
+    .insertInto('pushes')
+    .values({ ...push, created: at(-1) })
+    .execute();
+  return { staff, category, subcategory, product, order, customer, machine, report, market, news };
+};

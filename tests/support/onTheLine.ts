@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aBusiness } from './aBusiness';
+import { DUTCH_DESK, Faults, scenario, watch } from './browser';
+import { breakages, cuttingServer, lineOf } from './line';
+import { startOnOwnData } from './product';
+import { signIn } from './signIn';
+
+/** What every text of the small business is. */
+export const NAME = 'Zeeppomp';
+
+/**
+ * Scenarios on a small business, with a hand on the line between page and server. All of a file share one page,
+ * which is signed in: the app starts once.
+ */
+export const onTheLine = scenario
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const shop = await startOnOwnData((db) => aBusiness(db, NAME));
+    onCleanup(shop.stop);
+    return shop;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('broken', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const cut = await cuttingServer();
+    onCleanup(cut.close);
+    return breakages(cut.url);
+  })
+  .extend('desk', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
+    const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_DESK });
+    onCleanup(() => context.close());
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const said = new Faults();
+    // What the browser itself says of an answer that is no success.
+    said.expect(/Failed to load resource/);
+    watch(page, said);
+    const line = await lineOf(page);
+    await page.clock.install();
+    await page.goto('/');
+    await signIn(page);
+    await expect.poll(line.isQuiet).toBe(true);
+    return { page, line, said, business: shop.own };
+  });
+
+const SESSION = 'wasbeheer.session';
+
+export const go = (page: Page, route: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.location.hash = to;
+  }, route);
+
+/** To the login, which the signed-in user need not fill in: every screen that opens after it is a new one. */
+export const leave = async (page: Page): Promise<void> => {
+  await go(page, '/login');
+  await page.getByText('Je bent al ingelogd').waitFor();
+};
+
+/** As another tab that signs out and in again would leave it: nothing is remembered, at the login. */
+export const forget = async (page: Page): Promise<void> => {
+  const session = await page.evaluate((key) => {
+    const text = localStorage.getItem(key) ?? '';
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    return text;
+  }, SESSION);
+  await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+  await page.evaluate(
+    ([key = '', text = '']) => {
+      localStorage.setItem(key, text);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [SESSION, session],
+  );
+  await page.getByText('Je bent al ingelogd').waitFor();
+};
