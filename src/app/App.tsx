@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { AdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
@@ -10,6 +10,7 @@ import { Notices } from '../feedback/Notices';
 import { Login } from '../pages/login/Login';
 import { ClientProvider } from '../provider/ClientContext';
 import { createDataProvider } from '../provider/dataProvider';
+import { createWriteKeys, withKeys } from '../provider/writeKeys';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
 import { expiry } from '../session/expiry';
@@ -36,10 +37,11 @@ const styles = createCache({ key: 'w', prepend: true, ...(nonce ? { nonce } : {}
  */
 export const App = ({ connection, userId }: { connection: Connection; userId: number }) => {
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
-  const { client } = connection;
+  const [keys] = useState(() => createWriteKeys(userId));
+  const [client] = useState(() => withKeys(connection.client, keys));
   const { router } = useAppLife((life) => (
     <AdminContext
-      dataProvider={createDataProvider(client, life.queryClient, connection)}
+      dataProvider={createDataProvider(client, life.queryClient, { ...connection, keys })}
       authProvider={createAuthProvider(client)}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}

@@ -29,6 +29,8 @@ interface CallOptions<E extends AnyEndpoint> {
   credentials?: Credentials;
   /** The token to send; the client's own unless given. A call with a token of its own is outside the session. */
   token?: string;
+  /** Besides those of every call. */
+  headers?: Record<string, string>;
 }
 
 export interface Client {
@@ -46,7 +48,7 @@ interface ClientSettings extends Access {
   fetch?: typeof fetch;
   base?: string;
   /** Waits between retries; tests do not. */
-  pause?: (milliseconds: number) => Promise<void>;
+  pause?: Pause;
 }
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -77,30 +79,41 @@ export const inSession = async <Result>(
   }
 };
 
+type Pause = (milliseconds: number) => Promise<unknown>;
+const wait: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A read goes out again after what may pass, a write never. */
+export const retried = async <Result>(method: string, send: () => Promise<Result>, pause = wait): Promise<Result> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (method !== 'GET' || attempt >= READ_RETRIES || !isPassing(error)) throw error;
+      await pause(retryDelay(attempt));
+    }
+  }
+};
+
 export const createClient = ({
   fetch: exchange = (...request) => fetch(...request),
   base = API_BASE,
-  pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause = wait,
   ...access
 }: ClientSettings): Client => {
-  const retried = async (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal) => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return dataOf(await request(exchange, url, init, { limit: TIME_LIMITS[row.weight], leaving }));
-      } catch (error) {
-        if (row.method !== 'GET' || attempt >= READ_RETRIES || !isPassing(error)) throw error;
-        await pause(retryDelay(attempt));
-      }
-    }
-  };
+  const exchanged = (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal) =>
+    retried(
+      row.method,
+      async () => dataOf(await request(exchange, url, init, { limit: TIME_LIMITS[row.weight], leaving })),
+      pause,
+    );
 
   return {
     async call(row, options = {}) {
-      const { params, body, signal, credentials } = options;
+      const { params, body, signal, credentials, headers } = options;
       const url = `${base}/${pathOf(row.path, params ?? {})}`;
       const json = row.body === null ? undefined : JSON.stringify(checkedBody(row, body));
       const send = (token: string | null) =>
-        retried(row, url, requestOf(row.method, headersFor(token, credentials), json), signal);
+        exchanged(row, url, requestOf(row.method, { ...headersFor(token, credentials), ...headers }, json), signal);
       // A login, and a call that brings a token of its own, stand outside the session.
       const isOwn = credentials === undefined && options.token === undefined;
       const data = await (isOwn ? inSession(access, send) : send(options.token ?? null));

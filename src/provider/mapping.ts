@@ -40,6 +40,8 @@ export interface Mapping {
   update?: WriteCall;
   delete?: WriteCall;
   images?: readonly ImageField[];
+  /** Fields that are given once, and cannot be changed. */
+  fixed?: readonly string[];
   /** Fields that are sent and never kept: a password. */
   writeOnly?: readonly string[];
   rules?: ListRules;

@@ -1,14 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { AnyEndpoint } from '../v2/endpoint';
-import { isDataUrl } from '../v2/fields';
 import type { Client } from './client';
-import { ImageUploadError } from './ImageUploadError';
 import { applyListParams, type PreparedList, prepareList } from './listParams';
+import type { LostCreates } from './lostCreates';
 import { type FormData, type Mapping, splitFilter, type WireRecord } from './mapping';
-import { ConflictError, reconcile } from './reconcile';
+import { sendImages } from './recordImages';
+import { saveOver } from './saveOver';
 import { V2Error } from './V2Error';
 import { createWholeLists, markAllStale } from './wholeLists';
+import { writeOf } from './writeKeys';
+
+const MADE_ALREADY =
+  'De vorige poging is toch opgeslagen, en wat je daarna wijzigde kan daarin niet meer. Sla nog eens op om dit ernaast te bewaren.';
+
+interface Sent {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
+}
 
 /**
  * react-admin's nine verbs over v2: record = wire shape + `id`. Lists come whole and are sorted,
@@ -17,7 +26,7 @@ import { createWholeLists, markAllStale } from './wholeLists';
 export const createV2DataProvider = (
   client: Client,
   queryClient: QueryClient,
-  mappings: Readonly<Record<string, Mapping>>,
+  { mappings, lost }: { mappings: Readonly<Record<string, Mapping>>; lost: LostCreates },
 ): DataProvider => {
   const wholeLists = createWholeLists(queryClient);
 
@@ -27,8 +36,13 @@ export const createV2DataProvider = (
     return mapping;
   };
 
-  const send = (row: AnyEndpoint, params: unknown, body?: unknown, signal?: AbortSignal) =>
-    client.call(row, { params: params as Record<never, never>, body, ...(signal ? { signal } : {}) });
+  const send = (row: AnyEndpoint, params: unknown, body?: unknown, { signal, headers }: Sent = {}) =>
+    client.call(row, {
+      params: params as Record<never, never>,
+      body,
+      ...(signal ? { signal } : {}),
+      ...(headers ? { headers } : {}),
+    });
 
   const withId = (mapping: Mapping, record: WireRecord): RaRecord => ({
     ...record,
@@ -42,7 +56,7 @@ export const createV2DataProvider = (
     return wholeLists.get(
       [resource, params],
       async (signal) => {
-        const records = list.records(await send(list.row, params, undefined, signal));
+        const records = list.records(await send(list.row, params, undefined, { signal }));
         // The answer's own records, which nobody else has: a copy of thousands would be felt.
         for (const record of records) Object.assign(record, { id: record[mapping.idField] });
         return prepareList(records, mapping.rules);
@@ -63,33 +77,9 @@ export const createV2DataProvider = (
   const one = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
     const mapping = mappingOf(resource);
     const { row, params, record } = required(mapping.one, resource, 'one');
-    const found = record(await send(row, params(Number(id)), undefined, signal));
+    const found = record(await send(row, params(Number(id)), undefined, { signal }));
     if (!found) throw new V2Error('unreadable', { status: 200 });
     return withId(mapping, found);
-  };
-
-  /** Sends the new images of a saved record, and takes away those that were removed; all are tried before one fails. */
-  const sendImages = async (mapping: Mapping, id: number, data: FormData, previous?: FormData): Promise<void> => {
-    const calls = (mapping.images ?? []).flatMap(({ field, upload, remove, inCreate }) => {
-      if (isDataUrl(data[field])) return inCreate && !previous ? [] : [{ field, call: upload }];
-      return remove && previous?.[field] && data[field] === null ? [{ field, call: remove }] : [];
-    });
-    await sendEach(calls);
-
-    async function sendEach(waiting: typeof calls): Promise<void> {
-      const failed: { error: V2Error; image: (typeof calls)[number] }[] = [];
-      for (const image of waiting) {
-        const { field, call } = image;
-        await send(call.row, call.params(id, data), call.body({ [field]: data[field] })).catch((error: unknown) => {
-          if (!(error instanceof V2Error)) throw error;
-          failed.push({ error, image });
-        });
-      }
-      const [first] = failed;
-      if (!first) return;
-      const retry = () => writing(() => sendEach(failed.map(({ image }) => image)));
-      throw new ImageUploadError(id, first.image.field, retry, first.error);
-    }
   };
 
   /** After a write, also one that failed on its way: what is kept may be old. */
@@ -101,24 +91,34 @@ export const createV2DataProvider = (
     }
   };
 
-  /** What is to be sent of a form that was opened on `opened`: with what others changed meanwhile, or a ConflictError. */
-  const merged = async (resource: string, id: Identifier, data: FormData, opened: FormData): Promise<FormData> => {
-    if (!mappingOf(resource).one) return data;
-    const current = await one(resource, id);
-    const { merged, conflicts } = reconcile(opened, data, current);
-    if (conflicts.length > 0) throw new ConflictError(conflicts, current);
-    return merged;
-  };
+  const saveImages = (mapping: Mapping, record: { id: number; data: FormData; previous?: FormData }) =>
+    sendImages(mapping, record, {
+      send: ({ row, params, body }, id, data, image) => send(row, params(id, data), body(image)),
+      writing,
+    });
 
   const update = (resource: string, id: Identifier, form: FormData, opened: FormData): Promise<RaRecord> =>
     writing(async () => {
       const mapping = mappingOf(resource);
       const { row, params, body } = required(mapping.update, resource, 'update');
-      const data = await merged(resource, id, form, opened);
-      await send(row, params(Number(id), data), body(data));
-      await sendImages(mapping, Number(id), data, opened);
+      const write = async (data: FormData, headers?: Record<string, string>) => {
+        await send(row, params(Number(id), data), body(data), { headers });
+        return data;
+      };
+      const read = () => one(resource, id);
+      const data = mapping.one ? await saveOver({ read, opened, mine: form, write }) : await write(form);
+      await saveImages(mapping, { id: Number(id), data, previous: opened });
       return { ...opened, ...kept(mapping, data), id };
     });
+
+  /** The record that an earlier try of this form has made after all becomes what the form says now. */
+  const correct = async (resource: string, id: number, data: FormData, form: unknown): Promise<RaRecord> => {
+    const mapping = mappingOf(resource);
+    const made = mapping.one && mapping.update ? await one(resource, id) : undefined;
+    if (made && !mapping.fixed?.some((field) => made[field] !== data[field])) return update(resource, id, data, made);
+    lost.forget(form);
+    throw new V2Error('refused', { status: 409, error: MADE_ALREADY });
+  };
 
   const remove = (resource: string, id: Identifier): Promise<void> =>
     writing(async () => {
@@ -143,12 +143,17 @@ export const createV2DataProvider = (
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
 
-    create: (resource, { data }) =>
+    // `meta.form`: stands for the form on the screen, for as long as it is there.
+    create: (resource, { data, meta }) =>
       writing(async () => {
         const mapping = mappingOf(resource);
         const { row, params, body } = required(mapping.create, resource, 'create');
-        const { id } = (await send(row, params(0, data), body(data))) as { id: number };
-        await sendImages(mapping, id, data);
+        const call = writeOf(row, params(0, data), body(data));
+        const made = await lost.made(meta?.form, call);
+        if (made !== undefined) return { data: await correct(resource, made, data, meta?.form) };
+        const answer = await lost.sending(meta?.form, call, () => send(row, params(0, data), call.body));
+        const { id } = answer as { id: number };
+        await saveImages(mapping, { id, data });
         return { data: { ...kept(mapping, data), id } };
       }),
 

@@ -44,6 +44,7 @@ export const customers: Mapping = {
   create: write(rows.create, () => ({}), body),
   update: write(rows.update, (id) => ({ id }), body),
   delete: write(rows.delete, (id) => ({ id })),
+  fixed: ['username'],
   writeOnly: ['password'],
   rules: { searchText },
 };
