@@ -1,6 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useHasApi } from '../provider/useHasApi';
+import { historyOf } from './historyOf';
 import { LinkButton } from './LinkButton';
 
 /** To what was ever changed of the record, where the server keeps it. */
@@ -10,7 +11,7 @@ export const HistoryButton = () => {
   const record = useRecordContext();
   const hasApi = useHasApi();
   if (!hasApi || !record) return null;
-  const filter = encodeURIComponent(JSON.stringify({ resource, record_id: record.id }));
+  const filter = encodeURIComponent(JSON.stringify({ resource: historyOf(resource ?? ''), record_id: record.id }));
   return (
     <LinkButton to={`/audit/overview?filter=${filter}`} variant="outlined" startIcon={<HistoryIcon />}>
       {translate('audit.history')}

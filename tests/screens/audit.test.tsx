@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCustomer, anOrder, aProduct } from '../support/builders';
+import { aCustomer, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -82,5 +82,58 @@ describe('what went out', () => {
     push.getByText('Bewaard');
     goTo('/outbox/overview');
     (await rowOf('jan@devaart.example')).getByText('Mislukt');
+  });
+});
+
+describe('what is no record', () => {
+  it('is read in Dutch and found by what was done: who signed in, where it failed, what the server did', async () => {
+    const row = { created: '2026-11-16 10:00:00', user_id: null, user_name: 'Onbekend', record_name: '' };
+    const address = JSON.stringify([{ field: 'address', old: null, new: '192.0.2.7' }]);
+    await server.db
+      .insertInto('audit')
+      .values([
+        { ...row, resource: 'accounts', verb: 'signInLimit', record_id: null, changes: address },
+        { ...row, resource: 'server', verb: 'demoData', record_id: null, user_name: 'Server', changes: '[]' },
+      ])
+      .execute();
+    await server.client.call(endpoints.accounts.login, {
+      credentials: { username: 'sanne', password: STAFF_PASSWORD },
+    });
+    const { user } = await renderApp({ server, route: '/audit/overview' });
+    const failed = await rowOf('Te vaak verkeerd ingelogd');
+    failed.getByText('Onbekend');
+    failed.getByText('192.0.2.7');
+    (await rowOf('Gevuld met voorbeeldgegevens')).getAllByText('Server');
+    (await rowOf(`Account ${server.userId} · Sanne de Vries`)).getByText('Ingelogd');
+
+    await user.click(screen.getByRole('combobox', { name: 'Gedaan' }));
+    await user.click(await screen.findByRole('option', { name: 'Ingelogd' }));
+    await waitFor(() => expect(screen.queryByText('Te vaak verkeerd ingelogd')).toBeNull());
+    await user.click(screen.getByRole('combobox', { name: 'Gedaan' }));
+    await user.click(await screen.findByRole('option', { name: 'Alles' }));
+    await screen.findByText('Te vaak verkeerd ingelogd');
+    await user.click(screen.getByRole('combobox', { name: 'Soort' }));
+    await user.click(await screen.findByRole('option', { name: 'Accounts' }));
+    await waitFor(() => expect(screen.queryByText('Gevuld met voorbeeldgegevens')).toBeNull());
+    screen.getByText('Te vaak verkeerd ingelogd');
+  });
+
+  it('stands in the history of the record that it is about: the mails of an order, the sign-ins of an account', async () => {
+    const orderno = await anOrder(server.db);
+    const mail = { resource: 'orderMails', verb: 'resendMail', record_id: orderno };
+    await server.db
+      .insertInto('audit')
+      .values({
+        ...{ ...mail, created: '2026-11-16 10:00:00', user_id: server.userId, user_name: 'Sanne de Vries' },
+        ...{
+          record_name: '',
+          changes: JSON.stringify([{ field: 'recipient', old: null, new: 'jan@devaart.example' }]),
+        },
+      })
+      .execute();
+    const { user } = await renderApp({ server, route: `/transactions/${orderno}` });
+    await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
+    await screen.findByText(`Geschiedenis van Transactie ${orderno}`);
+    (await rowOf('Opnieuw laten mailen')).getByText('jan@devaart.example');
   });
 });

@@ -12,7 +12,8 @@ export const AuditChanges = () => {
   const translate = useTranslate();
   const entry = useRecordContext<AuditEntry>();
   const { labelOf, textOf } = useChangeTexts(entry?.resource ?? '');
-  if (!entry || entry.changes.length === 0) return translate('audit.nothing');
+  if (!entry) return null;
+  if (entry.changes.length === 0) return isUpdate(entry) ? translate('audit.nothing') : null;
   const { changes, verb } = entry;
   const named = changes.slice(0, NAMED);
   const rest = changes.length - named.length;
@@ -29,10 +30,12 @@ export const AuditChanges = () => {
             <dd>
               {field === 'password' ? (
                 translate('audit.changed')
-              ) : (
+              ) : isUpdate(entry) ? (
                 <>
                   <del>{textOf(field, old)}</del> → <ins>{textOf(field, now)}</ins>
                 </>
+              ) : (
+                textOf(field, old ?? now)
               )}
             </dd>
             {isUpdate(entry) && <PutBack entry={entry} field={field} old={old} />}

@@ -12,7 +12,7 @@ export const AuditOfRecord = () => {
   if (!resource || !record_id) return null;
   return (
     <>
-      <Typography>{translate('audit.of', { name: `${nameOf(resource, 1)} ${record_id}` })}</Typography>
+      <Typography>{translate('audit.of', { name: `${nameOf([resource].flat()[0], 1)} ${record_id}` })}</Typography>
       <Button onClick={() => setFilters(others, displayedFilters)}>{translate('audit.all')}</Button>
     </>
   );

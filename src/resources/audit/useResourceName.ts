@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { subjectOf } from '../../ui/historyOf';
 
 /** A push is sent by one name and listed by another. */
 const LISTED_AS: Readonly<Record<string, string>> = { push: 'pushes' };
@@ -7,5 +8,5 @@ const LISTED_AS: Readonly<Record<string, string>> = { push: 'pushes' };
 export const useResourceName = () => {
   const translate = useTranslate();
   return (resource: string, smart_count: 1 | 2): string =>
-    translate(`resources.${LISTED_AS[resource] ?? resource}.name`, { smart_count, _: resource });
+    translate(`resources.${LISTED_AS[resource] ?? subjectOf(resource)}.name`, { smart_count, _: resource });
 };

@@ -5,6 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { API_BASE } from '../../provider/settings';
 import { Columns } from '../../ui/Columns';
 import { EditScreen } from '../../ui/EditScreen';
+import { HistoryButton } from '../../ui/HistoryButton';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { TransactionEdit as TransactionSchema } from '../../v2/entities/transaction';
 import { TransactionLines } from './TransactionLines';
@@ -13,7 +14,12 @@ export const TransactionEdit = () => (
   <EditScreen
     schema={TransactionSchema}
     loadFailed="feedback.transactions.loadFailed"
-    links={<ResendLink />}
+    links={
+      <>
+        <ResendLink />
+        <HistoryButton />
+      </>
+    }
     header={<TransactionLines />}
   >
     <Columns>
