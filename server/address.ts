@@ -22,8 +22,11 @@ export const addressOf = (c: Context<AppEnv>, trustedProxies: readonly string[])
   return hops[at] ?? peer;
 };
 
+/** Whether the connection itself is that of a proxy that is trusted. */
+export const isFromProxy = (c: Context<AppEnv>, trustedProxies: readonly string[]): boolean =>
+  trustedProxies.includes(plain(c.env?.incoming?.socket.remoteAddress ?? ''));
+
 /** Whether the browser speaks HTTPS, here or with a proxy that is trusted. */
 export const isSecure = (c: Context<AppEnv>, trustedProxies: readonly string[]): boolean =>
   new URL(c.req.url).protocol === 'https:' ||
-  (trustedProxies.includes(plain(c.env?.incoming?.socket.remoteAddress ?? '')) &&
-    c.req.header('X-Forwarded-Proto') === 'https');
+  (isFromProxy(c, trustedProxies) && c.req.header('X-Forwarded-Proto') === 'https');

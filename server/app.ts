@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { routePath } from 'hono/route';
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import type { AnyEndpoint } from '../src/v2/endpoint';
 import { endpoints } from '../src/v2/endpoints';
 import { failure } from '../src/v2/envelope';
@@ -19,6 +19,7 @@ import { resendLink } from './mail/resend';
 import { type Mounted, mount, signedInCall } from './mount';
 import { openApi } from './openapi';
 import { keptPushes } from './push/pushes';
+import { type AppLog, requestLog } from './requestLog';
 import { type AccountsSettings, accountCalls, RESEND_PATH } from './resources/accounts';
 import { handlers } from './resources/index';
 import { security } from './security';
@@ -28,8 +29,8 @@ import { security } from './security';
 export interface AppSettings extends Pick<AccountsSettings, 'db'>, Partial<Omit<AccountsSettings, 'db'>> {
   /** Takes the mails of the resend link. */
   mailer: Mailer;
-  /** Hears of what went wrong inside; answers never tell. */
-  log?: Pick<Logger, 'error'>;
+  /** Hears of every request, and of what went wrong inside; answers never tell. */
+  log?: AppLog;
 }
 
 const signedInCalls = (settings: AccountsSettings): Mounted[] =>
@@ -69,6 +70,7 @@ export const createApp = ({
   const settings: AccountsSettings = { db, now, pushes, sessionLimits, trustedProxies };
   const app = new Hono<AppEnv>({ strict: false });
 
+  app.use(requestLog({ trustedProxies, log }));
   app.use(security());
   for (const calls of ['/v2/*', '/api/*']) {
     app.use(calls, compress());
@@ -104,7 +106,7 @@ export const createApp = ({
     const refusal = refusalOf(error);
     if (refusal) return refused(c, refusal);
     if (isCutOff(error, c)) return refused(c, new Refusal(400, 'De aanroep is afgebroken.'));
-    log?.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed');
+    log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'a call failed');
     const fault = storageFault(error);
     if (fault) return c.json(failure(fault), 503);
     return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);

@@ -1,15 +1,42 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { ofRequest } from './requestLog';
 import type { Settings } from './settings';
 
-/** One line of JSON an event, on standard error; never a body, a token or what a database says about a row. */
-export const createLog = (level: Settings['logLevel']): Logger =>
+/** One line an event, on standard error: JSON, or words on a terminal. Never a body, a token or what a row holds. */
+
+/** A value that PostgreSQL could not read stands in its message. */
+const DATA_EXCEPTION = /^22/;
+const errorOf = (error: Error) => {
+  const { detail, where, hint, internalQuery, ...said } = pino.stdSerializers.err(error);
+  if (!DATA_EXCEPTION.test(String(said.code))) return said;
+  const message = `data exception ${said.code}`;
+  return { ...said, message, stack: said.stack.replace(error.message, message) };
+};
+
+const DETAILS = ['method', 'route', 'status', 'ms', 'signal', 'url', 'orderno', 'code', 'requestId'];
+
+/** A line of the log as a person reads it: the time of day, how bad it is, what, and its details. */
+export const inWords = (line: string): string => {
+  const { level, time, msg, err, ...rest } = JSON.parse(line);
+  const details = DETAILS.filter((name) => name in rest).map((name) => (name === 'ms' ? `${rest.ms} ms` : rest[name]));
+  const said = [String(time).slice(11, 19), String(level).padEnd(5), msg, ...details].join(' ');
+  return `${[said, ...(err ? [err.stack ?? err.message] : [])].join('\n')}\n`;
+};
+
+const standardError = (): DestinationStream =>
+  process.stderr.isTTY
+    ? { write: (line) => void process.stderr.write(inWords(line)) }
+    : pino.destination({ fd: process.stderr.fd, sync: true });
+
+export const createLog = (level: Settings['logLevel'], destination: DestinationStream = standardError()): Logger =>
   pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: ['err.detail', 'err.where', 'err.hint'], remove: true },
+      serializers: { err: errorOf },
+      mixin: ofRequest,
     },
-    pino.destination({ fd: process.stderr.fd, sync: true }),
+    destination,
   );

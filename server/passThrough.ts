@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { routePath } from 'hono/route';
 import { failure } from '../src/v2/envelope';
 import { type AppEnv, addressOf } from './address';
+import { type AppLog, ofRequest, REQUEST_ID_HEADER, requestLog } from './requestLog';
 import { security } from './security';
 
 /**
@@ -11,13 +13,14 @@ import { security } from './security';
 export interface PassThroughSettings {
   v2ApiUrl: string;
   trustedProxies: readonly string[];
-  log?: { error: (details: object, message: string) => void };
+  log?: AppLog;
 }
 
 const UNREACHABLE = 'De server met de gegevens is niet bereikbaar. Probeer het later opnieuw.';
 
 export const createPassThrough = ({ v2ApiUrl, trustedProxies, log }: PassThroughSettings): Hono<AppEnv> => {
   const app = new Hono<AppEnv>({ strict: false });
+  app.use(requestLog({ trustedProxies, log }));
   app.use(security({ imageSources: [new URL(v2ApiUrl).origin] }));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -28,6 +31,7 @@ export const createPassThrough = ({ v2ApiUrl, trustedProxies, log }: PassThrough
     const headers = new Headers(c.req.raw.headers);
     headers.delete('Host');
     headers.set('X-Forwarded-For', addressOf(c, trustedProxies));
+    headers.set(REQUEST_ID_HEADER, ofRequest().requestId ?? '');
     try {
       // A redirect is the browser's to follow: the token must not travel to wherever it points.
       return await proxy(`${v2ApiUrl}${pathname}${search}`, {
@@ -36,7 +40,7 @@ export const createPassThrough = ({ v2ApiUrl, trustedProxies, log }: PassThrough
         redirect: 'manual',
       });
     } catch (error) {
-      log?.error({ err: error, method: c.req.method, path: c.req.path }, 'the v2 installation does not answer');
+      log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'the v2 installation does not answer');
       return c.json(failure(UNREACHABLE), 502);
     }
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
@@ -139,7 +140,7 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
   });
 
   app.onError((error, c) => {
-    log?.error({ err: error, method: c.req.method, path: c.req.path }, 'the resend link failed');
+    log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'the resend link failed');
     return say(c, 500, BROKEN);
   });
   return app;
