@@ -27,7 +27,7 @@ export default {
       mine: 'Van jou: %{value}',
       theirs: 'Van de ander: %{value}',
       theirsOf: 'Van %{name}: %{value}',
-      when: '%{name} wijzigde %{field} op %{moment}.',
+      changed: '%{name} wijzigde dit op %{moment}.',
       complex: 'gewijzigd',
       save: 'Opslaan met deze keuze',
     },

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -13,13 +14,14 @@ import { useState } from 'react';
 import { FieldTitle, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Conflict, ConflictError } from '../provider/reconcile';
+import { type Changed, useWhoChanged } from './useWhoChanged';
 
 /** The id of the form of a record's edit screen, which this dialog submits. */
 export const RECORD_FORM = 'record-form';
 
 type Side = 'mine' | 'theirs';
 
-/** Two people changed the same fields: shows both values of each, and saves what the user chooses. */
+/** Two people changed the same fields: shows both values of each, and who changed it when, and saves what the user chooses. */
 export const ConflictDialog = ({
   conflict,
   onDecided,
@@ -32,6 +34,7 @@ export const ConflictDialog = ({
 }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
+  const whoChanged = useWhoChanged();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const decide = () => {
     for (const { field, theirs } of conflict.conflicts) {
@@ -51,6 +54,7 @@ export const ConflictDialog = ({
           <Choice
             key={one.field}
             conflict={one}
+            changed={whoChanged(one.field)}
             side={chosen[one.field] ?? 'mine'}
             onChoose={(side) => setChosen({ ...chosen, [one.field]: side })}
           />
@@ -72,10 +76,12 @@ const textOf = (value: unknown, complex: string): string =>
 
 const Choice = ({
   conflict: { field, mine, theirs },
+  changed,
   side,
   onChoose,
 }: {
   conflict: Conflict;
+  changed: Changed | undefined;
   side: Side;
   onChoose: (side: Side) => void;
 }) => {
@@ -99,9 +105,15 @@ const Choice = ({
         <FormControlLabel
           value="theirs"
           control={<Radio />}
-          label={translate('feedback.conflict.theirs', { value: textOf(theirs, complex) })}
+          label={translate(changed ? 'feedback.conflict.theirsOf' : 'feedback.conflict.theirs', {
+            name: changed?.name,
+            value: textOf(theirs, complex),
+          })}
         />
       </RadioGroup>
+      {changed && (
+        <FormHelperText sx={{ mx: 0 }}>{translate('feedback.conflict.changed', { ...changed })}</FormHelperText>
+      )}
     </FormControl>
   );
 };

@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether `held` says the same as `sent`, as far as `sent` says anything; an empty text is nothing, '1' is 1. */
-const says = (held: unknown, sent: unknown): boolean => {
+export const says = (held: unknown, sent: unknown): boolean => {
   if (Array.isArray(sent)) {
     return Array.isArray(held) && held.length === sent.length && sent.every((one, index) => says(held[index], one));
   }
@@ -43,7 +43,7 @@ export const reconcile = (opened: Fields, mine: Fields, current: Fields): { merg
 export class ConflictError extends V2Error {
   constructor(
     readonly conflicts: readonly Conflict[],
-    /** The record as it is now: what the next try starts from. */
+    /** What the next try starts from: the form was opened on it, and their values stand in it. */
     readonly current: Fields,
   ) {
     super('refused', { status: 409, error: 'Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen.' });

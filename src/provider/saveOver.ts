@@ -1,4 +1,4 @@
-import { ConflictError, reconcile } from './reconcile';
+import { type Conflict, ConflictError, reconcile } from './reconcile';
 import { isV2Error } from './V2Error';
 
 /**
@@ -21,6 +21,12 @@ interface Save<Result> {
   write: (data: Fields, headers: Record<string, string>) => Promise<Result>;
 }
 
+/** What the form was opened on, as if what is to be decided had stood there: what else others changed is theirs still. */
+const withTheirs = (opened: Fields, conflicts: readonly Conflict[]): Fields => ({
+  ...opened,
+  ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])),
+});
+
 const seen = ({ version }: Fields): Record<string, string> =>
   typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
 
@@ -29,7 +35,7 @@ export const saveOver = async <Result>({ read, opened, mine, write }: Save<Resul
   let current = await read();
   for (let round = 1; ; round += 1) {
     const { merged, conflicts } = reconcile(opened, mine, current);
-    if (conflicts.length > 0) throw new ConflictError(conflicts, current);
+    if (conflicts.length > 0) throw new ConflictError(conflicts, withTheirs(opened, conflicts));
     try {
       return await write(merged, seen(current));
     } catch (error) {
