@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import texts from '../../i18n/nl/app';
 import { Login } from '../pages/login/Login';
 import type { Client } from '../provider/client';
-import { signOut } from '../session/session';
+import { signOut } from '../session/signOut';
 import { tokenStore } from '../session/tokenStore';
 import { goTo } from './hash';
 

@@ -7,6 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useFormDraft } from '../drafts/useDraft';
 import { LEAVES_CHANGES } from '../ui/heldAddresses';
 import { useTellFailure } from './useTellFailure';
 
@@ -27,6 +28,7 @@ export const ConfirmedDeleteButton = ({
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const redirect = useRedirect();
+  const draft = useFormDraft();
   return (
     <DeleteWithConfirmButton
       mutationMode="pessimistic"
@@ -35,6 +37,7 @@ export const ConfirmedDeleteButton = ({
       confirmContent={translate(content)}
       mutationOptions={{
         onSuccess: () => {
+          draft?.done();
           notify(`feedback.${resource}.deleted`, { type: 'success' });
           redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
         },

@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import type { Client, Credentials } from '../provider/client';
 import { isV2Error } from '../provider/V2Error';
-import { signIn, signOut } from './session';
+import { signIn } from './session';
+import { signOut } from './signOut';
 import { tokenStore } from './tokenStore';
 
 /** react-admin's view of the session. The root of the app decides what a signed-out user sees. */

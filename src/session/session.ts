@@ -1,19 +1,12 @@
 import type { Client, Credentials } from '../provider/client';
 import { isV2Error } from '../provider/V2Error';
-import { accounts, logout } from '../v2/accounts';
+import { accounts } from '../v2/accounts';
 import { tokenStore } from './tokenStore';
 
-/** Signing in and out, and the check of a stored token (section 7, session). Light: the login loads it. */
+/** Signing in, and the check of a stored token (section 7, session). Light: the login loads it. */
 
 export const signIn = async (client: Client, credentials: Credentials): Promise<void> => {
   tokenStore.set(await client.call(accounts.login, { credentials }));
-};
-
-/** The screen empties at once; the server hears of it, and its answer changes nothing. */
-export const signOut = (client: Client): void => {
-  const session = tokenStore.get();
-  tokenStore.clear();
-  if (session) client.call(logout, { token: session.API_token }).catch(() => undefined);
 };
 
 /** The server turned the token down: 401, or a code other than OK. Silence, a fault, a full queue or a page of HTML says nothing about it. */

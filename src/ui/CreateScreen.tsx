@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { CreateBase, type CreateBaseProps, useCreateContext } from 'react-admin';
+import { CreateBase, type CreateBaseProps, type RaRecord, useCreateContext } from 'react-admin';
+import { DraftProvider, useDraft } from '../drafts/useDraft';
 import { useSaveFeedback } from '../feedback/useSaveFeedback';
+import { ImageUploadError } from '../provider/ImageUploadError';
 import { FormCard, type FormSchema } from './FormCard';
 import { PageHeading } from './PageHeading';
 
@@ -23,20 +25,37 @@ export const CreateScreen = ({
   title,
   redirect = 'list',
   transform,
-}: CreateScreenProps) => (
-  <CreateBase
-    redirect={redirect}
-    {...(transform ? { transform } : {})}
-    mutationMode="pessimistic"
-    mutationOptions={useSaveFeedback('created', redirect)}
-  >
-    <CreateHeading title={title} />
-    {header}
-    <FormCard schema={schema} {...(defaultValues ? { defaultValues } : {})}>
-      {children}
-    </FormCard>
-  </CreateBase>
-);
+}: CreateScreenProps) => {
+  const draft = useDraft();
+  const { onSuccess, onError, ...mutation } = useSaveFeedback('created', redirect);
+  return (
+    <CreateBase
+      redirect={redirect}
+      {...(transform ? { transform } : {})}
+      mutationMode="pessimistic"
+      mutationOptions={{
+        ...mutation,
+        onSuccess: (record: RaRecord) => {
+          draft.done();
+          onSuccess(record);
+        },
+        onError: (error: unknown) => {
+          // The record is there: put back, it would be made once more.
+          if (error instanceof ImageUploadError) draft.done();
+          onError(error);
+        },
+      }}
+    >
+      <DraftProvider value={draft}>
+        <CreateHeading title={title} />
+        {header}
+        <FormCard schema={schema} {...(defaultValues ? { defaultValues } : {})}>
+          {children}
+        </FormCard>
+      </DraftProvider>
+    </CreateBase>
+  );
+};
 
 const CreateHeading = ({ title }: { title: string | undefined }) => {
   const { defaultTitle } = useCreateContext();

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { EditBase, type EditBaseProps, useEditContext, useGetResourceLabel } from 'react-admin';
+import { EditBase, type EditBaseProps, type RaRecord, useEditContext, useGetResourceLabel } from 'react-admin';
+import type { FormBase } from '../drafts/DraftOfForm';
+import { DraftProvider, useDraft } from '../drafts/useDraft';
 import { ConflictDialog, RECORD_FORM } from '../feedback/ConflictDialog';
 import { useSaveFeedback } from '../feedback/useSaveFeedback';
 import { ConflictError } from '../provider/reconcile';
 import { FormCard, type FormSchema } from './FormCard';
+import { FormSkeleton } from './FormSkeleton';
 import { LoadFailed } from './LoadFailed';
 import { PageHeading } from './PageHeading';
 
@@ -23,11 +26,21 @@ interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
 
 const ignored = () => undefined;
 
+let openings = 0;
+const nextOpening = () => {
+  openings += 1;
+  return openings;
+};
+
 /** Edits one record: texts follow the server's answer, a failed load says so in place of the form. */
 export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => {
   const [conflict, setConflict] = useState<ConflictError | null>(null);
-  // `opened`: what a save is held against once a conflict was decided. The next submit reads it, without a render between.
-  const [meta] = useState<{ opened?: ConflictError['current'] }>({});
+  // What a save is held against: the record on which the form stands, or on which a conflict was decided. The next
+  // submit reads it, without a render between.
+  const [meta] = useState<FormBase>({});
+  // An answer of this screen's own: what a list knows of the record may be old, and typing does not wait for it.
+  const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
+  const draft = useDraft();
   const { onSuccess, onError } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
@@ -36,23 +49,28 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
       mutationMode="pessimistic"
       mutationOptions={{
         meta,
-        onSuccess,
+        onSuccess: (record: RaRecord) => {
+          draft.done();
+          onSuccess(record);
+        },
         onError: (error: unknown) => (error instanceof ConflictError ? setConflict(error) : onError(error)),
       }}
-      queryOptions={{ onError: ignored, refetchOnMount: 'always' }}
+      queryOptions={{ ...query, onError: ignored }}
     >
-      <EditContent {...screen}>
-        {screen.children}
-        {conflict && (
-          <ConflictDialog
-            conflict={conflict}
-            onDecided={() => {
-              meta.opened = conflict.current;
-            }}
-            onClose={() => setConflict(null)}
-          />
-        )}
-      </EditContent>
+      <DraftProvider value={draft}>
+        <EditContent {...screen} base={meta}>
+          {screen.children}
+          {conflict && (
+            <ConflictDialog
+              conflict={conflict}
+              onDecided={() => {
+                meta.opened = conflict.current;
+              }}
+              onClose={() => setConflict(null)}
+            />
+          )}
+        </EditContent>
+      </DraftProvider>
     </EditBase>
   );
 };
@@ -64,7 +82,8 @@ const EditContent = ({
   links,
   header,
   loadFailed,
-}: Omit<EditScreenProps, 'id' | 'redirect'>) => {
+  base,
+}: Omit<EditScreenProps, 'id' | 'redirect'> & { base: FormBase }) => {
   const { record, error, refetch, defaultTitle, resource } = useEditContext();
   // Until the record is there, it has a kind and no name.
   const kind = useGetResourceLabel()(resource, 1);
@@ -75,10 +94,12 @@ const EditContent = ({
       {error && !record ? (
         <LoadFailed onRetry={refetch} {...(loadFailed ? { text: loadFailed } : {})} />
       ) : record ? (
-        <FormCard schema={schema} actions={actions} id={RECORD_FORM}>
+        <FormCard schema={schema} base={base} actions={actions} id={RECORD_FORM}>
           {children}
         </FormCard>
-      ) : null}
+      ) : (
+        <FormSkeleton />
+      )}
     </>
   );
 };

@@ -6,7 +6,7 @@ const FLOORS = [
   ['src/main', 'src/app'],
   ['src/pages'],
   ['src/resources'],
-  ['src/ordering', 'src/feedback', 'src/ui'],
+  ['src/ordering', 'src/feedback', 'src/drafts', 'src/ui'],
   ['src/provider', 'src/session'],
   ['src/lib', 'i18n'],
   ['src/v2'],

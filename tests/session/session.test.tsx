@@ -3,7 +3,8 @@ import { V2Error } from '../../src/provider/V2Error';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createConnection } from '../../src/session/connection';
 import { expiry } from '../../src/session/expiry';
-import { checkSession, signIn, signOut } from '../../src/session/session';
+import { checkSession, signIn } from '../../src/session/session';
+import { signOut } from '../../src/session/signOut';
 import { tokenStore } from '../../src/session/tokenStore';
 import { accounts } from '../../src/v2/accounts';
 

@@ -1,0 +1,15 @@
+/** What was typed and not saved, offered when its form opens again. */
+export default {
+  drafts: {
+    title: 'Niet opgeslagen wijzigingen van %{ago}',
+    putBack: 'Terugzetten',
+    throwAway: 'Weggooien',
+    stored: 'Opgeslagen:',
+    mine: 'Niet opgeslagen:',
+    isBack: 'Je wijzigingen staan weer in het formulier. Ze zijn nog niet opgeslagen.',
+    empty: 'leeg',
+    image: 'afbeelding',
+    newImage: 'nieuwe afbeelding',
+    list: 'gewijzigd',
+  },
+};

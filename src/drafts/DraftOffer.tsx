@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { formatDistanceToNow } from 'date-fns/formatDistanceToNow';
+import { nl } from 'date-fns/locale/nl';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../ui/visuallyHidden';
+import { type Difference, useValueTexts } from './useValueTexts';
+
+interface DraftOfferProps {
+  savedAt: number;
+  differences: readonly Difference[];
+  labelOf: (field: string) => ReactNode;
+  /** Of a new record there is nothing stored to show. */
+  isNew: boolean;
+  onPutBack: () => void;
+  onThrowAway: () => void;
+}
+
+/** Above a form: what is left from before and never saved, against what is stored. Nothing of it is put back by itself. */
+export const DraftOffer = ({ savedAt, differences, labelOf, isNew, onPutBack, onThrowAway }: DraftOfferProps) => {
+  const translate = useTranslate();
+  const textsOf = useValueTexts();
+  const titleId = useId();
+  // As it was when it came into sight.
+  const [ago] = useState(() => formatDistanceToNow(savedAt, { locale: nl, addSuffix: true }));
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: 960, mb: 2, p: { xs: 2, sm: 3 } }}>
+      <Typography component="h2" variant="subtitle1" id={titleId}>
+        {translate('drafts.title', { ago })}
+      </Typography>
+      <Differences>
+        {differences.map((difference) => {
+          const [stored, mine] = textsOf(difference);
+          return (
+            <div key={difference.field}>
+              <dt>{labelOf(difference.field)}</dt>
+              <dd>
+                {!isNew && (
+                  <>
+                    <Hidden>{translate('drafts.stored')} </Hidden>
+                    <del>{stored}</del> <span aria-hidden>→</span> <Hidden>{translate('drafts.mine')} </Hidden>
+                  </>
+                )}
+                <ins>{mine}</ins>
+              </dd>
+            </div>
+          );
+        })}
+      </Differences>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" size="small" onClick={onPutBack}>
+          {translate('drafts.putBack')}
+        </Button>
+        <Button size="small" onClick={onThrowAway}>
+          {translate('drafts.throwAway')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
+
+const Hidden = styled('span')(visuallyHidden);
+
+const Differences = styled('dl')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 1.5),
+  overflowWrap: 'anywhere',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '12rem 1fr',
+    columnGap: theme.spacing(2),
+    padding: theme.spacing(0.5, 0),
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
+  '& del': { color: theme.palette.text.secondary },
+  '& ins': { fontWeight: 500, textDecoration: 'none' },
+}));
