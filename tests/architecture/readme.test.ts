@@ -34,6 +34,7 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
   [/^npm run typecheck$/, '.ci/run', 'npm run typecheck'],
   [/^npm run lint$/, '.ci/run', 'npm run lint'],
   [/^npm run budget$/, '.ci/run', 'npm run budget'],
+  [/^npm run sbom --silent > sbom\.json$/, 'tests/architecture/sbom.test.ts', "'npm', ['run', 'sbom', '--silent']"],
   [/^npm run bench$/, '.ci/run', 'npm run bench'],
   [/^\.ci\/run$/, '.ci/run', '#!/usr/bin/env bash'],
 ];

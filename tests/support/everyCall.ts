@@ -93,7 +93,7 @@ const BODIES: Record<string, object> = {
 };
 
 /** Open to whoever asks: signing in is what it is for. */
-const OPEN = [endpoints.accounts.login.path];
+const OPEN: string[] = [endpoints.accounts.login.path];
 
 const named = Object.entries(endpoints).flatMap(([group, rows]) =>
   Object.entries<AnyEndpoint>(rows).map(([verb, row]) => ({ name: `${group}.${verb}`, row })),
