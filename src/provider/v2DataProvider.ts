@@ -8,7 +8,7 @@ import { type FormData, type Mapping, splitFilter, type WireRecord } from './map
 import { sendImages } from './recordImages';
 import { saveOver } from './saveOver';
 import { V2Error } from './V2Error';
-import { createWholeLists, markAllStale } from './wholeLists';
+import { createWholeLists, markAllStale, writesSoFar } from './wholeLists';
 import { writeOf } from './writeKeys';
 
 const MADE_ALREADY =
@@ -136,7 +136,13 @@ export const createV2DataProvider = (
         pagination,
       }),
 
-    getOne: async (resource, { id, signal }) => ({ data: await one(resource, id, signal) }),
+    getOne: async (resource, { id, signal }) => {
+      for (;;) {
+        const before = writesSoFar(queryClient);
+        const data = await one(resource, id, signal);
+        if (writesSoFar(queryClient) === before) return { data };
+      }
+    },
 
     getMany: async (resource, { ids, signal }) => ({ data: await byIds(resource, ids, signal) }),
 

@@ -36,14 +36,24 @@ export const createWholeLists = (queryClient: QueryClient): WholeLists => {
         if ((waiting.get(name) ?? 0) <= 1) void queryClient.cancelQueries({ queryKey }, { silent: true });
       };
       leaving?.addEventListener('abort', leave);
-      try {
-        return await queryClient.fetchQuery({
+      // Broken off by a write: what it asked for is asked again.
+      const isOutdated = (error: unknown) => error instanceof CancelledError && error.silent && !leaving?.aborted;
+      const fetch = (): Promise<PreparedList> =>
+        queryClient.fetchQuery({
           queryKey,
           queryFn: ({ signal }) => load(signal),
           staleTime: Number.POSITIVE_INFINITY,
           gcTime: KEPT_FOR,
           retry: false,
         });
+      try {
+        for (;;) {
+          try {
+            return await fetch();
+          } catch (error) {
+            if (!isOutdated(error)) throw error;
+          }
+        }
       } catch (error) {
         throw error instanceof CancelledError ? new V2Error('aborted', { cause: error }) : error;
       } finally {
@@ -65,8 +75,18 @@ export const markListsStale = (queryClient: QueryClient, resource?: string): voi
   void queryClient.invalidateQueries({ queryKey: resource ? [ROOT, resource] : [ROOT], refetchType: 'none' });
 };
 
-/** After a write: lists are asked again at their next look, what pages show now is asked at once. */
+const writes = new WeakMap<QueryClient, number>();
+
+/** Grows with every write: what was asked before one and is answered after it may be old. */
+export const writesSoFar = (queryClient: QueryClient): number => writes.get(queryClient) ?? 0;
+
+/**
+ * After a write: lists are asked again at their next look, what pages show now is asked at once. What is under way
+ * was asked before it, and is not waited for.
+ */
 export const markAllStale = (queryClient: QueryClient): void => {
+  writes.set(queryClient, writesSoFar(queryClient) + 1);
+  for (const queryKey of [[ROOT], ['v2']]) void queryClient.cancelQueries({ queryKey }, { silent: true });
   markListsStale(queryClient);
   void queryClient.invalidateQueries({ queryKey: ['v2'] });
 };

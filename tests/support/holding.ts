@@ -1,0 +1,30 @@
+/** Between app and server: answers that come when the test says so, in the order that it says. */
+export const holding = () => {
+  const held: { call: string; release: () => void }[] = [];
+  let holds: (call: string) => boolean = () => false;
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const call = `${init?.method ?? 'GET'} ${input}`;
+      // The answer is what the server says now; only its way back is long. Breaking off is not heard: it may be too late for that.
+      const { signal: _, ...rest } = init ?? {};
+      const answer = await send(input, rest);
+      if (holds(call)) await new Promise<void>((release) => held.push({ call, release }));
+      return answer;
+    };
+  return {
+    between,
+    held: () => held.map(({ call }) => call),
+    /** From now on, the answers to such calls are held. */
+    hold: (pattern: RegExp) => {
+      holds = (call) => pattern.test(call);
+    },
+    /** From now on, answers come at once; those that are held stay so. */
+    pass: () => {
+      holds = () => false;
+    },
+    release: () => {
+      for (const { release } of held.splice(0)) release();
+    },
+  };
+};
