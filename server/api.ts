@@ -4,6 +4,7 @@ import type { AppEnv } from './address';
 import { createApp } from './app';
 import { openDatabase } from './db/open';
 import { firstStart } from './firstStart';
+import { startImageSweep } from './imageSweep';
 import { createMailer } from './mail/mailer';
 import { createPassThrough } from './passThrough';
 import { webhook } from './push/provider';
@@ -36,8 +37,9 @@ export const startApi = async (settings: Settings, log: Logger): Promise<Api> =>
     const { db } = database;
     const pushes = pushWebhookUrl ? startPushes({ db, provider: webhook(pushWebhookUrl), log }) : keptPushes;
     const app = createApp({ db, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
+    const sweep = startImageSweep({ db, log });
     const close = async () => {
-      await pushes.stop();
+      await Promise.all([pushes.stop(), sweep.stop()]);
       await database.close();
     };
     return { app, welcome, close };

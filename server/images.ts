@@ -19,11 +19,13 @@ const stored = (bytes: Uint8Array, refuse: (reason: string) => Error) => {
 };
 
 const keep = async (db: Db, rows: ReturnType<typeof stored>[]): Promise<void> => {
-  for (const chunk of chunksOf(rows, 3))
+  const different = [...new Map(rows.map((row) => [row.sha256, row])).values()];
+  for (const chunk of chunksOf(different, 3))
     await db
       .insertInto('images')
       .values(chunk)
-      .onConflict((conflict) => conflict.column('sha256').doNothing())
+      // One that is kept already is held: it must not be taken away before a record shows it.
+      .onConflict((conflict) => conflict.column('sha256').doUpdateSet(({ ref }) => ({ type: ref('excluded.type') })))
       .execute();
 };
 

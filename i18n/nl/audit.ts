@@ -35,7 +35,7 @@ export default {
         gone: 'Dit bestaat niet meer, dus er kan niets worden teruggezet.',
         unreadable: 'De gegevens konden niet worden geladen. Probeer het later opnieuw.',
         already: 'Deze waarde staat er al: er valt niets terug te zetten.',
-        pictureGone: 'De oude afbeelding wordt niet meer bewaard.',
+        pictureGone: 'Een vervangen afbeelding blijft dertig dagen bewaard. Deze is er niet meer.',
       },
       not: {
         secret: 'Een wachtwoord wordt niet bewaard en kan dus niet worden teruggezet.',

@@ -190,7 +190,7 @@ describe('an old value in the history', () => {
     const { user } = await historyOf('market', id);
     const row = await opened(user, /· Borstel/);
     await user.click(row.getByRole('button', { name: 'Terugzetten: Hoofdafbeelding' }));
-    await screen.findByText('De oude afbeelding wordt niet meer bewaard.');
+    await screen.findByText('Een vervangen afbeelding blijft dertig dagen bewaard. Deze is er niet meer.');
     expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Terugzetten' })).toBeNull();
   });
 });

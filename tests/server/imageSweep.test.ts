@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PICTURE_KEPT_MS, startImageSweep, sweepImages } from '../../server/imageSweep';
+import { storeImage, storeImages } from '../../server/images';
+import { endpoints } from '../../src/v2/endpoints';
+import { aCategory, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../support/builders';
+import { aPng } from '../support/pictures';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+
+const picture = (seed: number) => aPng({ seed });
+const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+const later = (ms: number) => new Date(MONDAY.getTime() + ms);
+
+eachEngine('pictures that nothing shows', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer({ engine });
+  });
+  afterEach(() => server.close());
+
+  const kept = async () =>
+    (await server.db.selectFrom('images').select('sha256').execute()).map(({ sha256 }) => sha256).sort();
+  const store = (...seeds: number[]) => storeImages(server.db, seeds.map(picture));
+  const replace = (id: number, seed: number) =>
+    server.client.call(endpoints.products.updateImage, {
+      params: { id },
+      body: { main_image: dataUrl(picture(seed)) },
+    });
+
+  it('go, however many; what any record shows stays', async () => {
+    const orphans = await store(...Array.from({ length: 45 }, (_, index) => 100 + index));
+    const shown = await store(1, 2, 3, 4, 5, 6, 7);
+    const [category_image = '', subcategory_image = '', product = '', main_image = '', image_1 = ''] = shown;
+    const [image_2 = '', image = ''] = shown.slice(5);
+    await aCategory(server.db, { category_image });
+    await aSubcategory(server.db, { subcategory_image });
+    await aProduct(server.db, { main_image: product });
+    await aMarketAdvert(server.db, { main_image });
+    await aMarketAdvert(server.db, { image_1 });
+    await aMarketAdvert(server.db, { image_2 });
+    await aNewsMessage(server.db, { image });
+    expect(await kept()).toHaveLength(52);
+    expect(await sweepImages(server.db, MONDAY)).toBe(orphans.length);
+    expect(await kept()).toEqual(shown.toSorted());
+    expect(await sweepImages(server.db, MONDAY)).toBe(0);
+  });
+
+  it('stay thirty days after they were replaced or their record was deleted, for the history to put back', async () => {
+    const id = await aProduct(server.db);
+    for (const seed of [1, 2]) await replace(id, seed);
+    await server.client.call(endpoints.products.delete, { params: { id } });
+    expect(await sweepImages(server.db, later(PICTURE_KEPT_MS - 60_000))).toBe(0);
+    expect(await kept()).toEqual([1, 2].map((seed) => shaOf(picture(seed))).sort());
+    expect(await sweepImages(server.db, later(PICTURE_KEPT_MS + 60_000))).toBe(2);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('stay when a record is about to show them: the sweep passes by, and the picture is there', async () => {
+    const [sha256 = ''] = await store(1);
+    const id = await aProduct(server.db);
+    let sweeping: Promise<number> | undefined;
+    await server.db.transaction().execute(async (transaction) => {
+      const main_image = await storeImage(transaction, dataUrl(picture(1)), 'main_image');
+      sweeping = sweepImages(server.db, MONDAY);
+      // What is held by another is passed by at once; SQLite waits for the one who writes.
+      if (engine === 'postgres') await sweeping;
+      await transaction.updateTable('products').set({ main_image }).where('product_id', '=', id).execute();
+    });
+    expect(await sweeping).toBe(0);
+    expect(await kept()).toEqual([sha256]);
+  });
+
+  it('come back when they are uploaded while they are being taken away', async () => {
+    await store(1);
+    const id = await aProduct(server.db);
+    let uploading: Promise<unknown> | undefined;
+    await server.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('images').execute();
+      uploading = replace(id, 1);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await uploading;
+    const { main_image } = await server.client.call(endpoints.products.one, { params: { id } });
+    expect((await server.app.request(String(main_image))).status).toBe(200);
+  });
+
+  it('go at the start and every day, and a failing database stops neither the server nor the next day', async () => {
+    await store(1);
+    const log = { error: vi.fn(), info: vi.fn() };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const sweep = startImageSweep({ db: server.db, now: () => MONDAY, log });
+      await vi.waitFor(async () => expect(await kept()).toEqual([]));
+      await server.db.schema.alterTable('news').renameTo('news_gone').execute();
+      vi.advanceTimersByTime(24 * 60 * 60_000);
+      await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+      await server.db.schema.alterTable('news_gone').renameTo('news').execute();
+      await store(2);
+      vi.advanceTimersByTime(24 * 60 * 60_000);
+      await vi.waitFor(async () => expect(await kept()).toEqual([]));
+      await sweep.stop();
+      expect(log.info).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
