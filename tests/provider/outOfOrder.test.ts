@@ -28,7 +28,7 @@ beforeEach(async () => {
   id = await aProduct(server.db, { main_title: 'Wax' });
 });
 afterEach(async () => {
-  line.release();
+  await line.release();
   await server.close();
 });
 
@@ -49,7 +49,7 @@ describe('a list', () => {
     line.pass();
     await rename('Harde wax');
     const later = await list();
-    line.release();
+    await line.release();
     expect([await waiting, later, await list()]).toEqual([['Harde wax'], ['Harde wax'], ['Harde wax']]);
   });
 
@@ -81,7 +81,7 @@ test('a record that was under way during a save is the new one', async () => {
   await expect.poll(line.held).toHaveLength(1);
   line.pass();
   await rename('Harde wax');
-  line.release();
+  await line.release();
   expect((await waiting).data.main_title).toBe('Harde wax');
 });
 
@@ -98,7 +98,7 @@ test('what a page shows, under way for the first time during a save, is the new 
   await expect.poll(line.held).toHaveLength(1);
   line.pass();
   await rename('Harde wax');
-  line.release();
+  await line.release();
   await expect.poll(() => seen.at(-1)).toBe('Harde wax');
   stop();
   expect(seen).not.toContain('Wax');

@@ -23,8 +23,10 @@ export const holding = () => {
     pass: () => {
       holds = () => false;
     },
-    release: () => {
+    /** Lets them through; resolves once whoever still listens has heard. */
+    release: async () => {
       for (const { release } of held.splice(0)) release();
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
     },
   };
 };

@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCategory, aCustomer, aProduct, aStaffMember, aTask } from '../support/builders';
+import { holding } from '../support/holding';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** Answers that overtake each other: an older one never stands where a newer one stood. */
+let server: TestServer;
+let line: ReturnType<typeof holding>;
+beforeEach(async () => {
+  server = await createTestServer();
+  line = holding();
+});
+afterEach(async () => {
+  await line.release();
+  await server.close();
+});
+
+const open = (route: string) => renderApp({ server, route, between: line.between });
+const release = () => act(line.release);
+const held = (count = 1) => waitFor(() => expect(line.held()).toHaveLength(count));
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
+const save = () => screen.getByRole('button', { name: 'Opslaan' });
+
+describe('the slow answer', () => {
+  it('about one record is not taken for the next one’s, on the screen or in a save', async () => {
+    const [first, second] = [
+      await aProduct(server.db, { main_title: 'Eerste' }),
+      await aProduct(server.db, { main_title: 'Tweede' }),
+    ];
+    line.hold(new RegExp(`product/overview/${first}$`));
+    const app = await open(`/products/edit/${first}`);
+    await held();
+    app.goTo(`/products/edit/${second}`);
+    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+    await release();
+    expect((await title()).value).toBe('Tweede');
+    line.pass();
+    await app.user.type(await title(), ' wax');
+    await app.user.click(save());
+    await screen.findByText('Product geüpdate');
+    const stored = await server.db.selectFrom('products').select('main_title').orderBy('product_id').execute();
+    expect(stored).toEqual([{ main_title: 'Eerste' }, { main_title: 'Tweede wax' }]);
+  });
+
+  it('to a list is not shown over what was saved since', async () => {
+    const id = await aProduct(server.db, { main_title: 'Wax' });
+    line.hold(/product\/overview$/);
+    const app = await open('/products/overview');
+    await held();
+    app.goTo(`/products/edit/${id}`);
+    await app.user.type(await title(), ' van mij');
+    line.pass();
+    await app.user.click(save());
+    await screen.findByRole('link', { name: 'Wax van mij' });
+    await release();
+    screen.getByRole('link', { name: 'Wax van mij' });
+    expect(screen.queryByRole('link', { name: 'Wax' })).toBeNull();
+  });
+
+  it('to a search is not shown over that to a later one', async () => {
+    await aStaffMember(server.db, { username: 'noor', name: 'Noor Bos' });
+    await aStaffMember(server.db, { username: 'tim', name: 'Tim Kok' });
+    const app = await open('/staff/overview');
+    await screen.findByText('Noor Bos');
+    line.hold(/\/api\/staff.*noor/);
+    const box = screen.getByRole('searchbox');
+    await app.user.type(box, 'noor');
+    await held();
+    line.pass();
+    await app.user.clear(box);
+    await app.user.type(box, 'tim');
+    await waitFor(() => expect(screen.queryByText('Noor Bos')).toBeNull());
+    await screen.findByText('Tim Kok');
+    await release();
+    screen.getByText('Tim Kok');
+    expect(screen.queryByText('Noor Bos')).toBeNull();
+  });
+
+  it('to one ticked task does not open the next again', async () => {
+    const customer_id = await aCustomer(server.db);
+    for (const description of ['Bellen', 'Schrijven']) await aTask(server.db, { customer_id, description });
+    const app = await open(`/tasks/${customer_id}`);
+    const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+    await box('Bellen');
+    line.hold(/tasks\/overview$/);
+    await app.user.click(await box('Bellen'));
+    await held();
+    line.pass();
+    await app.user.click(await box('Schrijven'));
+    const bothDone = async () =>
+      expect([
+        (await box('Bellen')).disabled,
+        (await box('Schrijven')).disabled,
+        (await box('Schrijven')).checked,
+      ]).toEqual([false, false, true]);
+    await waitFor(bothDone);
+    await release();
+    await bothDone();
+  });
+});
+
+describe('an order', () => {
+  let category_id: number;
+  beforeEach(async () => {
+    category_id = await aCategory(server.db);
+    for (const [prio, main_title] of ['A', 'B', 'C'].entries())
+      await aProduct(server.db, { main_title, prio, categories: [{ category_id }] });
+  });
+  const shown = (names: string) =>
+    waitFor(() =>
+      expect(
+        screen
+          .queryAllByRole('checkbox', { name: / selecteren$/ })
+          .map((box) => box.getAttribute('aria-label')?.[0])
+          .join(''),
+      ).toBe(names),
+    );
+
+  it('that is saved twice stays as it was saved last', async () => {
+    const { user } = await open(`/products/order/1/${category_id}`);
+    await shown('ABC');
+    const moveToTop = async (name: string) => {
+      screen.getByRole('button', { name: `Verplaats ${name}` }).focus();
+      await user.keyboard(' {Home} ');
+      await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    };
+    line.hold(/\/products\/\d+$/);
+    await moveToTop('C');
+    await held();
+    line.pass();
+    await shown('CAB');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Volgorde opslaan' })).toHaveProperty('disabled', true),
+    );
+    await moveToTop('B');
+    await shown('BCA');
+    await waitFor(() => expect(screen.getAllByText('Volgorde aangepast').length).toBe(2));
+    await release();
+    await shown('BCA');
+    const stored = await server.db.selectFrom('products').select('main_title').orderBy('prio').execute();
+    expect(stored.map(({ main_title }) => main_title).join('')).toBe('BCA');
+  });
+
+  it('of one category is not shown as another’s', async () => {
+    const other = await aCategory(server.db);
+    await aProduct(server.db, { main_title: 'Z', categories: [{ category_id: other }] });
+    line.hold(new RegExp(`/products/${category_id}$`));
+    const app = await open(`/products/order/1/${category_id}`);
+    await held();
+    app.goTo(`/products/order/1/${other}`);
+    await shown('Z');
+    await release();
+    await shown('Z');
+  });
+});
