@@ -1,7 +1,7 @@
 export default {
   resources: {
     pushes: {
-      name: 'Pushbericht |||| Verstuurde push',
+      name: 'Pushbericht |||| Verstuurde pushberichten',
       fields: {
         created: 'Wanneer',
         message: 'Bericht',

@@ -14,10 +14,11 @@ export default {
   },
   staff: {
     usernameFixed: 'De gebruikersnaam ligt vast.',
-    inactive: 'Wie niet actief is, kan niet inloggen.',
+    inactive: 'Een account dat niet actief is, kan niet inloggen.',
     password: {
       length: 'Minstens 8 tekens, en geen veelgebruikt wachtwoord.',
-      unchanged: 'Leeg laten: het wachtwoord blijft zoals het is. Een nieuw wachtwoord meldt dit account elders af.',
+      unchanged:
+        'Leeg laten: het wachtwoord blijft zoals het is. Met een nieuw wachtwoord wordt dit account elders uitgelogd.',
     },
   },
 };

@@ -27,7 +27,7 @@ describe('the changes', () => {
     row.getByText('Gewijzigd');
     row.getByText('Sanne de Vries');
     row.getByText('16-11-2026 10:00');
-    (await rowOf(/De Vaart/)).getByText('Niet meer actief gemaakt');
+    (await rowOf(/De Vaart/)).getByText('Inactief gemaakt');
     await user.type(screen.getByRole('searchbox'), 'vaart');
     await waitFor(() => expect(screen.queryByText(/· Schuimshampoo/)).toBeNull());
     screen.getByText(/De Vaart/);
@@ -100,7 +100,7 @@ describe('what is no record', () => {
       credentials: { username: 'sanne', password: STAFF_PASSWORD },
     });
     const { user } = await renderApp({ server, route: '/audit/overview' });
-    const failed = await rowOf('Te vaak verkeerd ingelogd');
+    const failed = await rowOf('Inloggen te vaak mislukt');
     failed.getByText('Onbekend');
     failed.getByText('192.0.2.7');
     (await rowOf('Gevuld met voorbeeldgegevens')).getAllByText('Server');
@@ -108,14 +108,14 @@ describe('what is no record', () => {
 
     await user.click(screen.getByRole('combobox', { name: 'Gedaan' }));
     await user.click(await screen.findByRole('option', { name: 'Ingelogd' }));
-    await waitFor(() => expect(screen.queryByText('Te vaak verkeerd ingelogd')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Inloggen te vaak mislukt')).toBeNull());
     await user.click(screen.getByRole('combobox', { name: 'Gedaan' }));
     await user.click(await screen.findByRole('option', { name: 'Alles' }));
-    await screen.findByText('Te vaak verkeerd ingelogd');
+    await screen.findByText('Inloggen te vaak mislukt');
     await user.click(screen.getByRole('combobox', { name: 'Soort' }));
     await user.click(await screen.findByRole('option', { name: 'Accounts' }));
     await waitFor(() => expect(screen.queryByText('Gevuld met voorbeeldgegevens')).toBeNull());
-    screen.getByText('Te vaak verkeerd ingelogd');
+    screen.getByText('Inloggen te vaak mislukt');
   });
 
   it('stands in the history of the record that it is about: the mails of an order, the sign-ins of an account', async () => {

@@ -105,7 +105,7 @@ describe('an old value in the history', () => {
     await user.click(row.getByRole('button', { name: 'Terugzetten: Telefoon' }));
     await confirm(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(row.getByRole('button', { name: 'Terugzetten: Marketing automation' }));
+    await user.click(row.getByRole('button', { name: 'Terugzetten: Marketingautomatisering' }));
     await within(await screen.findByRole('dialog')).findByText('Nee');
     await confirm(user);
     await waitFor(async () =>

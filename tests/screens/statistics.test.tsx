@@ -40,8 +40,8 @@ describe('the statistics', () => {
   });
 
   it.each([
-    ['Verkopen per dag · sireon', 'Orders', '1'],
-    ['Verkopen per dag · carwash', 'Orders', '1'],
+    ['Verkoop per dag · sireon', 'Orders', '1'],
+    ['Verkoop per dag · carwash', 'Orders', '1'],
     ['Omzet per dag · sireon', 'Euro', '€ 37,50'],
     ['Omzet per dag · carwash', 'Euro', '€ 5,00'],
     ['Aantal orders · sireon', 'Orders', '1'],
@@ -55,7 +55,7 @@ describe('the statistics', () => {
 
   it('show the best-sold products and the order figures of customers per shop', async () => {
     await renderApp({ server, route: '/statistics/overview' });
-    expect(await rowsOf('Best verkochte producten · sireon')).toEqual([
+    expect(await rowsOf('Bestverkochte producten · sireon')).toEqual([
       ['Product', 'Verkocht'],
       ['Shampoo 5 l', '3'],
     ]);
