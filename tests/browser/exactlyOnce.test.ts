@@ -1,0 +1,199 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario } from '../support/browser';
+
+/** What is sent is there once: pressed twice, or pressed again because the answer got lost. */
+
+/** What the server has under a path, as the signed-in user. */
+const read = async (page: Page, path: string) => {
+  const session = await page.evaluate(() => localStorage.getItem('wasbeheer.session') ?? '{}');
+  const headers = { Authorization: `Bearer ${JSON.parse(session).API_token}` };
+  const answer = await (await page.request.get(path, { headers })).json();
+  return answer.data ?? answer;
+};
+const adverts = async (page: Page, word: string): Promise<string[]> =>
+  (await read(page, '/v2/dashboard/market/overview'))
+    .map(({ title }: { title: string }) => title)
+    .filter((title: string) => title.startsWith(word));
+const pushes = (page: Page, message: string) =>
+  read(page, `/api/pushes?filter=${encodeURIComponent(JSON.stringify({ q: message }))}`);
+
+/** The server gets the next such call and acts; its answer never arrives. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
+const LOST = /ERR_CONNECTION_RESET/;
+
+describe('an advert', () => {
+  const fill = async (page: Page, title: string) => {
+    await page.goto('/#/market/new');
+    await page.getByLabel(/^Titel/).fill(title);
+    await page.getByLabel(/^Omschrijving/).fill('Nog een seizoen meegegaan.');
+  };
+  const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' });
+  const placed = (page: Page) => page.getByText('Advertentie geplaatst!').first().waitFor();
+
+  scenario('saved by a double click is placed once', async ({ signedIn: page }) => {
+    await fill(page, 'Tweemaal');
+    await save(page).dblclick();
+    await placed(page);
+    expect(await adverts(page, 'Tweemaal')).toEqual(['Tweemaal']);
+  });
+
+  scenario('saved by Enter and a click in the same moment is placed once', async ({ signedIn: page }) => {
+    await fill(page, 'Tegelijk');
+    await save(page).evaluate((button: HTMLButtonElement) => {
+      // As Enter in a field does.
+      button.form?.requestSubmit();
+      button.click();
+      button.click();
+    });
+    await placed(page);
+    expect(await adverts(page, 'Tegelijk')).toEqual(['Tegelijk']);
+  });
+
+  scenario(
+    'whose answer was lost says so, and is placed once when it is saved again',
+    async ({ signedIn: page, faults }) => {
+      faults.expect(LOST);
+      await fill(page, 'Verloren');
+      await loseAnswer(page, '**/v2/dashboard/market/new/1');
+      await save(page).click();
+      await page.getByText('Failed to insert new market!', { exact: true }).waitFor();
+      await page.getByText('Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.').waitFor();
+      expect(await adverts(page, 'Verloren')).toEqual(['Verloren']);
+      await save(page).click();
+      await placed(page);
+      expect(await adverts(page, 'Verloren')).toEqual(['Verloren']);
+    },
+  );
+
+  scenario(
+    'that is corrected after its answer was lost is placed once, as corrected',
+    async ({ signedIn: page, faults }) => {
+      faults.expect(LOST);
+      await fill(page, 'Verbterd');
+      await loseAnswer(page, '**/v2/dashboard/market/new/1');
+      await save(page).click();
+      await page.getByText('Misschien is het toch opgeslagen.').waitFor();
+      await page.getByLabel(/^Titel/).fill('Verbeterd');
+      await save(page).click();
+      await placed(page);
+      expect(await adverts(page, 'Verb')).toEqual(['Verbeterd']);
+    },
+  );
+
+  scenario('whose answer was lost, typed again after a reload, is placed once', async ({ signedIn: page, faults }) => {
+    faults.expect(LOST);
+    await fill(page, 'Herladen');
+    await loseAnswer(page, '**/v2/dashboard/market/new/1');
+    await save(page).click();
+    await page.getByText('Misschien is het toch opgeslagen.').waitFor();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await fill(page, 'Herladen');
+    await save(page).click();
+    await placed(page);
+    expect(await adverts(page, 'Herladen')).toEqual(['Herladen']);
+  });
+});
+
+describe('a push message', () => {
+  const fill = async (page: Page, message: string) => {
+    await page.goto('/#/news/push');
+    await page.getByLabel(/^Bericht/).fill(message);
+    return page.getByRole('button', { name: /^Verst/ });
+  };
+  const home = (page: Page) => page.getByRole('heading', { name: 'Afspraken' }).waitFor();
+
+  scenario('sent by a double click goes out once', async ({ signedIn: page }) => {
+    await (await fill(page, 'Vandaag dubbel open')).dblclick();
+    await home(page);
+    expect(await pushes(page, 'Vandaag dubbel open')).toHaveLength(1);
+  });
+
+  scenario(
+    'whose answer was lost goes out once when it is sent again, and a second time when it is meant',
+    async ({ signedIn: page, faults }) => {
+      faults.expect(LOST);
+      const message = 'Vandaag weer open';
+      const button = await fill(page, message);
+      await loseAnswer(page, '**/v2/push/sendNotification/*');
+      await button.click();
+      await home(page);
+      await (await fill(page, message)).click();
+      await home(page);
+      expect(await pushes(page, message)).toHaveLength(1);
+      await (await fill(page, message)).click();
+      await home(page);
+      expect(await pushes(page, message)).toHaveLength(2);
+    },
+  );
+});
+
+scenario(
+  'a task added by Enter and a click in the same moment, its answer lost and added again, is there once',
+  async ({ signedIn: page, faults }) => {
+    faults.expect(LOST);
+    await page.goto('/#/tasks/1');
+    const field = page.getByLabel('Nieuwe taak');
+    await field.fill('Eenmaal bellen');
+    await loseAnswer(page, '**/tasks/new');
+    const add = page.getByRole('button', { name: 'Toevoegen' });
+    await add.evaluate((button: HTMLButtonElement) => {
+      button.form?.requestSubmit();
+      button.click();
+    });
+    await page.getByRole('alert').first().waitFor();
+    await add.click();
+    await expect.poll(() => field.inputValue()).toBe('');
+    const { tasks } = await read(page, '/v2/dashboard/customer/1/tasks/overview');
+    expect(tasks.filter(({ description }: { description: string }) => description === 'Eenmaal bellen')).toHaveLength(
+      1,
+    );
+  },
+);
+
+describe('the mail of an order', () => {
+  const mails = (dataDir: string) => {
+    const outbox = join(dataDir, 'outbox');
+    return existsSync(outbox) ? readdirSync(outbox).length : 0;
+  };
+  const open = async (page: Page, orderno: number) => {
+    await page.goto(`/v2/mollieOrder/resentMail/${orderno}`);
+    return page.getByRole('button', { name: 'Verstuur bevestiging' });
+  };
+
+  scenario('asked for by a double click goes out once', async ({ signedIn: page, product, faults }) => {
+    faults.expect(/status of 429/);
+    const before = mails(product.dataDir);
+    await (await open(page, 2)).dblclick();
+    await page.getByRole('status').waitFor();
+    expect(mails(product.dataDir)).toBe(before + 1);
+  });
+
+  scenario(
+    'whose answer was lost goes out once when the page is loaded again',
+    async ({ signedIn: page, product, faults }) => {
+      faults.expect(LOST);
+      const before = mails(product.dataDir);
+      const button = await open(page, 3);
+      await loseAnswer(page, '**/resentMail/3?press=*');
+      await button.click();
+      await expect.poll(() => mails(product.dataDir)).toBe(before + 1);
+      await page.waitForURL(/chrome-error/);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Bewaard, niet verstuurd' }).waitFor();
+      expect(mails(product.dataDir)).toBe(before + 1);
+    },
+  );
+});
