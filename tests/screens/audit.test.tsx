@@ -51,6 +51,37 @@ describe('the changes', () => {
     await screen.findByText(/· Heetwax/);
   });
 
+  it('are read by name and in Dutch: a country, a shop, a price, a moment', async () => {
+    const id = await aProduct(server.db);
+    const change = (field: string, old: string | number, now: string | number) => ({ field, old, new: now });
+    const changes = [
+      change('main_price', '12.50', '1300'),
+      change('company_country_id', 1, 99_999),
+      change('shop_id', 1, 2),
+      change('user_id', server.userId, 99_998),
+      change('scheduled', '2026-11-16 10:00:00', '2026-11-17 09:30:00'),
+    ];
+    await server.db
+      .insertInto('audit')
+      .values({
+        ...{ created: '2026-11-16 10:00:00', user_id: server.userId, user_name: 'Sanne de Vries', record_name: 'Wax' },
+        ...{ resource: 'products', verb: 'update', record_id: id, changes: JSON.stringify(changes) },
+      })
+      .execute();
+    await renderApp({ server, route: '/audit/overview' });
+    const row = await rowOf(/· Wax/);
+    const said = () => row.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(said()).toEqual([
+        '€\u00a012,50 → €\u00a01.300,00',
+        'Nederland → 99999',
+        'sireon → carwash',
+        'Sanne de Vries → 99998',
+        '16-11-2026 10:00 → 17-11-2026 09:30',
+      ]),
+    );
+  });
+
   it('of a customer open from its form too', async () => {
     const id = await aCustomer(server.db);
     await renderApp({ server, route: `/customers/edit/${id}` });

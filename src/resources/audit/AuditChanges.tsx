@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type AuditEntry, isUpdate } from './entry';
+import { FieldValue } from './FieldValue';
 import { PutBack } from './PutBack';
-import { useChangeTexts } from './useChangeTexts';
+import { useFieldLabel } from './useFieldLabel';
 
 /** Of a new record, all fields are changes: a row names the first. */
 const NAMED = 3;
@@ -11,7 +12,7 @@ const NAMED = 3;
 export const AuditChanges = () => {
   const translate = useTranslate();
   const entry = useRecordContext<AuditEntry>();
-  const { labelOf, textOf } = useChangeTexts(entry?.resource ?? '');
+  const labelOf = useFieldLabel(entry?.resource ?? '');
   if (!entry) return null;
   if (entry.changes.length === 0) return isUpdate(entry) ? translate('audit.nothing') : null;
   const { changes, verb } = entry;
@@ -32,10 +33,16 @@ export const AuditChanges = () => {
                 translate('audit.changed')
               ) : isUpdate(entry) ? (
                 <>
-                  <del>{textOf(field, old)}</del> → <ins>{textOf(field, now)}</ins>
+                  <del>
+                    <FieldValue field={field} value={old} />
+                  </del>
+                  {' → '}
+                  <ins>
+                    <FieldValue field={field} value={now} />
+                  </ins>
                 </>
               ) : (
-                textOf(field, old ?? now)
+                <FieldValue field={field} value={old ?? now} />
               )}
             </dd>
             {isUpdate(entry) && <PutBack entry={entry} field={field} old={old} />}

@@ -6,12 +6,12 @@ import { wayBack } from '../../provider/wayBack';
 import type { Change } from './change';
 import type { AuditEntry } from './entry';
 import { PutBackDialog } from './PutBackDialog';
-import { useChangeTexts } from './useChangeTexts';
+import { useFieldLabel } from './useFieldLabel';
 
 /** Beside a changed field: the button that puts its old value back, or why there is none. */
 export const PutBack = ({ entry, field, old }: { entry: AuditEntry; field: string; old: Change['old'] }) => {
   const translate = useTranslate();
-  const { labelOf } = useChangeTexts(entry.resource);
+  const labelOf = useFieldLabel(entry.resource);
   const [isAsking, setAsking] = useState(false);
   const way = wayBack(entry.resource, field, old);
   if ('not' in way) return <p>{translate(`audit.putBack.not.${way.not}`)}</p>;

@@ -7,7 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useChangeTexts } from './useChangeTexts';
+import { FieldValue } from './FieldValue';
+import { useFieldLabel } from './useFieldLabel';
 import { type PuttingBack, usePutBack } from './usePutBack';
 import { useResourceName } from './useResourceName';
 
@@ -15,7 +16,7 @@ import { useResourceName } from './useResourceName';
 export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => void }) => {
   const translate = useTranslate();
   const { entry, field, old } = wanted;
-  const { labelOf, textOf } = useChangeTexts(entry.resource);
+  const labelOf = useFieldLabel(entry.resource);
   const nameOf = useResourceName();
   const { present, picture, isLoading, isPending, failure, hindrance, putBack } = usePutBack(wanted, onClose);
   const isImage = wanted.way !== 'update';
@@ -32,9 +33,15 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
         {!isLoading && hindrance !== 'gone' && hindrance !== 'unreadable' && (
           <Values>
             <dt>{translate('audit.putBack.now')}</dt>
-            <dd>{isImage ? <Picture src={present} /> : textOf(field, present ?? null)}</dd>
+            <dd>{isImage ? <Picture src={present} /> : <FieldValue field={field} value={present ?? null} />}</dd>
             <dt>{translate('audit.putBack.again')}</dt>
-            <dd>{isImage ? <Picture src={hindrance === 'already' ? present : picture} /> : textOf(field, old)}</dd>
+            <dd>
+              {isImage ? (
+                <Picture src={hindrance === 'already' ? present : picture} />
+              ) : (
+                <FieldValue field={field} value={old} />
+              )}
+            </dd>
           </Values>
         )}
         {hindrance && <Alert severity="info">{translate(`audit.putBack.hindered.${hindrance}`)}</Alert>}
