@@ -8,6 +8,12 @@ const silent = './tests/support/console.ts';
 const withDocument = ['./tests/support/document.ts', silent];
 /** What must come true is waited for, on a machine that may be busy. */
 const patient = { poll: { interval: 50, timeout: 10_000 } };
+/** Suites of what is written and who is signed in, none of which puts a part of its own into the server. */
+const onTwoServers = [
+  'tests/server/{accounts,exactlyOnce,versions,wire}.test.ts',
+  'tests/server/{categories,customers,machines,market,news,products,reports,tasks,transactions}.test.ts',
+  'tests/server/api/audit.test.ts',
+];
 const onServerOrScreen = ['tests/server/**', 'tests/screens/**', 'tests/browser/**'];
 
 export default defineConfig({
@@ -44,6 +50,18 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // The same suites, spoken to two servers on one database instead of one in this process.
+          name: 'servers',
+          expect: patient,
+          environment: 'node',
+          env: { TWO_SERVERS: '1' },
+          include: onTwoServers,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

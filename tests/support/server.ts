@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '../../server/mail/mailer';
 import { type Client, createClient } from '../../src/provider/client';
 import { aStaffMember } from './builders';
 import { type Engine, engines, testDatabase } from './testDatabase';
+import { CLOCK_HEADER, type TwoServers } from './twoServers';
 
 /**
  * The real server in process, on a database and a clock of the test's own, with the dashboard's own client
@@ -27,6 +28,26 @@ const leaving = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
+/** Asks two servers instead of the app in this process, and hears what they mailed and logged. */
+const callerOf =
+  (
+    { url, heard }: TwoServers,
+    { now, failures, mails }: { now: () => Date; failures: unknown[]; mails: Mail[] },
+  ): ReturnType<typeof createApp>['request'] =>
+  async (input, init, env) => {
+    const asked = new Request(input instanceof Request ? input : new URL(String(input), url), init);
+    const headers = new Headers(asked.headers);
+    headers.set(CLOCK_HEADER, String(now().getTime()));
+    const peer = Object(env).incoming?.socket.remoteAddress;
+    if (peer) headers.set('X-Forwarded-For', peer);
+    const answer = await fetch(new Request(asked, { headers, redirect: 'manual' }));
+    for (const { mail, failure } of await heard()) {
+      if (mail) mails.push(mail);
+      if (failure) failures.push(failure);
+    }
+    return answer;
+  };
+
 interface TestSettings extends Partial<Omit<AppSettings, 'db' | 'now'>> {
   engine?: Engine;
   now?: Date;
@@ -35,7 +56,7 @@ interface TestSettings extends Partial<Omit<AppSettings, 'db' | 'now'>> {
 }
 
 export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, ...settings }: TestSettings = {}) => {
-  const { db, close } = await testDatabase(engine);
+  const { db, servers, close } = await testDatabase(engine);
   let at = now;
   const failures: unknown[] = [];
   const mails: Mail[] = [];
@@ -46,6 +67,7 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
   const log = { error: (said: unknown) => failures.push(said) };
   const app = createApp({ db, now: () => at, mailer, log, ...settings });
 
+  if (servers) app.request = callerOf(servers, { now: () => at, failures, mails });
   const fetchFromApp: typeof fetch = async (input, { signal, ...init } = {}) => {
     signal?.throwIfAborted();
     const answer = Promise.resolve(app.request(input instanceof Request ? input : String(input), init));

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
+import { startTwo, type TwoServers } from './twoServers';
 
 /**
  * A database of a test's own, on either engine: SQLite in memory, or a PostgreSQL database. Making one of those
@@ -16,8 +17,12 @@ export type Engine = OpenDatabase['engine'];
 
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
+/** Whether suites run on two servers, as processes of their own: on PostgreSQL alone, as they share a database. */
+export const onTwoServers = process.env.TWO_SERVERS === '1';
+
 /** Both, unless someone says outright that this machine has no PostgreSQL. */
-export const engines: readonly Engine[] = process.env.NO_POSTGRES === '1' ? ['sqlite'] : ['sqlite', 'postgres'];
+const here: readonly Engine[] = process.env.NO_POSTGRES === '1' ? ['sqlite'] : ['sqlite', 'postgres'];
+export const engines: readonly Engine[] = onTwoServers ? here.filter((engine) => engine === 'postgres') : here;
 
 /** Tables whose rows come with the migrations. */
 const FIXED = ['shops', 'countries', 'kysely_migration', 'kysely_migration_lock'];
@@ -59,6 +64,8 @@ export const databasePlace = async (
 interface Kept {
   open: OpenDatabase;
   tables: string[];
+  /** Where `onTwoServers`: both, behind their proxy. */
+  servers?: TwoServers;
   drop: () => Promise<void>;
 }
 
@@ -71,11 +78,13 @@ const tablesOf = async ({ db }: OpenDatabase): Promise<string[]> => {
 const createPostgres = async (): Promise<Kept> => {
   const { settings, remove } = await databasePlace('postgres');
   const open = await openDatabase(settings);
+  const servers = onTwoServers ? { servers: await startTwo(settings.databaseUrl ?? '') } : {};
   const drop = async () => {
+    await servers.servers?.stop();
     await open.close();
     await remove();
   };
-  return { open, tables: await tablesOf(open), drop };
+  return { open, ...servers, tables: await tablesOf(open), drop };
 };
 
 /** As new: no rows, ids from 1. False when a test took tables away. */
@@ -95,14 +104,19 @@ const emptied = async ({ open, tables }: Kept): Promise<boolean> => {
 const idle: Kept[] = [];
 afterAll(() => Promise.all(idle.splice(0).map(({ drop }) => drop())));
 
-const postgres = async (): Promise<OpenDatabase> => {
+/** A database of a test's own. */
+export interface TestDatabase extends OpenDatabase {
+  servers?: TwoServers;
+}
+
+const postgres = async (): Promise<TestDatabase> => {
   const kept = idle.pop() ?? (await createPostgres());
   const close = async () => {
     if (await emptied(kept)) idle.push(kept);
     else await kept.drop();
   };
-  return { ...kept.open, close };
+  return { ...kept.open, ...(kept.servers ? { servers: kept.servers } : {}), close };
 };
 
-export const testDatabase = (engine: Engine): Promise<OpenDatabase> =>
+export const testDatabase = (engine: Engine): Promise<TestDatabase> =>
   engine === 'postgres' ? postgres() : openDatabase({ dataDir: ':memory:' });
