@@ -24,8 +24,6 @@ export interface Keeper {
   stop: () => void;
 }
 
-let areOldOnesGone = false;
-
 /** Keeps what is typed in the form at one address, for the user who is signed in now. */
 export const createKeeper = (address: string): Keeper => {
   const userId = tokenStore.get()?.userId ?? 0;
@@ -69,10 +67,7 @@ export const createKeeper = (address: string): Keeper => {
       found = await findDraft(userId, address);
       isKept = found !== null;
       isLooking = false;
-      if (!areOldOnesGone) {
-        areOldOnesGone = true;
-        dropOldDrafts().catch(() => undefined);
-      }
+      dropOldDrafts().catch(() => undefined);
       return found;
     },
     note: (changes) => {

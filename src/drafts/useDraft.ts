@@ -9,10 +9,10 @@ export interface FormDraft extends Keeper {
   offer: Draft | null;
 }
 
-/** `part`: where one screen has several forms. */
-export const useDraft = (part = ''): FormDraft => {
+/** `address`: of a form that stands in more than one screen. */
+export const useDraft = (address?: string): FormDraft => {
   const { pathname } = useLocation();
-  const [keeper] = useState(() => createKeeper(pathname + part));
+  const [keeper] = useState(() => createKeeper(address ?? pathname));
   const [offer, setOffer] = useState<Draft | null>(null);
 
   useEffect(() => {

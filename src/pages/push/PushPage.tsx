@@ -5,16 +5,22 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useRedirect, useStore, useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
+import { DraftOfValues } from '../../drafts/DraftOfValues';
+import { useDraft } from '../../drafts/useDraft';
 import { useClient } from '../../provider/ClientContext';
 import { useShops } from '../../provider/useShops';
+import { LEAVES_CHANGES } from '../../ui/heldAddresses';
 import { PageHeading } from '../../ui/PageHeading';
 import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { messageLength } from '../../v2/entities/push';
 
 const EMPTY = { message: '', shop: DEFAULT_PUSH_SHOP as string };
+/** Where a message that could not be sent waits, as long as the app is there. */
+const UNSENT = ['push.unsent'];
 
 /**
  * One message to everyone with a shop's app. It goes out once however often the button is pressed, and the
@@ -25,10 +31,12 @@ export const PushPage = () => {
   const redirect = useRedirect();
   const client = useClient();
   const shops = useShops();
-  const [draft, setDraft] = useStore('push.draft', EMPTY);
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(() => queryClient.getQueryData<typeof EMPTY>(UNSENT) ?? EMPTY);
+  const draft = useDraft();
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
-  const { message, shop } = draft;
+  const { message, shop } = typed;
   const isLongEnough = messageLength(message) > PUSH_MESSAGE_LONGER_THAN;
 
   const send = async (event: FormEvent) => {
@@ -38,23 +46,33 @@ export const PushPage = () => {
     setSending(true);
     try {
       await client.call(endpoints.push.sendNotification, { params: { shop }, body: { message } });
-      setDraft(EMPTY);
+      queryClient.removeQueries({ queryKey: UNSENT });
+      draft.done();
     } catch {
-      // Section 8: a push failure returns home silently. The draft stays.
+      // Section 8: a push failure returns home silently. The text stays.
+      queryClient.setQueryData(UNSENT, typed);
     }
-    redirect('/');
+    redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
   };
 
   return (
     <>
       <PageHeading title={translate('push.title')} />
+      <DraftOfValues
+        draft={draft}
+        values={typed}
+        empty={EMPTY}
+        isSaving={isSending}
+        labelOf={(field) => translate(`push.${field}`)}
+        onPutBack={setTyped}
+      />
       <Card sx={{ maxWidth: 640 }}>
         <Stack component="form" onSubmit={send} spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}>
           <TextField
             select
             label={translate('push.shop')}
             value={shop}
-            onChange={(event) => setDraft({ ...draft, shop: event.target.value })}
+            onChange={(event) => setTyped({ ...typed, shop: event.target.value })}
           >
             {shops.map(({ name }) => (
               <MenuItem key={name} value={name}>
@@ -65,7 +83,7 @@ export const PushPage = () => {
           <TextField
             label={translate('push.message')}
             value={message}
-            onChange={(event) => setDraft({ ...draft, message: event.target.value })}
+            onChange={(event) => setTyped({ ...typed, message: event.target.value })}
             multiline
             minRows={4}
             slotProps={{ htmlInput: { maxLength: 1000 } }}

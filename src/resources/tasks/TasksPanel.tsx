@@ -14,7 +14,7 @@ export const TasksPanel = ({ customerId, title }: { customerId: number; title?: 
     <Panel title={title} query={query}>
       {({ tasks }) => (
         <>
-          <AddTask onAdd={add} />
+          <AddTask customerId={customerId} onAdd={add} />
           {tasks.length === 0 ? (
             <Typography color="text.secondary">{translate('tasks.none')}</Typography>
           ) : (

@@ -1,0 +1,333 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEPT_FOR, keepDraft } from '../../src/drafts/store';
+import { forgetDrafts } from '../../src/session/draftsOf';
+import { tokenStore } from '../../src/session/tokenStore';
+import { aCategory, aCustomer, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { fillIn, findOffer, isOffered, keptOf, untilGone, untilKept } from '../support/drafts';
+import { aPng, aPngUrl } from '../support/pictures';
+import { renderApp } from '../support/screen';
+import { createTestServer, MONDAY, type TestServer } from '../support/server';
+
+/** What was typed and not saved, when the tab was killed. */
+let server: TestServer;
+let id: number;
+let route: string;
+beforeEach(async () => {
+  server = await createTestServer();
+  id = await aProduct(server.db, { main_title: 'Wax', sku: 'W-1' });
+  route = `/products/edit/${id}`;
+});
+afterEach(() => server.close());
+
+const held = () => server.db.selectFrom('products').select(['main_title', 'sku']).executeTakeFirst();
+const someoneElse = (change: { main_title?: string; sku?: string }) =>
+  server.db.updateTable('products').set(change).where('product_id', '=', id).execute();
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
+const press = async ({ user }: Awaited<ReturnType<typeof renderApp>>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Typed in the product's name, and killed. */
+const killed = async (typed = 'Wax van mij') => {
+  const app = await renderApp({ server, route });
+  await fillIn(/^Naam/, typed);
+  await untilKept(server.userId, route, { main_title: typed });
+  app.unmount();
+};
+/** A draft of so long ago. */
+const left = (minutes: number, values: Record<string, unknown> = { main_title: 'Wax van mij' }) => {
+  tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
+  return keepDraft(server.userId, route, {
+    values,
+    opened: { main_title: 'Wax' },
+    savedAt: MONDAY.getTime() - minutes * 60_000,
+  });
+};
+
+describe('work that was not saved', () => {
+  it('is offered with its age, field by field, and never put back by itself; the focus stays where it was', async () => {
+    await left(12, { main_title: 'Wax van mij', sku: '' });
+    await renderApp({ server, route });
+    const region = await screen.findByRole('region', { name: 'Niet opgeslagen wijzigingen van 12 minuten geleden' });
+    within(region).getByRole('heading', { level: 2 });
+    const told = [...region.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(told).toEqual([
+      'NaamOpgeslagen: Wax → Niet opgeslagen: Wax van mij',
+      'SKUOpgeslagen: W-1 → Niet opgeslagen: leeg',
+    ]);
+    expect((await title()).value).toBe('Wax');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('put back, stands in the form as unsaved, is told to who listens, and is gone once it is saved', async () => {
+    await killed();
+    const app = await renderApp({ server, route });
+    await press(app, 'Terugzetten');
+    expect((await title()).value).toBe('Wax van mij');
+    expect(document.activeElement).toBe(await title());
+    await screen.findByText('Je wijzigingen staan weer in het formulier. Ze zijn nog niet opgeslagen.');
+    expect(isOffered()).toBe(false);
+    expect(await held()).toMatchObject({ main_title: 'Wax' });
+    await app.user.click(screen.getByRole('link', { name: 'Transacties' }));
+    await press(app, 'Blijven');
+    await press(app, 'Opslaan');
+    await screen.findByText('Product geüpdate');
+    expect(await held()).toMatchObject({ main_title: 'Wax van mij' });
+    await untilGone(server.userId, route);
+  });
+
+  it('thrown away, is gone, and the form is as it is stored', async () => {
+    await killed();
+    const app = await renderApp({ server, route });
+    await press(app, 'Weggooien');
+    expect(isOffered()).toBe(false);
+    expect((await title()).value).toBe('Wax');
+    await untilGone(server.userId, route);
+  });
+
+  it('is gone after the form was left without saving', async () => {
+    const app = await renderApp({ server, route });
+    await fillIn(/^Naam/, 'Wax van mij');
+    await untilKept(server.userId, route, { main_title: 'Wax van mij' });
+    await app.user.click(screen.getByRole('link', { name: 'Transacties' }));
+    await press(app, 'Weggaan zonder opslaan');
+    await waitFor(() => expect(app.route()).toBe('/transactions/overview'));
+    await untilGone(server.userId, route);
+  });
+
+  it('is gone once it is typed back to what is stored', async () => {
+    await renderApp({ server, route });
+    await fillIn(/^Naam/, 'Wax van mij');
+    await untilKept(server.userId, route, { main_title: 'Wax van mij' });
+    await fillIn(/^Naam/, 'Wax');
+    await untilGone(server.userId, route);
+  });
+
+  it('is kept at once when the tab goes out of sight', async () => {
+    await renderApp({ server, route });
+    const field = await title();
+    // No time passes.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.change(field, { target: { value: 'Wax van mij' } });
+    vi.useRealTimers();
+    window.dispatchEvent(new Event('pagehide'));
+    await untilKept(server.userId, route, { main_title: 'Wax van mij' });
+  });
+
+  it('is not offered when the same is stored by now', async () => {
+    await killed();
+    await someoneElse({ main_title: 'Wax van mij' });
+    await renderApp({ server, route });
+    await title();
+    await untilGone(server.userId, route);
+    expect(isOffered()).toBe(false);
+  });
+
+  it('is not offered after thirty days, and leaves the browser, whosever it was', async () => {
+    const other = await aStaffMember(server.db);
+    await left(KEPT_FOR / 60_000 + 1);
+    tokenStore.set({ API_token: 'other', name: 'Bram', userId: other });
+    await keepDraft(other, route, { values: { sku: 'B' }, opened: {}, savedAt: MONDAY.getTime() - KEPT_FOR - 1 });
+    expect(await everything()).toHaveLength(2);
+    await renderApp({ server, route });
+    await title();
+    expect(isOffered()).toBe(false);
+    await waitFor(async () => expect(await everything()).toEqual([]));
+  });
+
+  it('of before stays beside what is typed while nobody has decided about it', async () => {
+    await killed();
+    const app = await renderApp({ server, route });
+    await findOffer();
+    await fillIn(/^SKU/, 'W-9');
+    await untilKept(server.userId, route, { main_title: 'Wax van mij', sku: 'W-9' });
+    await app.user.click(screen.getByRole('link', { name: 'Transacties' }));
+    await press(app, 'Weggaan zonder opslaan');
+    await untilKept(server.userId, route, { main_title: 'Wax van mij' });
+  });
+
+  it('in two tabs is what was typed last', async () => {
+    await killed('Wax in de ene tab');
+    await renderApp({ server, route });
+    await fillIn(/^Naam/, 'Wax in de andere tab');
+    await untilKept(server.userId, route, { main_title: 'Wax in de andere tab' });
+  });
+
+  it('holds pictures, and the places of a product', async () => {
+    const category = await aCategory(server.db, { category_title: 'Wassen' });
+    await left(1, {
+      main_image: aPngUrl(),
+      categories: [{ shop_id: 1, shop_product_category_id: category, shop_product_subcategory_id: null }],
+    });
+    const app = await renderApp({ server, route });
+    (await findOffer()).getByText('nieuwe afbeelding');
+    await press(app, 'Terugzetten');
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Gekozen afbeelding' });
+    expect(picture.src).toBe(aPngUrl());
+    await screen.findByText('Wassen');
+    await press(app, 'Opslaan');
+    await screen.findByText('Product geüpdate');
+    expect(await server.db.selectFrom('product_categories').select('category_id').execute()).toEqual([
+      { category_id: category },
+    ]);
+  });
+
+  it('keeps a chosen picture of several megabytes', async () => {
+    const app = await renderApp({ server, route });
+    await title();
+    const photo = new File([new Uint8Array(aPng({ bytes: 4_500_000 }))], 'foto.png', { type: 'image/png' });
+    await app.user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), photo);
+    await waitFor(async () =>
+      expect(String((await keptOf(server.userId, route))?.values.main_image).length).toBeGreaterThan(6_000_000),
+    );
+  });
+});
+
+describe('a record that someone else changed since', () => {
+  it('is asked about when it is the same field: nothing is overwritten silently', async () => {
+    await killed();
+    await someoneElse({ main_title: 'Wax van Bram' });
+    const app = await renderApp({ server, route, between: (send) => send });
+    (await findOffer()).getByText('Wax van Bram');
+    await press(app, 'Terugzetten');
+    await press(app, 'Opslaan');
+    await screen.findByRole('dialog', { name: 'Iemand anders was je voor' });
+    expect(await held()).toMatchObject({ main_title: 'Wax van Bram' });
+  });
+
+  it('keeps what they changed in another field', async () => {
+    await killed();
+    await someoneElse({ sku: 'W-2' });
+    const app = await renderApp({ server, route });
+    await press(app, 'Terugzetten');
+    await press(app, 'Opslaan');
+    await screen.findByText('Product geüpdate');
+    expect(await held()).toEqual({ main_title: 'Wax van mij', sku: 'W-2' });
+  });
+});
+
+/** Every draft in the browser, whosever it is. */
+const everything = async () => {
+  const found: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+    });
+    if (database.objectStoreNames.contains('drafts'))
+      found.push(
+        ...(await new Promise<unknown[]>((resolve) => {
+          const request = database.transaction('drafts').objectStore('drafts').getAll();
+          request.onsuccess = () => resolve(request.result);
+        })),
+      );
+    database.close();
+  }
+  return found;
+};
+
+describe('whose it is', () => {
+  it('signing out takes all of it along, also what was typed a moment before', async () => {
+    await left(1, { sku: 'W-7' });
+    const app = await renderApp({ server, route });
+    await findOffer();
+    await fillIn(/^Naam/, 'Wax van mij');
+    await press(app, 'Account van Sanne de Vries');
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+    await press(app, 'Weggaan zonder opslaan');
+    await screen.findByLabelText('Gebruikersnaam');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await everything()).toEqual([]);
+  });
+
+  it('another tab that signs out takes it along too', async () => {
+    await left(1, { sku: 'W-7' });
+    await renderApp({ server, route });
+    await findOffer();
+    await fillIn(/^Naam/, 'Wax van mij');
+    localStorage.removeItem('wasbeheer.session');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'wasbeheer.session' }));
+    });
+    forgetDrafts(server.userId);
+    await screen.findByLabelText('Gebruikersnaam');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await everything()).toEqual([]);
+  });
+
+  it('a session that has ended leaves it, for when its user is back', async () => {
+    await killed();
+    await server.db.deleteFrom('sessions').execute();
+    const app = await renderApp({ server, route });
+    await app.user.type(await screen.findByLabelText('Gebruikersnaam'), 'sanne');
+    await app.user.type(screen.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
+    await press(app, 'Inloggen');
+    await screen.findByRole('heading', { level: 1, name: 'Vandaag' });
+    app.goTo(route);
+    (await findOffer()).getByText('Wax van mij');
+  });
+
+  it('another user who signs in here never sees it', async () => {
+    await killed();
+    await aStaffMember(server.db, { username: 'bram' });
+    tokenStore.clear();
+    const app = await renderApp({ server, route: '/login', signedIn: false });
+    await app.user.type(await screen.findByLabelText('Gebruikersnaam'), 'bram');
+    await app.user.type(screen.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
+    await press(app, 'Inloggen');
+    await screen.findByRole('heading', { level: 1, name: 'Vandaag' });
+    app.goTo(route);
+    await title();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isOffered()).toBe(false);
+    expect(await everything()).toHaveLength(1);
+  });
+
+  it('never holds a password, typed or shown; a form with nothing else keeps nothing', async () => {
+    const customer = `/customers/edit/${await aCustomer(server.db)}`;
+    const account = `/staff/edit/${await aStaffMember(server.db)}`;
+    for (const address of [customer, account]) {
+      const app = await renderApp({ server, route: address });
+      await screen.findByLabelText(/^Wachtwoord/, { selector: 'input' });
+      await press(app, 'Wachtwoord tonen');
+      await fillIn(/^Wachtwoord/, 'zeer geheim wachtwoord');
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(await keptOf(server.userId, address)).toBeNull();
+      await fillIn(/^Naam|^Contactpersoon/, 'Getypt');
+      await untilKept(server.userId, address, { name: 'Getypt' });
+      expect(JSON.stringify(await everything())).not.toContain('geheim');
+      app.unmount();
+    }
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const save = async () => {
+    const app = await renderApp({ server, route });
+    await fillIn(/^Naam/, 'Wax van mij');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await press(app, 'Opslaan');
+    await screen.findByText('Product geüpdate');
+    expect(await held()).toMatchObject({ main_title: 'Wax van mij' });
+  };
+
+  it('has no place for it', async () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    await save();
+  });
+
+  it('refuses', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('Not in private mode.', 'SecurityError');
+    });
+    await save();
+  });
+
+  it('is full', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    });
+    await save();
+  });
+});
