@@ -10,6 +10,8 @@ interface DraftOfValuesProps<Values> {
   /** What the form holds when nothing is typed. */
   empty: Values;
   isSaving: boolean;
+  /** The user goes on: nothing is asked any more. */
+  isOver?: boolean;
   labelOf: (field: string) => ReactNode;
   onPutBack: (values: Values) => void;
 }
@@ -20,6 +22,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   values,
   empty,
   isSaving,
+  isOver = false,
   labelOf,
   onPutBack,
 }: DraftOfValuesProps<Values>) => {
@@ -41,7 +44,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
 
   return (
     <>
-      <LeaveGuard hasChanges={isChanged} isSaving={isSaving} onLeave={leave} />
+      <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={leave} />
       {offer && isWorthIt && (
         <DraftOffer
           savedAt={offer.savedAt}

@@ -23,12 +23,13 @@ const nothing = () => undefined;
  */
 export const LeaveGuard = ({ hasChanges, isSaving = false, onLeave = nothing }: Partial<UnsavedWork>) => {
   const key = useId();
-  // A router without blockers also takes addresses that it did not make itself: none until something changed.
-  const [wasChanged, setWasChanged] = useState(false);
-  if (hasChanges && !wasChanged) setWasChanged(true);
   useEffect(() => {
-    if (wasChanged) tellOfWork(key, { hasChanges: hasChanges ?? false, isSaving, onLeave });
-  }, [key, wasChanged, hasChanges, isSaving, onLeave]);
+    if (hasChanges) return tellOfWork(key, { hasChanges, isSaving, onLeave });
+    // A router without blockers also takes addresses that it did not make itself: none where there is nothing to lose.
+    tellOfWork(key, { hasChanges: false, isSaving, onLeave });
+    const timer = setTimeout(() => tellOfWork(key, null));
+    return () => clearTimeout(timer);
+  }, [key, hasChanges, isSaving, onLeave]);
   useEffect(() => () => tellOfWork(key, null), [key]);
   const isFirst = useSyncExternalStore(subscribeToWork, () => firstWork() === key);
   return isFirst ? <Guard /> : null;

@@ -14,10 +14,10 @@ const works = new Map<string, UnsavedWork>();
 const listeners = new Set<() => void>();
 let ask: ((go: () => void) => void) | null = null;
 
-/** null once it is off the screen. */
+/** null once there is none. Work without changes is told of where there were some before. */
 export const tellOfWork = (key: string, work: UnsavedWork | null): void => {
-  if (work) works.set(key, work);
-  else works.delete(key);
+  if (work?.hasChanges || (work && works.has(key))) works.set(key, work);
+  else if (!works.delete(key)) return;
   for (const listener of [...listeners]) listener();
 };
 

@@ -35,6 +35,7 @@ export const PushPage = () => {
   const [typed, setTyped] = useState(() => queryClient.getQueryData<typeof EMPTY>(UNSENT) ?? EMPTY);
   const draft = useDraft();
   const [isSending, setSending] = useState(false);
+  const [isOver, setOver] = useState(false);
   const isSent = useRef(false);
   const { message, shop } = typed;
   const isLongEnough = messageLength(message) > PUSH_MESSAGE_LONGER_THAN;
@@ -51,7 +52,9 @@ export const PushPage = () => {
     } catch {
       // Section 8: a push failure returns home silently. The text stays.
       queryClient.setQueryData(UNSENT, typed);
+      draft.stop();
     }
+    setOver(true);
     redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
   };
 
@@ -63,6 +66,7 @@ export const PushPage = () => {
         values={typed}
         empty={EMPTY}
         isSaving={isSending}
+        isOver={isOver}
         labelOf={(field) => translate(`push.${field}`)}
         onPutBack={setTyped}
       />
