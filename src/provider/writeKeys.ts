@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../v2/endpoint';
 import { pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Client } from './client';
+import { createUnanswered, hashOf } from './unanswered';
 import { isV2Error } from './V2Error';
 
 /**
@@ -13,23 +14,12 @@ import { isV2Error } from './V2Error';
 /** '' : no key is sent, for an older v2 on another origin that does not allow the header. */
 export const KEY_HEADER: string = import.meta.env?.VITE_IDEMPOTENCY_HEADER ?? 'Idempotency-Key';
 
-/** Milliseconds. Who repeats a write later than this means another; the server remembers for longer. */
-const REMEMBERED_FOR = 60 * 60 * 1000;
-const STORED_AS = 'wasbeheer.unanswered';
-
 export interface Write {
   method: string;
   path: string;
   body?: unknown;
   /** Carried out twice, it would be there twice. */
   adds: boolean;
-}
-
-/** Of what was sent only a hash is remembered. */
-interface Unanswered {
-  call: string;
-  key: string;
-  at: number;
 }
 
 export interface WriteKeys {
@@ -48,46 +38,14 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte + 256).toString(16).slice(1)).join('');
 
-/** cyrb53: enough to tell what one person sends within an hour apart, at once also for megabytes of image. */
-const hashOf = (text: string): string => {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}-${text.length.toString(36)}`;
-};
+const headerOf = (key: string): Record<string, string> => (KEY_HEADER === '' ? {} : { [KEY_HEADER]: key });
 
 const callOf = ({ method, path, body }: Write): string => `${method} ${path} ${hashOf(JSON.stringify(body) ?? '')}`;
 
-/** For this tab and this user, also after a reload; where the browser refuses storage, as long as the page. */
-const createMemory = (userId: number) => {
-  let held: Unanswered[] = [];
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}');
-    if (stored.userId === userId) held = stored.held;
-  } catch {
-    // Nothing is remembered.
-  }
-  return {
-    get: () => held.filter(({ at }) => at > Date.now() - REMEMBERED_FOR),
-    set: (now: Unanswered[]) => {
-      held = now;
-      try {
-        sessionStorage.setItem(STORED_AS, JSON.stringify({ userId, held }));
-      } catch {
-        // As long as the page.
-      }
-    },
-  };
-};
-
 export const createWriteKeys = (userId: number): WriteKeys => {
-  const memory = createMemory(userId);
+  const memory = createUnanswered(userId);
   const find = (call: string) => memory.get().find((one) => one.call === call)?.key;
-  const remembered = (write: Write): string => {
-    const call = callOf(write);
+  const remembered = (call: string): string => {
     const known = find(call);
     if (known) return known;
     const key = newKey();
@@ -100,20 +58,29 @@ export const createWriteKeys = (userId: number): WriteKeys => {
     if (rest.length < held.length) memory.set(rest);
   };
 
+  const withKey = async <Result>(key: string, send: (headers: Record<string, string>) => Promise<Result>) => {
+    try {
+      const result = await send(headerOf(key));
+      forget(key);
+      return result;
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) forget(key);
+      throw error;
+    }
+  };
+  /** What adds and is asked for again before it is answered, by two presses at once, goes out once. */
+  const underWay = new Map<string, Promise<unknown>>();
+
   return {
-    async carry(write, send) {
-      if (KEY_HEADER === '') return send({});
-      const key = write.adds || write.method === 'DELETE' ? remembered(write) : newKey();
-      try {
-        const result = await send({ [KEY_HEADER]: key });
-        forget(key);
-        return result;
-      } catch (error) {
-        if (!isOutcomeUnknown(error)) forget(key);
-        throw error;
-      }
+    carry(write, send) {
+      if (!write.adds && write.method !== 'DELETE') return send(headerOf(newKey()));
+      const call = callOf(write);
+      const asked = underWay.get(call) ?? withKey(remembered(call), send).finally(() => underWay.delete(call));
+      underWay.set(call, asked);
+      // The same call is answered the same.
+      return asked as ReturnType<typeof send>;
     },
-    unanswered: (write) => find(callOf(write)),
+    unanswered: (write) => (KEY_HEADER === '' ? undefined : find(callOf(write))),
     forget,
   };
 };

@@ -50,6 +50,17 @@ test('a refusal over something else is no one’s change: it is told, after one 
   expect([read.mock.calls.length, write.mock.calls.length]).toEqual([2, 1]);
 });
 
+test('without a key’s header no version is sent either: another origin would refuse both', async () => {
+  vi.stubEnv('VITE_IDEMPOTENCY_HEADER', '');
+  vi.resetModules();
+  const without = await import('../../src/provider/saveOver');
+  vi.unstubAllEnvs();
+  const write = vi.fn(async (_data: Fields, headers: Record<string, string>) => headers);
+  const read = async () => ({ ...opened, version: 3 });
+  expect(await without.saveOver({ read, write, opened, mine })).toEqual({});
+  expect(await saveOver({ read, write, opened, mine })).toEqual({ 'If-Match': '"3"' });
+});
+
 test('a server that gives no version is sent none', async () => {
   const write = vi.fn(async (_data: Fields, headers: Record<string, string>) => headers);
   expect(await saveOver({ read: async () => opened, write, opened, mine })).toEqual({});
