@@ -4,7 +4,9 @@ import type { FormBase } from '../drafts/DraftOfForm';
 import { DraftProvider, useDraft } from '../drafts/useDraft';
 import { ConflictDialog, RECORD_FORM } from '../feedback/ConflictDialog';
 import { useSaveFeedback } from '../feedback/useSaveFeedback';
+import { ImageUploadError } from '../provider/ImageUploadError';
 import { ConflictError } from '../provider/reconcile';
+import { isDataUrl } from '../v2/fields';
 import { FormCard, type FormSchema } from './FormCard';
 import { FormSkeleton } from './FormSkeleton';
 import { LoadFailed } from './LoadFailed';
@@ -32,6 +34,9 @@ const nextOpening = () => {
   return openings;
 };
 
+const withoutImages = (data: FormBase['opened'] = {}) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => !isDataUrl(value)));
+
 /** Edits one record: texts follow the server's answer, a failed load says so in place of the form. */
 export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => {
   const [conflict, setConflict] = useState<ConflictError | null>(null);
@@ -53,7 +58,12 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
           draft.done();
           onSuccess(record);
         },
-        onError: (error: unknown) => (error instanceof ConflictError ? setConflict(error) : onError(error)),
+        onError: (error: unknown, saved: { data?: FormBase['opened'] }) => {
+          // What was saved but for an image is no one else's change.
+          if (error instanceof ImageUploadError) meta.opened = { ...meta.opened, ...withoutImages(saved.data) };
+          if (error instanceof ConflictError) setConflict(error);
+          else onError(error);
+        },
       }}
       queryOptions={{ ...query, onError: ignored }}
     >

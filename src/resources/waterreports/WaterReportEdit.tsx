@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useV2Query } from '../../provider/ClientContext';
 import { CreateScreen } from '../../ui/CreateScreen';
+import { FormSkeleton } from '../../ui/FormSkeleton';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { PageHeading } from '../../ui/PageHeading';
 import { useCustomerId } from '../../ui/useCustomerId';
@@ -9,20 +11,29 @@ import { endpoints } from '../../v2/endpoints';
 import { WaterReportNew } from '../../v2/entities/waterreport';
 import { WaterReportForm } from './WaterReportForm';
 
+const NONE = { ph: '', hardness: '', ec: '', remarks: '' };
+
 /** v2 has no call to change a water report: this starts from the newest one and is saved as a new one, and says so. */
 export const WaterReportEdit = () => {
   const translate = useTranslate();
   const customer_id = useCustomerId();
-  const { data, error, refetch } = useV2Query(endpoints.waterreports.list, { customerId: customer_id });
+  const { data, error, refetch, isFetchedAfterMount } = useV2Query(
+    endpoints.waterreports.list,
+    { customerId: customer_id },
+    { staleTime: 0 },
+  );
+  // As it is now: what another screen has asked may be old, and what is typed stays whatever comes later.
+  const [start, setStart] = useState<typeof NONE | null>(null);
+  if (!start && data && isFetchedAfterMount && !error) setStart(data[0] ?? NONE);
   const title = translate('waterreports.editTitle');
-  if (!data)
+  if (!start)
     return (
       <>
         <PageHeading title={title} />
-        {error && <LoadFailed onRetry={refetch} />}
+        {error ? <LoadFailed onRetry={refetch} /> : <FormSkeleton />}
       </>
     );
-  const { ph, hardness, ec, remarks } = data[0] ?? { ph: '', hardness: '', ec: '', remarks: '' };
+  const { ph, hardness, ec, remarks } = start;
   return (
     <CreateScreen
       title={title}
