@@ -1,29 +1,44 @@
-import type { Selectable } from 'kysely';
-import type { OrdersTable } from '../db/schema';
+import type { Transaction } from '../../src/v2/entities/transaction';
 import { found, type Handlers, touched } from '../handler';
+import { breath, piecesOf } from '../inPieces';
 import { asDecimal } from '../wire';
 
 const WHAT = 'De transactie';
 
-const toTransaction = ({ total_cents, ...order }: Selectable<OrdersTable>) => ({
-  ...order,
-  total: asDecimal(total_cents),
-});
+const COLUMNS = [
+  ...(['orderno', 'shop_id', 'customer_id', 'created', 'first_name', 'prefix_last_name', 'last_name'] as const),
+  ...(['company_name', 'street', 'housenumber', 'housenumber_ext', 'zip', 'place', 'phone', 'email'] as const),
+  'total_cents as total',
+] as const;
+
+/** In the row itself: a copy of each of thousands takes longer than reading them. */
+const toTransaction = <Row extends { total: number }>(row: Row) => Object.assign(row, { total: asDecimal(row.total) });
 
 export const transactions: Handlers<'transactions'> = {
+  /** Every order there ever was: their numbers in order first, then the orders piece by piece. */
   list: async ({ db }) => {
-    const rows = await db
+    const numbers = await db
       .selectFrom('orders')
-      .selectAll()
+      .select('orderno')
       .orderBy('created', 'desc')
       .orderBy('orderno', 'desc')
       .execute();
-    return rows.map(toTransaction);
+    const list: Transaction[] = [];
+    for (const piece of piecesOf(numbers.map(({ orderno }) => orderno))) {
+      const rows = await db.selectFrom('orders').select(COLUMNS).where('orderno', 'in', piece).execute();
+      const orders = new Map(rows.map((row) => [row.orderno, row]));
+      for (const orderno of piece) {
+        const order = orders.get(orderno);
+        if (order) list.push(toTransaction(order));
+      }
+      await breath();
+    }
+    return list;
   },
 
   /** The prices of the lines, like the total, are with VAT. */
   one: async ({ db, params }) => {
-    const order = await db.selectFrom('orders').selectAll().where('orderno', '=', params.id).executeTakeFirst();
+    const order = await db.selectFrom('orders').select(COLUMNS).where('orderno', '=', params.id).executeTakeFirst();
     const transaction = toTransaction(found(order, WHAT));
     const lines = await db
       .selectFrom('order_lines')

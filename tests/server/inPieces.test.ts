@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { PIECE, successText } from '../../server/inPieces';
+import { endpoints } from '../../src/v2/endpoints';
+import { anOrder } from '../support/builders';
+import { createTestServer, eachEngine } from '../support/server';
+
+it.each([0, 1, PIECE, PIECE + 1, 3 * PIECE - 1, 3 * PIECE])(
+  '%d records are the same text in pieces as at once',
+  async (count) => {
+    const records = Array.from({ length: count }, (_, id) => ({ id, title: `"|" \\ é ${id}`, none: null }));
+    expect(await successText(records)).toBe(JSON.stringify({ code: 'OK', data: records }));
+  },
+);
+
+it.each([{ a: 1 }, null, 'text', [undefined, '"|"']])('%j is the same text', async (data) => {
+  expect(await successText(data)).toBe(JSON.stringify({ code: 'OK', data }));
+});
+
+eachEngine('a long list of transactions', (engine) => {
+  it('is whole and in order, and others are answered while it is made', async () => {
+    const server = await createTestServer({ engine });
+    const count = 2 * PIECE + 7;
+    // Newest first: of a day the highest number.
+    for (let nth = 0; nth < count; nth += 1)
+      await anOrder(server.db, { created: `2026-11-${String(10 + (nth % 7))} 10:00:00`, lines: [] });
+    const stored = await server.db.selectFrom('orders').select(['orderno', 'created']).execute();
+    const wanted = stored
+      .toSorted((one, other) => other.created.localeCompare(one.created) || other.orderno - one.orderno)
+      .map(({ orderno }) => orderno);
+
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const list = await server.client.call(endpoints.transactions.list);
+    isDone = true;
+    expect(list.map(({ orderno }) => orderno)).toEqual(wanted);
+    expect(turns).toBeGreaterThanOrEqual(5);
+    await server.close();
+  });
+});
