@@ -5,7 +5,7 @@ import { success } from '../src/v2/envelope';
 import { ID_MAX } from '../src/v2/fields';
 import type { AppEnv } from './address';
 import { recorded, recordIdOf } from './audit/record';
-import { requireVersion, seenVersion, versionOf, withVersion } from './audit/version';
+import { requireVersion, seenVersion, versionOf, wantsVersion, withVersion } from './audit/version';
 import { type SessionLimits, signedInUser } from './auth';
 import { bodyOf } from './body';
 import type { Database } from './db/schema';
@@ -68,7 +68,8 @@ export const signedInCall = <E extends AnyEndpoint>(
     const carryOut = (using: Call<E>['db']) => handler({ now, pushes, db: using, params, body, user, afterCommit });
     if (row.method === 'GET') {
       // Before the record: of two that come apart, an old version is found out, a new one never.
-      const version = name.verb === 'one' ? await versionOf(db, record.resource, record.id) : undefined;
+      const asked = name.verb === 'one' && wantsVersion(c);
+      const version = asked ? await versionOf(db, record.resource, record.id) : undefined;
       const data = await carryOut(db);
       const text = await successText(version === undefined ? data : withVersion(data, version));
       return c.body(text, 200, { 'Content-Type': 'application/json' });

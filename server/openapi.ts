@@ -49,12 +49,13 @@ const WRITE_HEADERS = [
   header(KEY_HEADER, 'The same key and request again: the first answer again, for 24 hours. 16 to 128 characters.'),
   header('If-Match', 'The record’s `version` as it was read, in quotes. 409 when it has another by now.'),
 ];
+const RECORD_HEADERS = [header('Prefer', '`version`: the record comes with its `version`, for `If-Match`.')];
 const isWrite = (row: AnyEndpoint) => row.method !== 'GET' && row !== endpoints.accounts.login && row !== logout;
 
 const operationOf = (group: string, name: string, row: AnyEndpoint) => ({
   operationId: `${group}.${name}`,
   tags: [group],
-  parameters: [...parametersOf(row.path), ...(isWrite(row) ? WRITE_HEADERS : [])],
+  parameters: [...parametersOf(row.path), ...(isWrite(row) ? WRITE_HEADERS : name === 'one' ? RECORD_HEADERS : [])],
   ...(row.body === null ? {} : { requestBody: { required: true, content: json(schemaOf(row.body)) } }),
   ...(row === endpoints.accounts.login ? { security: [{ basic: [] }] } : {}),
   responses: {

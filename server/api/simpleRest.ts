@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
 import type { AppEnv } from '../address';
 import { recorded } from '../audit/record';
-import { requireVersion, seenVersion, versionOf, withVersion } from '../audit/version';
+import { requireVersion, seenVersion, versionOf, wantsVersion, withVersion } from '../audit/version';
 import { bearerOf, sha256, signedInUser } from '../auth';
 import { bodyOf, type Received } from '../body';
 import type { Db } from '../db/schema';
@@ -118,7 +118,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
   app.get('/:id{[1-9][0-9]*}', async (c) => {
     await userOf(c);
     const id = idOf(c);
-    const version = update && (await versionOf(db, name, id));
+    const version = wantsVersion(c) ? await versionOf(db, name, id) : undefined;
     const record = await one(db, id);
     return c.json(version === undefined ? record : withVersion(record, version));
   });

@@ -5,7 +5,8 @@ import { SUBJECTS } from './subjects';
 
 /**
  * Which state of a record someone saw: the number of the last write that the audit knows of it, so that no table
- * needs a column. A new order of many records is no part of it: no form sends a place.
+ * needs a column. A new order of many records is no part of it: no form sends a place. A reader who means to write
+ * asks for it; to all others a record is what the contract says.
  */
 
 /** 0: it was never written. Undefined for what the audit does not know as a record. */
@@ -19,6 +20,9 @@ export const versionOf = async (db: Db, resource: string, id: number | undefined
     .executeTakeFirstOrThrow();
   return last ?? 0;
 };
+
+/** `Prefer: version` */
+export const wantsVersion = (c: Context): boolean => /\bversion\b/.test(c.req.header('Prefer') ?? '');
 
 /** A record with its version, as its call answers it: a report comes in a list of one. */
 export const withVersion = <Data>(data: Data, version: number): Data => {

@@ -19,7 +19,7 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>): DataProvid
     ...simpleRest,
     update: (resource, { id, data, previousData, meta }) =>
       saveOver({
-        read: async () => (await simpleRest.getOne(resource, { id })).data,
+        read: async (extraHeaders) => Object((await http(`${REST}/${resource}/${id}`, { extraHeaders })).json),
         opened: meta?.opened ?? previousData ?? {},
         mine: data,
         write: async (merged, extraHeaders) => {

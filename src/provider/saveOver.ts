@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const ROUNDS = 5;
 
 interface Save<Result> {
-  read: () => Promise<Fields>;
+  read: (headers: Record<string, string>) => Promise<Fields>;
   /** What the form was opened on. */
   opened: Fields;
   mine: Fields;
@@ -28,13 +28,15 @@ const withTheirs = (opened: Fields, conflicts: readonly Conflict[]): Fields => (
   ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])),
 });
 
-/** A v2 on another origin that lets the key's header not through will not let this one through either. */
+/** Asks for the version too; but not a v2 on another origin, which lets no such header through. */
+const ASKING: Record<string, string> = KEY_HEADER === '' ? {} : { Prefer: 'version' };
+
 const seen = ({ version }: Fields): Record<string, string> =>
-  typeof version === 'number' && KEY_HEADER !== '' ? { 'If-Match': `"${version}"` } : {};
+  typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
 
 /** Rejects with a ConflictError, before anything is sent, where both changed the same field. */
 export const saveOver = async <Result>({ read, opened, mine, write }: Save<Result>): Promise<Result> => {
-  let current = await read();
+  let current = await read(ASKING);
   for (let round = 1; ; round += 1) {
     const { merged, conflicts } = reconcile(opened, mine, current);
     if (conflicts.length > 0) throw new ConflictError(conflicts, withTheirs(opened, conflicts));
@@ -42,7 +44,7 @@ export const saveOver = async <Result>({ read, opened, mine, write }: Save<Resul
       return await write(merged, seen(current));
     } catch (error) {
       if (!isV2Error(error) || error.status !== 409 || round === ROUNDS) throw error;
-      const now = await read();
+      const now = await read(ASKING);
       // Refused over something else.
       if (now.version === current.version) throw error;
       current = now;

@@ -68,16 +68,16 @@ export const createV2DataProvider = (
   /** Records by id: out of the list where there is one, else one by one. */
   const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
     const mapping = mappingOf(resource);
-    if (!mapping.list) return Promise.all(ids.map((id) => one(resource, id, signal)));
+    if (!mapping.list) return Promise.all(ids.map((id) => one(resource, id, { signal })));
     const { records } = await wholeList(resource, {}, signal);
     const wanted = new Set(ids.map(String));
     return records.filter((record) => wanted.has(String(record.id))) as RaRecord[];
   };
 
-  const one = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
+  const one = async (resource: string, id: Identifier, sent?: Sent): Promise<RaRecord> => {
     const mapping = mappingOf(resource);
     const { row, params, record } = required(mapping.one, resource, 'one');
-    const found = record(await send(row, params(Number(id)), undefined, { signal }));
+    const found = record(await send(row, params(Number(id)), undefined, sent));
     if (!found) throw new V2Error('unreadable', { status: 200 });
     return withId(mapping, found);
   };
@@ -105,7 +105,7 @@ export const createV2DataProvider = (
         await send(row, params(Number(id), data), body(data), { headers });
         return data;
       };
-      const read = () => one(resource, id);
+      const read = (headers: Record<string, string>) => one(resource, id, { headers });
       const data = mapping.one ? await saveOver({ read, opened, mine: form, write }) : await write(form);
       await saveImages(mapping, { id: Number(id), data, previous: opened });
       return { ...opened, ...kept(mapping, data), id };
@@ -139,7 +139,7 @@ export const createV2DataProvider = (
     getOne: async (resource, { id, signal }) => {
       for (;;) {
         const before = writesSoFar(queryClient);
-        const data = await one(resource, id, signal);
+        const data = await one(resource, id, { signal });
         if (writesSoFar(queryClient) === before) return { data };
       }
     },
