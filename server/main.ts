@@ -30,6 +30,12 @@ const main = async (): Promise<void> => {
     await api.close();
     process.exit(0);
   };
+  // A slip in one corner ends nobody's work; what leaves the process in an unknown state ends it, for a supervisor to start anew.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody heard'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: an unexpected failure');
+    process.exit(1);
+  });
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   say([`Dashboard: ${url}`, ...api.welcome].join('\n'));

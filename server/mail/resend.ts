@@ -94,11 +94,14 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
   }
 };
 
+/** By the name that HTTPS gives it, else by its own. */
+const resendCookie = (c: Context<AppEnv>) => getCookie(c, RESEND_COOKIE, 'secure') ?? getCookie(c, RESEND_COOKIE);
+
 export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettings): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   const path = '/resentMail/:orderno';
 
-  const userOf = (c: Context<AppEnv>) => resendUser(db, getCookie(c, RESEND_COOKIE), now(), sessionLimits);
+  const userOf = (c: Context<AppEnv>) => resendUser(db, resendCookie(c), now(), sessionLimits);
 
   app.use(path, async (c, next) => {
     if (!['GET', 'HEAD', 'POST'].includes(c.req.method))

@@ -42,6 +42,10 @@ export const basicCredentials = (authorization: string | undefined): { username:
 const ofAccount = ({ user_id, name }: { user_id: number; name: string }) =>
   ({ resource: 'accounts', userId: user_id, userName: name, recordId: user_id, recordName: name }) as const;
 
+/** Over HTTPS its name begins with __Secure-, so that no page without HTTPS can set it. */
+const secured = (c: Context<AppEnv>, trustedProxies: readonly string[]) =>
+  isSecure(c, trustedProxies) ? ({ secure: true, prefix: 'secure' } as const) : {};
+
 const login = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxies }: AccountsSettings) => {
   const { username, password } = basicCredentials(c.req.header('Authorization'));
   const address = addressOf(c, trustedProxies);
@@ -66,14 +70,14 @@ const login = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxie
     path: RESEND_PATH,
     httpOnly: true,
     sameSite: 'Strict',
-    secure: isSecure(c, trustedProxies),
+    ...secured(c, trustedProxies),
     maxAge: Math.floor(sessionLimits.absoluteMs / 1000),
   });
   return c.json(success({ API_token: token, name: account.name, userId: account.user_id }));
 };
 
 const signOut = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxies }: AccountsSettings) => {
-  deleteCookie(c, RESEND_COOKIE, { path: RESEND_PATH, secure: isSecure(c, trustedProxies) });
+  deleteCookie(c, RESEND_COOKIE, { path: RESEND_PATH, ...secured(c, trustedProxies) });
   const authorization = c.req.header('Authorization');
   const { userId, name } = await signedInUser(db, authorization, now(), sessionLimits);
   await db.transaction().execute(async (transaction) => {

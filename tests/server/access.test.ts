@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth';
 import { hashPassword } from '../../server/passwords';
 import { RESEND_COOKIE } from '../../server/resources/accounts';
-import { aCustomer, aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { aCustomer, anOrder, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { everythingIn } from '../support/contents';
 import { everyCall, everyRecord, type SomeCall } from '../support/everyCall';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
@@ -248,4 +248,28 @@ describe('tries to sign in are counted by the address that', () => {
     const posing = (time: number) => ({ address: '198.51.100.7', forwarded: `192.0.2.${time}, 10.0.0.1` });
     expect(await elevenTries(['10.0.0.1'], posing)).toBe(429);
   });
+});
+
+it('behind a proxy that speaks HTTPS the cookie is for HTTPS alone, by name too, and goes at logout', async () => {
+  const server = await createTestServer({ trustedProxies: ['10.0.0.1'] });
+  const order = await anOrder(server.db);
+  const post = (path: string, headers: Record<string, string>) =>
+    server.app.request(
+      path,
+      { method: 'POST', headers: { 'X-Forwarded-Proto': 'https', ...headers } },
+      { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+    );
+  const answer = await post('/v2/accounts/login', { Authorization: basic('sanne', STAFF_PASSWORD) });
+  const cookie = answer.headers.get('Set-Cookie') ?? '';
+  expect(cookie).toMatch(/^__Secure-resend=[\w-]{43};/);
+  for (const part of ['Secure', 'HttpOnly', 'SameSite=Strict', 'Path=/v2/mollieOrder'])
+    expect(cookie.split('; ')).toContain(part);
+  const [pair = ''] = cookie.split(';');
+  const link = (Cookie: string) => server.app.request(`/v2/mollieOrder/resentMail/${order}`, { headers: { Cookie } });
+  expect((await link(pair)).status).toBe(200);
+  const { data } = await answer.json();
+  const gone = (await post('/v2/accounts/logout', bearer(data.API_token))).headers.get('Set-Cookie');
+  expect(gone).toMatch(/^__Secure-resend=; Max-Age=0; Path=\/v2\/mollieOrder; Secure/);
+  expect((await link(pair)).status).toBe(401);
+  await server.close();
 });

@@ -157,3 +157,21 @@ test('with an older installation set, no database is made and no account is need
   expect((await fetch(`${url}/api/staff`)).status).toBe(404);
   expect(existsSync(DATA_DIR)).toBe(false);
 });
+
+const stray = (what: string) => `--import data:text/javascript,setTimeout(()=>{${encodeURIComponent(what)}},1500)`;
+
+test('a failure that nobody hears is logged, and the server goes on', async () => {
+  const NODE_OPTIONS = stray("Promise.reject(new Error('stray'))");
+  const started = start({ DATA_DIR: await aDataDir(), NODE_OPTIONS, ...ADMIN });
+  const url = await started.listening;
+  await expect.poll(started.complained).toContain('"message":"stray"');
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('a failure that leaves it in an unknown state ends it, and the log says why', async () => {
+  const NODE_OPTIONS = stray("throw new Error('broken')");
+  const started = start({ DATA_DIR: await aDataDir(), NODE_OPTIONS, ...ADMIN });
+  await started.listening;
+  expect(await started.ended).toBe(1);
+  expect(started.complained()).toMatch(/"level":"fatal".*"message":"broken"/);
+});
