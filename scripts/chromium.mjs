@@ -23,17 +23,16 @@ export const findChromium = () => {
   return [...(named ? [named] : []), ...onPath, chromium.executablePath()].find(canRun);
 };
 
-/** Starts it without a window. The sandbox needs rights that a container or root seldom has. */
-export const launchChromium = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+/** Without a window's extras. The sandbox needs rights that a container or root seldom has. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts it without a window. */
+export const launchChromium = () => chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });

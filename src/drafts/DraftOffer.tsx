@@ -29,7 +29,7 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, onPutBack, on
   const [ago] = useState(() => formatDistanceToNow(savedAt, { locale: nl, addSuffix: true }));
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: 960, mb: 2, p: { xs: 2, sm: 3 } }}>
-      <Typography component="h2" variant="subtitle1" id={titleId}>
+      <Typography component="h2" variant="subtitle1" id={titleId} sx={{ fontWeight: 600 }}>
         {translate('drafts.title', { ago })}
       </Typography>
       <Differences>
@@ -42,7 +42,7 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, onPutBack, on
                 {!isNew && (
                   <>
                     <Hidden>{translate('drafts.stored')} </Hidden>
-                    <del>{stored}</del> <span aria-hidden>→</span> <Hidden>{translate('drafts.mine')} </Hidden>
+                    <span>{stored}</span> <span aria-hidden>→</span> <Hidden>{translate('drafts.mine')} </Hidden>
                   </>
                 )}
                 <ins>{mine}</ins>
@@ -77,6 +77,6 @@ const Differences = styled('dl')(({ theme }) => ({
   },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
-  '& del': { color: theme.palette.text.secondary },
+  '& dd > span': { color: theme.palette.text.secondary },
   '& ins': { fontWeight: 500, textDecoration: 'none' },
 }));

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario, screenshot } from '../support/browser';
+import { browserWithProfile } from '../support/killedBrowser';
+import { signIn } from '../support/signIn';
+
+/** What was typed, after the tab or the browser was killed. */
+const TYPED = 'Getypt en nooit opgeslagen';
+const offer = (page: Page) => page.getByRole('region', { name: /^Niet opgeslagen wijzigingen van/ });
+const name = (page: Page) => page.getByLabel(/^Naam/);
+
+/** How many drafts this browser holds. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('wasbeheer.drafts.'));
+    if (!found?.name) return 0;
+    const open = indexedDB.open(found.name);
+    return new Promise<number>((resolve) => {
+      open.onsuccess = () => {
+        const count = open.result.transaction('drafts').objectStore('drafts').count();
+        count.onsuccess = () => {
+          open.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+
+const type = async (page: Page, form: string) => {
+  await page.goto(form);
+  await name(page).fill(TYPED);
+  await expect.poll(() => kept(page)).toBe(1);
+};
+const putBack = async (page: Page) => {
+  await offer(page).getByText(TYPED).waitFor();
+  expect(await name(page).inputValue()).not.toBe(TYPED);
+  await page.getByRole('button', { name: 'Terugzetten' }).click();
+  expect(await name(page).inputValue()).toBe(TYPED);
+};
+
+describe('what was typed and not saved', () => {
+  scenario('is there after the tab was killed, until it is saved', async ({ signedIn: page, context }) => {
+    const form = '/#/products/edit/1';
+    await type(page, form);
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto(form);
+    await offer(next).waitFor();
+    await screenshot(next, 'draft offered');
+    await next.setViewportSize({ width: 390, height: 844 });
+    await screenshot(next, 'draft offered 390');
+    expect(await next.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await next.setViewportSize({ width: 1440, height: 900 });
+    await putBack(next);
+    await next.getByRole('button', { name: 'Opslaan' }).click();
+    await next.getByText('Product geüpdate').waitFor();
+    await expect.poll(() => kept(next)).toBe(0);
+  });
+
+  scenario('is there after the browser was killed, until its user signs out', async ({ product }) => {
+    const form = `${product.url}/#/products/edit/2`;
+    const browser = browserWithProfile();
+    const before = await browser.start();
+    await before.page.goto(product.url);
+    await signIn(before.page);
+    await type(before.page, form);
+    await before.kill();
+
+    const { page, kill } = await browser.start();
+    await page.goto(form);
+    // The browser writes down who is signed in when it finds the time.
+    const login = page.getByRole('button', { name: 'Inloggen' });
+    await login.or(offer(page)).waitFor();
+    if (await login.isVisible()) {
+      await signIn(page);
+      await page.goto(form);
+    }
+    await putBack(page);
+    await page.getByRole('button', { name: /^Account van/ }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+    await page.getByLabel('Gebruikersnaam').waitFor();
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toEqual([]);
+    await kill();
+  });
+});
