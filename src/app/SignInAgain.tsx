@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import texts from '../../i18n/nl/app';
 import { Login } from '../pages/login/Login';
 import type { Client } from '../provider/client';
@@ -18,7 +19,8 @@ export const SignInAgain = ({ client, userId }: { client: Client; userId: number
       document.title = title;
     };
   }, []);
-  return (
+  // Beside everything: a question that stands open hides all that was there before it from screen readers.
+  return createPortal(
     <dialog
       ref={dialog}
       className="sign-in-again"
@@ -40,6 +42,7 @@ export const SignInAgain = ({ client, userId }: { client: Client; userId: number
           </p>
         }
       />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import feedback from '../../i18n/nl/feedback';
 import { manifests } from '../../src/app/registry';
 import { pathsOf } from '../../src/ui/manifest';
+import { NAME } from '../support/aBusiness';
 import { everyScreen, type Screen } from '../support/everyScreen';
 import { FAILED, type Line, UNAVAILABLE } from '../support/line';
-import { forget, go, leave, NAME, onTheLine } from '../support/onTheLine';
+import { forget, go, leave, onTheLine } from '../support/onTheLine';
 
 /** Every route of the product × every way in which its calls go wrong while it loads. */
 

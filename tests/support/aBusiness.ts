@@ -20,8 +20,13 @@ import {
 
 /** A small business: two records of everything, and the demonstration's account to sign in with. */
 
+/** What every text is, where a scenario does not care. */
+export const NAME = 'Zeeppomp';
+
 export interface Business {
   staff: number;
+  /** An account whose password nobody uses here. */
+  colleague: number;
   category: number;
   subcategory: number;
   product: number;
@@ -42,26 +47,44 @@ const NUMBERS = ['king_debiteurnummer_sireon', 'king_debiteurnummer_carwash'] as
 const BUYER = ['first_name', 'prefix_last_name', 'last_name', 'company_name', 'street', 'housenumber'] as const;
 const WHERE = ['housenumber_ext', 'zip', 'place', 'phone', 'email'] as const;
 const PRODUCT = ['main_title', 'main_description', 'tech_description', 'product_type', 'sku'] as const;
-const MACHINE = ['brand', 'type', 'production_year', 'line', 'line_speed', 'product', 'percentage'] as const;
-const USE = ['slag', 'usage_ml', 'comments'] as const;
+const MACHINE = ['brand', 'type', 'line', 'comments'] as const;
+/** Numbers by rule, but older installations hold any text. */
+const USE = ['production_year', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml'] as const;
+const WATER = ['ph', 'hardness', 'ec'] as const;
+const EMAILS = ['company_email', 'email'] as const;
 const ADVERT = ['title', 'description', 'company_name', 'company_address', 'company_zip', 'company_place'] as const;
 const CONTACT = ['company_contact', 'company_email', 'company_phone'] as const;
 
-/** Every text that staff or customers write is `text`. */
-export const aBusiness = async (db: Db, text: string, now = new Date()): Promise<Business> => {
+/** Every text that staff or customers write is `text`; with `everywhere` also those that must look like something. */
+export const aBusiness = async (
+  db: Db,
+  text: string,
+  { everywhere = false, now = new Date() } = {},
+): Promise<Business> => {
+  const ruled = <Name extends string>(names: readonly Name[]) => (everywhere ? fieldsOf(names, text) : {});
   const today = localDay(now);
   const at = (days: number) => `${addDays(today, days)} 10:00:00`;
   const staff = await aStaffMember(db, { ...DEMO_ACCOUNT });
-  await aStaffMember(db, { name: text });
-  const category = await aCategory(db, { category_title: text, category_color: text.slice(0, 32) });
+  const colleague = await aStaffMember(db, { name: text });
+  const category = await aCategory(db, {
+    category_title: text,
+    ...(everywhere && { category_color: text.slice(0, 32) }),
+  });
+  await aCategory(db, { category_title: text });
   const own = { product_category_id: category, subcategory_title: text };
   const subcategory = await aSubcategory(db, own);
   await aSubcategory(db, own);
   const places = [{ category_id: category, subcategory_id: subcategory }];
   const product = await aProduct(db, { ...fieldsOf(PRODUCT, text), categories: places });
   await aProduct(db, { ...fieldsOf(PRODUCT, text), categories: places });
-  const contact = { company_email: text, email: text, order_on_invoice: 1 };
-  const texts = { ...fieldsOf(CUSTOMER, text), ...fieldsOf(INVOICE, text), ...fieldsOf(NUMBERS, text), ...contact };
+  // In no category: what becomes of it touches no order.
+  await aProduct(db, { main_title: text });
+  const texts = {
+    ...fieldsOf(CUSTOMER, text),
+    ...fieldsOf(INVOICE, text),
+    ...fieldsOf(NUMBERS, text),
+    ...ruled(EMAILS),
+  };
   const customer = await aCustomer(db, texts);
   await aCustomer(db, texts);
   await customerLogins(db, customer, [at(-1)]);
@@ -69,16 +92,17 @@ export const aBusiness = async (db: Db, text: string, now = new Date()): Promise
   const buyer = { ...fieldsOf(BUYER, text), ...fieldsOf(WHERE, text), customer_id: customer, created: at(-1) };
   const order = await anOrder(db, { ...buyer, lines });
   await anOrder(db, { ...buyer, shop_id: 2, lines });
-  const machine = await aMachine(db, { customer_id: customer, ...fieldsOf(MACHINE, text), ...fieldsOf(USE, text) });
+  const machine = await aMachine(db, { customer_id: customer, ...fieldsOf(MACHINE, text), ...ruled(USE) });
   await aMachine(db, { customer_id: customer, ...fieldsOf(MACHINE, text) });
   const visit = { user_id: staff, customer_id: customer, customer_comments: text, working_comments: text };
   const report = await aReport(db, { ...visit, scheduled: at(1) });
   await aReport(db, { ...visit, scheduled: at(-1) });
-  const water = { customer_id: customer, ph: text, hardness: text, ec: text, remarks: text };
+  const water = { customer_id: customer, ...ruled(WATER), remarks: text };
   for (const days of [-9, -2]) await aWaterReport(db, { ...water, created: at(days) });
   for (const done of [null, at(-1)]) await aTask(db, { customer_id: customer, description: text, done });
   const market = await aMarketAdvert(db, { ...fieldsOf(ADVERT, text), ...fieldsOf(CONTACT, text) });
   const news = await aNewsMessage(db, { title: text, description: text });
+  await aNewsMessage(db, { title: text, description: text });
   await aLead(db, { company_name: text, place: text, source: text, details: { [text.slice(0, 60)]: text } });
 
   const changes = JSON.stringify([{ field: 'main_title', old: text, new: text }]);
@@ -97,5 +121,5 @@ export const aBusiness = async (db: Db, text: string, now = new Date()): Promise
     .insertInto('pushes')
     .values({ ...push, created: at(-1) })
     .execute();
-  return { staff, category, subcategory, product, order, customer, machine, report, market, news };
+  return { staff, colleague, category, subcategory, product, order, customer, machine, report, market, news };
 };

@@ -50,7 +50,7 @@ export const everyScreen: readonly Screen[] = [
   stored('/b2binsights/overview'),
   stored('/staff/overview'),
   blank('/staff/new'),
-  stored('/staff/edit/:id', ({ staff }) => `/staff/edit/${staff + 1}`),
+  stored('/staff/edit/:id', ({ colleague }) => `/staff/edit/${colleague}`),
   stored('/audit/overview'),
   stored('/outbox/overview'),
   stored('/pushes/overview'),

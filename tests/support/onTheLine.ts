@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aBusiness } from './aBusiness';
+import { aBusiness, NAME } from './aBusiness';
 import { DUTCH_DESK, Faults, scenario, watch } from './browser';
+import { aStaffMember } from './builders';
 import { breakages, cuttingServer, lineOf } from './line';
 import { startOnOwnData } from './product';
 import { signIn } from './signIn';
 
-/** What every text of the small business is. */
-export const NAME = 'Zeeppomp';
+/** Another who may sign in. */
+export const COLLEAGUE = { username: 'collega', name: 'Cor Collega', password: 'een wachtwoord van Cor' };
 
 /**
  * Scenarios on a small business, with a hand on the line between page and server. All of a file share one page,
@@ -16,7 +17,10 @@ export const NAME = 'Zeeppomp';
 export const onTheLine = scenario
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const shop = await startOnOwnData((db) => aBusiness(db, NAME));
+    const shop = await startOnOwnData(async (db) => {
+      await aStaffMember(db, COLLEAGUE);
+      return aBusiness(db, NAME);
+    });
     onCleanup(shop.stop);
     return shop;
   })

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import type { Business } from '../support/aBusiness';
+import { everyForm, type Sent } from '../support/everyForm';
+import { type Line, REASON, SIGNED_OUT } from '../support/line';
+import { COLLEAGUE, forget, go, onTheLine } from '../support/onTheLine';
+
+/** Everything that staff can send × every way in which that goes wrong. */
+
+const SUCCESS =
+  /toegevoegd!|geüpdate|verwijderd[.]?$|aangemaakt!|geplaatst!|Volgorde aangepast|geactiveerd$|gedeactiveerd$/im;
+/** The inside of a program. */
+const TECHNICAL = /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad Gateway|\b(4\d\d|50\d)\b/;
+
+/** These tell why. */
+const REASONED = /^(500|429|200 with another code)$/;
+
+/** The work as it stands: every value of the screen, and where it is. */
+const workOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main.content');
+    const inputs = [...(main?.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select') ?? [])];
+    const values = inputs.map(({ type, checked, value }) => (/checkbox|radio/.test(type) ? checked : value));
+    const shown = [...(main?.querySelectorAll('[role=combobox], .MuiChip-label, li a, tr a') ?? [])];
+    const pictures = [...(main?.querySelectorAll<HTMLImageElement>('img[alt]:not([alt=""])') ?? [])];
+    return {
+      route: window.location.hash,
+      values,
+      shown: shown.map(({ textContent }) => textContent),
+      pictures: pictures.map(({ src }) => src.slice(0, 200)),
+    };
+  });
+
+type Work = Awaited<ReturnType<typeof workOf>>;
+
+const alertsOf = (page: Page) => page.locator('.notices [role=alert] .MuiAlert-message').allInnerTexts();
+const closeNotices = (page: Page) =>
+  page.locator('.notices [aria-label=Sluiten]').evaluateAll((buttons) => {
+    for (const button of buttons.toReversed()) if (button instanceof HTMLElement) button.click();
+  });
+
+const until = async (page: Page, line: Line, isReached: () => Promise<boolean> | boolean, what: string) => {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (line.isQuiet() && (await isReached())) return;
+    await line.hasten();
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  throw new Error(`${what} never came: ${await page.locator('body').innerText()}`);
+};
+/** So many looks one after the other find the same. */
+const LOOKS = 4;
+
+/** The work once nothing moves any more. */
+const restOf = async (page: Page, line: Line, isReached: (work: Work) => boolean = () => true): Promise<Work> => {
+  let work = await workOf(page);
+  let looks = 0;
+  const isStill = async () => {
+    const before = JSON.stringify(work);
+    work = await workOf(page);
+    looks = JSON.stringify(work) === before && isReached(work) ? looks + 1 : 0;
+    return looks === LOOKS;
+  };
+  await until(page, line, isStill, 'rest');
+  return work;
+};
+const isThere = (page: Page, text: string) => page.getByText(text).first().isVisible();
+
+const open = async (page: Page, line: Line, { route, fill }: Sent, business: Business) => {
+  line.mend();
+  await go(page, route(business));
+  const place = `#${route(business)}`;
+  await restOf(page, line, (work) => work.route === place && work.values.length + work.shown.length > 0);
+  await fill(page);
+  const work = await restOf(page, line);
+  line.reached.length = 0;
+  return work;
+};
+const sentOf = (calls: readonly string[], { call }: Sent) => calls.filter((one) => call.test(one));
+
+const login = (page: Page) => page.getByRole('dialog', { name: 'Inloggen' });
+const signInAgain = async (page: Page, { username, password }: { username: string; password: string }) => {
+  await login(page).getByLabel('Gebruikersnaam').fill(username);
+  await login(page).getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await login(page).getByRole('button', { name: 'Inloggen' }).click();
+};
+
+const expectDone = async (page: Page, line: Line, sent: Sent) => {
+  await until(page, line, async () => sentOf(line.reached, sent).length > 0, 'the call');
+  if (sent.done) await until(page, line, () => isThere(page, sent.done), sent.done);
+  expect(sentOf(line.reached, sent)).toHaveLength(1);
+  expect(await alertsOf(page)).toEqual([]);
+};
+
+/** Whoever is signed in, and the other one. */
+const accountsOf = async (page: Page) => {
+  const session = await page.evaluate(() => Object.values(localStorage).join());
+  return session.includes(COLLEAGUE.name) ? [COLLEAGUE, DEMO_ACCOUNT] : [DEMO_ACCOUNT, COLLEAGUE];
+};
+
+/** The session turns out to have ended when it is sent: the login stands over the work. */
+const interrupt = async (page: Page, line: Line, sent: Sent, work: Work) => {
+  line.break(SIGNED_OUT, (call) => sent.call.test(call), { isOnce: true });
+  await sent.send(page);
+  await login(page).waitFor();
+  expect(await workOf(page)).toEqual(sent.changesAtOnce ? expect.anything() : work);
+  expect(await page.locator('body').innerText()).not.toMatch(SUCCESS);
+};
+
+describe('a save that fails', () => {
+  onTheLine.for([...everyForm])('is told in words and loses nothing: $name', async (sent, { desk, broken }) => {
+    const { page, line, said, business } = desk;
+    await forget(page);
+    const work = await open(page, line, sent, business);
+    for (const breakage of broken) {
+      line.break(breakage, (call) => sent.call.test(call));
+      await sent.send(page);
+      const isTold = async () => line.hasMet() && (await isThere(page, sent.failed));
+      await until(page, line, isTold, `${breakage.name}: ${sent.failed}`);
+      const alerts = await alertsOf(page);
+      expect(alerts[0], breakage.name).toContain(sent.failed);
+      expect(alerts.join('\n'), breakage.name).not.toMatch(TECHNICAL);
+      if (REASONED.test(breakage.name)) expect(alerts[1], breakage.name).toContain(REASON);
+      expect(await page.locator('body').innerText(), breakage.name).not.toMatch(SUCCESS);
+      await closeNotices(page);
+      expect(await restOf(page, line), breakage.name).toEqual(work);
+    }
+    // And one that fails because the session ended: for the same user it goes on, once.
+    const [own = DEMO_ACCOUNT] = await accountsOf(page);
+    await interrupt(page, line, sent, work);
+    await signInAgain(page, own);
+    await expectDone(page, line, sent);
+    expect(said.unexpected).toEqual([]);
+  });
+
+  // What is deleted above is not there any more.
+  onTheLine.for(everyForm.filter(({ isDelete }) => !isDelete))(
+    'because the session ended leaves nothing for another user: $name',
+    async (sent, { desk }) => {
+      const { page, line, said, business } = desk;
+      const [, other = COLLEAGUE] = await accountsOf(page);
+      await forget(page);
+      const work = await open(page, line, sent, business);
+      await interrupt(page, line, sent, work);
+      await signInAgain(page, other);
+      await page.getByRole('button', { name: `Account van ${other.name}` }).waitFor();
+      await until(page, line, () => true, 'rest');
+      expect(new URL(page.url()).hash).toBe('#/');
+      expect(sentOf(line.reached, sent)).toEqual([]);
+      expect(said.unexpected).toEqual([]);
+    },
+  );
+});
+
+describe('what is silent or stands apart', () => {
+  onTheLine(
+    'a push message that fails leads home without a word, and waits to be sent again',
+    async ({ desk, broken }) => {
+      const { page, line, said } = desk;
+      const isSend = (call: string) => /^POST .*sendNotification/.test(call);
+      const message = page.getByLabel('Bericht');
+      line.mend();
+      await forget(page);
+      await go(page, '/news/push');
+      await message.fill('Wij zijn open.');
+      for (const breakage of broken) {
+        line.break(breakage, isSend);
+        await page.getByRole('button', { name: 'Versturen' }).click();
+        await until(page, line, () => new URL(page.url()).hash === '#/', breakage.name);
+        expect(await page.locator('.notices').count(), breakage.name).toBe(0);
+        await go(page, '/news/push');
+        await expect.poll(() => message.inputValue(), breakage.name).toBe('Wij zijn open.');
+      }
+      line.mend();
+      line.reached.length = 0;
+      await page.getByRole('button', { name: 'Versturen' }).click();
+      await until(page, line, () => new URL(page.url()).hash === '#/', 'home');
+      expect(line.reached.filter(isSend)).toHaveLength(1);
+      expect(said.unexpected).toEqual([]);
+    },
+  );
+
+  onTheLine('signing in that fails says so and stays, with what was typed', async ({ desk, broken }) => {
+    const { page, line, said } = desk;
+    line.mend();
+    await page.getByRole('button', { name: /^Account van/ }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    const name = page.getByLabel('Gebruikersnaam');
+    await name.fill(DEMO_ACCOUNT.username);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(DEMO_ACCOUNT.password);
+    for (const breakage of broken) {
+      line.break(breakage, (call) => /^POST .*accounts\/login/.test(call));
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+      const alert = page.getByRole('alert');
+      await until(page, line, async () => line.hasMet() && (await alert.isVisible()), breakage.name);
+      const text = await alert.innerText();
+      expect(text, breakage.name).toContain('Er ging iets mis met inloggen...');
+      expect(text, breakage.name).not.toMatch(TECHNICAL);
+      expect([new URL(page.url()).hash, await name.inputValue()]).toEqual(['#/login', DEMO_ACCOUNT.username]);
+    }
+    line.mend();
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
+    expect(said.unexpected).toEqual([]);
+  });
+});

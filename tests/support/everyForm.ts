@@ -1,0 +1,360 @@
+import type { Locator, Page } from 'playwright-core';
+import feedback from '../../i18n/nl/feedback';
+import { type Business, NAME } from './aBusiness';
+
+/** Everything that staff can send to the server, as they do it. */
+export interface Sent {
+  name: string;
+  route: (business: Business) => string;
+  /** What is typed and chosen first. */
+  fill: (page: Page) => Promise<unknown>;
+  send: (page: Page) => Promise<unknown>;
+  /** The call that it leads to. */
+  call: RegExp;
+  /** What is said when it fails, letter by letter; nothing where the specification is silent. */
+  failed: string;
+  /** What is said or shown once it is done; nothing where only the list changes. */
+  done: string;
+  /** It is gone for good then. */
+  isDelete?: true;
+  /** Shows what was asked for while the server answers. */
+  changesAtOnce?: true;
+}
+
+const { feedback: said } = feedback;
+const content = (page: Page) => page.locator('main.content');
+const field = (page: Page, label: string) =>
+  content(page)
+    .getByLabel(new RegExp(`^${label}(\\s*\\*)?$`))
+    .first();
+const type = async (page: Page, texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+};
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await field(page, label).click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+/** A browser shows this one. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = async (page: Page) => {
+  const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+  await content(page).locator('input[type=file]').first().setInputFiles(file);
+  await page.getByAltText('Gekozen afbeelding').first().waitFor();
+};
+const press = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true }).first().click();
+const save = (page: Page) => press(content(page), 'Opslaan');
+const confirm = async (page: Page) => {
+  await press(content(page), 'Verwijderen');
+  await press(page.getByRole('dialog'), 'Bevestigen');
+};
+/** Moves the first of a list with the keyboard. */
+const move = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Verplaats / })
+    .first()
+    .focus();
+  const steps = { Space: /^Opgepakt/, ArrowDown: /^Verplaatst/, Enter: /^Neergezet/ };
+  for (const [key, said] of Object.entries(steps)) {
+    await page.keyboard.press(key);
+    await page.getByText(said).waitFor({ state: 'attached' });
+  }
+};
+const nothing = async () => undefined;
+
+let serial = 0;
+const next = () => {
+  serial += 1;
+  return serial;
+};
+
+const form = (
+  name: string,
+  route: Sent['route'],
+  call: RegExp,
+  [failed, done]: [string, string],
+  fill: Sent['fill'],
+): Sent => ({ name, route, call, failed, done, fill, send: save });
+const deleting = (
+  name: string,
+  route: Sent['route'],
+  call: RegExp,
+  resource: 'categories' | 'subcategories' | 'products' | 'customers' | 'news',
+): Sent => ({
+  name,
+  route,
+  call,
+  failed: said[resource].deleteFailed,
+  done: said[resource].deleted,
+  isDelete: true,
+  fill: nothing,
+  send: confirm,
+});
+const order = (name: string, route: Sent['route'], call: RegExp): Sent => ({
+  name,
+  route,
+  call,
+  failed: said.order.saveFailed,
+  done: said.order.saved,
+  fill: move,
+  send: (page) => press(content(page), 'Volgorde opslaan'),
+});
+
+const WATER = { pH: '7,1', Hardheid: '9', EC: '500' };
+const APPOINTMENT = { Datum: '24-11-2026', Tijd: '10:30', Werkzaamheden: 'Pomp gesteld' };
+const CUSTOMER = {
+  Bedrijfsnaam: 'Wasserij',
+  Contactpersoon: 'Jan',
+  Adres: 'Kade 1',
+  Postcode: '8011 AA',
+  Plaats: 'Zwolle',
+};
+
+export const everyForm: readonly Sent[] = [
+  form(
+    'a new category',
+    () => '/categories/new',
+    /^POST .*category\/new$/,
+    [said.categories.saveFailed, said.categories.created],
+    async (page) => {
+      await type(page, { Naam: 'Poetsdoeken' });
+      await choose(page, 'Shop', 'carwash');
+      await picture(page);
+    },
+  ),
+  form(
+    'a category',
+    ({ category }) => `/categories/edit/${category}`,
+    /^POST .*category\/edit\//,
+    [said.categories.saveFailed, said.categories.updated],
+    (page) => type(page, { Naam: `Poetsdoek ${next()}` }),
+  ),
+  form(
+    'a new subcategory',
+    () => '/subcategories/new',
+    /^POST .*subcategory\/new$/,
+    [said.subcategories.saveFailed, said.subcategories.created],
+    async (page) => {
+      await type(page, { Naam: 'Zemen' });
+      await field(page, 'Categorie').selectOption({ index: 1 });
+      await picture(page);
+    },
+  ),
+  form(
+    'a subcategory',
+    ({ subcategory }) => `/subcategories/edit/${subcategory}`,
+    /^POST .*subcategory\/edit\//,
+    [said.subcategories.saveFailed, said.subcategories.updated],
+    (page) => type(page, { Naam: `Zeem ${next()}` }),
+  ),
+  form(
+    'a new product',
+    () => '/products/new',
+    /^POST .*product\/new\/1$/,
+    [said.products.saveFailed, said.products.created],
+    async (page) => {
+      await type(page, { Naam: 'Zeem', Omschrijving: 'Droogt', 'Prijs excl. btw': '12,50' });
+      await picture(page);
+    },
+  ),
+  form(
+    'a product',
+    ({ product }) => `/products/edit/${product}`,
+    /^POST .*product\/edit\//,
+    [said.products.saveFailed, said.products.updated],
+    (page) => type(page, { Naam: `Zeem ${next()}`, 'Prijs excl. btw': '7,25' }),
+  ),
+  form(
+    'a transaction',
+    ({ order: orderno }) => `/transactions/${orderno}`,
+    /^POST .*updateTransaction\//,
+    ['Failed to update transaction!', said.transactions.updated],
+    (page) => type(page, { Plaats: `Zwolle ${next()}` }),
+  ),
+  form(
+    'a new customer',
+    () => '/customers/new',
+    /^POST .*customer\/new$/,
+    [said.customers.saveFailed, said.customers.created],
+    async (page) => {
+      await type(page, { ...CUSTOMER, Telefoon: '038 1234567', 'E-mail': 'info@wasserij.example' });
+      await choose(page, 'Land', 'België');
+      await type(page, { Gebruikersnaam: `wasserij${next()}`, Wachtwoord: 'een lang wachtwoord' });
+    },
+  ),
+  form(
+    'a customer',
+    ({ customer }) => `/customers/edit/${customer}`,
+    /^POST .*customer\/edit\//,
+    [said.customers.saveFailed, said.customers.updated],
+    (page) => type(page, { Contactpersoon: `Jan ${next()}`, Wachtwoord: 'een ander wachtwoord' }),
+  ),
+  {
+    name: "a customer's account",
+    route: ({ customer }) => `/customers/edit/${customer}`,
+    fill: (page) => type(page, { Contactpersoon: `Piet ${next()}` }),
+    send: (page) =>
+      content(page)
+        .getByRole('button', { name: /^(Dea|A)ctiveren$/ })
+        .click(),
+    call: /^POST .*customer\/(de)?activate\//,
+    failed: 'activeren van de klant.',
+    done: 'activeerd',
+  },
+  form(
+    'a new machine',
+    ({ customer }) => `/machines/new/${customer}`,
+    /^POST .*machines\/new$/,
+    [said.machines.saveFailed, said.machines.created],
+    async (page) => {
+      await type(page, { Merk: 'Istobal', Percentage: '2,5' });
+      await choose(page, 'Lijnsnelheid', '8,5');
+    },
+  ),
+  form(
+    'a machine',
+    ({ machine }) => `/machines/edit/${machine}`,
+    /^POST .*machines\/\d+\/edit$/,
+    [said.machines.saveFailed, said.machines.updated],
+    (page) => type(page, { Merk: `Istobal ${next()}` }),
+  ),
+  form(
+    'a new appointment report',
+    ({ customer }) => `/reports/new/${customer}`,
+    /^POST .*reports\/new$/,
+    [said.reports.saveFailed, said.reports.created],
+    (page) => type(page, APPOINTMENT),
+  ),
+  form(
+    'an appointment report',
+    ({ report }) => `/reports/edit/${report}`,
+    /^POST .*reports\/\d+\/edit$/,
+    [said.reports.saveFailed, said.reports.updated],
+    (page) => type(page, { ...APPOINTMENT, Werkzaamheden: `Pomp ${next()}` }),
+  ),
+  form(
+    'a new water report',
+    ({ customer }) => `/reports/new/waterreport/${customer}`,
+    /^POST .*waterreport\/\d+\/new$/,
+    [said.waterreports.saveFailed, said.waterreports.created],
+    (page) => type(page, WATER),
+  ),
+  form(
+    'a water report',
+    ({ customer }) => `/reports/edit/waterreport/${customer}`,
+    /^POST .*waterreport\/\d+\/new$/,
+    [said.waterreports.saveFailed, said.waterreports.created],
+    (page) => type(page, WATER),
+  ),
+  form(
+    'a new advert',
+    () => '/market/new',
+    /^POST .*market\/new\/1$/,
+    ['Failed to insert new market!', said.market.created],
+    (page) => type(page, { Titel: 'Borstel', Omschrijving: 'Rond' }),
+  ),
+  form(
+    'an advert',
+    ({ market }) => `/market/edit/${market}`,
+    /^POST .*market\/edit\//,
+    ['Failed to update market!', said.market.updated],
+    (page) => type(page, { Titel: `Borstel ${next()}` }),
+  ),
+  form(
+    'a new news message',
+    () => '/news/new',
+    /^POST .*news\/new$/,
+    [said.news.saveFailed, said.news.created],
+    async (page) => {
+      await choose(page, 'Shop', 'sireon');
+      await type(page, { Titel: 'Open', Bericht: 'Tot vijf uur' });
+      await picture(page);
+    },
+  ),
+  form(
+    'a news message',
+    ({ news }) => `/news/edit/${news}`,
+    /^POST .*news\/edit\//,
+    [said.news.saveFailed, said.news.updated],
+    (page) => type(page, { Titel: `Open ${next()}` }),
+  ),
+  form(
+    'a new account',
+    () => '/staff/new',
+    /^POST api\/staff$/,
+    [said.staff.saveFailed, said.staff.created],
+    (page) => type(page, { Naam: 'Kim', Gebruikersnaam: `kim${next()}`, Wachtwoord: 'een lang wachtwoord' }),
+  ),
+  form(
+    'the password of an account',
+    ({ colleague }) => `/staff/edit/${colleague}`,
+    /^PUT api\/staff\//,
+    [said.staff.saveFailed, said.staff.updated],
+    (page) => type(page, { Wachtwoord: `een ander wachtwoord ${next()}` }),
+  ),
+  order('the order of categories', () => '/categories/overview', /^POST .*category\/updateOrder\/?$/),
+  order('the order of products', () => '/products/overview', /^POST .*product\/updateOrder\/?$/),
+  order(
+    'the order of products in a category',
+    ({ category }) => `/products/order/1/${category}`,
+    /^POST .*product\/updateOrder\/?$/,
+  ),
+  order(
+    'the order of machines',
+    ({ customer }) => `/machines/overview/${customer}`,
+    /^POST .*machines\/updateOrder\/?$/,
+  ),
+  {
+    name: 'a new task',
+    route: ({ customer }) => `/tasks/${customer}`,
+    fill: (page) => type(page, { 'Nieuwe taak': 'Filter vervangen' }),
+    send: (page) => press(content(page), 'Toevoegen'),
+    call: /^POST .*tasks\/new$/,
+    failed: 'Er ging iets mis met het toevoegen van de taak.',
+    done: 'Filter vervangen',
+  },
+  {
+    name: 'a task that is ticked off',
+    route: ({ customer }) => `/tasks/${customer}`,
+    fill: nothing,
+    send: (page) => content(page).getByRole('checkbox').first().click(),
+    call: /^POST .*tasks\/set\//,
+    failed: 'Er ging iets mis met het bijwerken van de taak.',
+    done: '',
+    changesAtOnce: true,
+  },
+  {
+    name: 'the deletion of a task',
+    route: ({ customer }) => `/tasks/${customer}`,
+    fill: (page) => press(content(page), `Opties van ${NAME}`),
+    send: (page) => press(content(page), 'Verwijderen'),
+    call: /^DELETE .*tasks\/delete\//,
+    failed: 'Er ging iets mis met het verwijderen van de taak.',
+    done: '',
+  },
+  deleting(
+    'the deletion of a category',
+    ({ category }) => `/categories/edit/${category + 1}`,
+    /^DELETE .*\/category\//,
+    'categories',
+  ),
+  deleting(
+    'the deletion of a subcategory',
+    ({ subcategory }) => `/subcategories/edit/${subcategory + 1}`,
+    /^DELETE .*\/subcategory\//,
+    'subcategories',
+  ),
+  deleting(
+    'the deletion of a product',
+    ({ product }) => `/products/edit/${product + 2}`,
+    /^DELETE .*\/product\//,
+    'products',
+  ),
+  deleting(
+    'the deletion of a customer',
+    ({ customer }) => `/customers/edit/${customer + 1}`,
+    /^DELETE .*\/customer\//,
+    'customers',
+  ),
+  deleting('the deletion of a news message', ({ news }) => `/news/edit/${news + 1}`, /^DELETE .*\/news\//, 'news'),
+  deleting('the deletion of a news message in its list', () => '/news/overview', /^DELETE .*\/news\//, 'news'),
+];
