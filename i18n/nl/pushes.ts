@@ -1,7 +1,7 @@
 export default {
   resources: {
     pushes: {
-      name: 'Pushbericht |||| Verstuurde pushberichten',
+      name: 'Pushbericht |||| Verstuurde pushes',
       fields: {
         created: 'Wanneer',
         message: 'Bericht',

@@ -6,6 +6,7 @@ import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
 import { TopBar } from './TopBar';
 import './frame.css';
+import './touch.css';
 
 /** The frame around every screen: bar, menu (a drawer on a small screen), content. */
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -1,3 +1,4 @@
+import { nlNL } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
 import type { Mode, palettes } from './palette';
 
@@ -44,7 +45,9 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    // Some parts bring words of their own.
+    MuiAutocomplete: { defaultProps: { ...nlNL.components?.MuiAutocomplete?.defaultProps, fullWidth: true } },
+    MuiTablePagination: { defaultProps: { ...nlNL.components?.MuiTablePagination?.defaultProps } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

@@ -133,7 +133,7 @@ describe('what is no record', () => {
     const { user } = await renderApp({ server, route: '/audit/overview' });
     const failed = await rowOf('Inloggen te vaak mislukt');
     failed.getByText('Onbekend');
-    failed.getByText('192.0.2.7');
+    failed.getByText('Vanaf adres: 192.0.2.7');
     (await rowOf('Gevuld met voorbeeldgegevens')).getAllByText('Server');
     (await rowOf(`Account ${server.userId} · Sanne de Vries`)).getByText('Ingelogd');
 
@@ -165,6 +165,6 @@ describe('what is no record', () => {
     const { user } = await renderApp({ server, route: `/transactions/${orderno}` });
     await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
     await screen.findByText(`Geschiedenis van Transactie ${orderno}`);
-    (await rowOf('Opnieuw laten mailen')).getByText('jan@devaart.example');
+    (await rowOf('Opnieuw laten mailen')).getByText('Aan: jan@devaart.example');
   });
 });

@@ -16,6 +16,13 @@ export const AuditChanges = () => {
   if (!entry) return null;
   if (entry.changes.length === 0) return isUpdate(entry) ? translate('audit.nothing') : null;
   const { changes, verb } = entry;
+  // Of what is no record, all is told at once.
+  if (!isUpdate(entry) && !['create', 'delete'].includes(verb))
+    return changes.map(({ field, new: told }) => (
+      <div key={field}>
+        {labelOf(field)}: <FieldValue field={field} value={told} />
+      </div>
+    ));
   const named = changes.slice(0, NAMED);
   const rest = changes.length - named.length;
   return (

@@ -21,6 +21,7 @@ export const PutBack = ({ entry, field, old }: { entry: AuditEntry; field: strin
       <Button
         size="small"
         startIcon={<UndoIcon />}
+        sx={{ ml: -1.5 }}
         aria-label={`${label}: ${labelOf(field)}`}
         onClick={() => setAsking(true)}
       >

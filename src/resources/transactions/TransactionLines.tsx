@@ -12,6 +12,10 @@ import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import type { TransactionDetail } from '../../v2/entities/transaction';
 
+/** A phone has no room for it. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } };
+const TOTAL = { '& td': { color: 'text.primary', fontSize: '1rem', fontWeight: 600, whiteSpace: 'nowrap' } };
+
 /** What was ordered, and what it came to. */
 export const TransactionLines = () => {
   const translate = useTranslate();
@@ -37,7 +41,7 @@ export const TransactionLines = () => {
             <TableHead>
               <TableRow>
                 <TableCell>{translate('transactions.line.title')}</TableCell>
-                <TableCell>{translate('transactions.line.sku')}</TableCell>
+                <TableCell sx={WIDE}>{translate('transactions.line.sku')}</TableCell>
                 <TableCell align="right">{translate('transactions.line.quantity')}</TableCell>
                 <TableCell align="right">{translate('transactions.line.price')}</TableCell>
               </TableRow>
@@ -47,15 +51,17 @@ export const TransactionLines = () => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and the list never changes
                 <TableRow key={index}>
                   <TableCell>{line.title}</TableCell>
-                  <TableCell>{line.sku}</TableCell>
+                  <TableCell sx={WIDE}>{line.sku}</TableCell>
                   <TableCell align="right">{line.quantity}</TableCell>
                   <TableCell align="right">{formatPrice(line.price)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
-            <TableFooter>
+            <TableFooter sx={TOTAL}>
               <TableRow>
-                <TableCell colSpan={3}>{translate('transactions.total')}</TableCell>
+                <TableCell>{translate('transactions.total')}</TableCell>
+                <TableCell sx={WIDE} />
+                <TableCell />
                 <TableCell align="right">{formatPrice(total)}</TableCell>
               </TableRow>
             </TableFooter>
