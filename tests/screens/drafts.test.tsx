@@ -184,6 +184,54 @@ describe('work that was not saved', () => {
   });
 });
 
+describe('what is told of it', () => {
+  const rowsOf = (region: HTMLElement) => [...region.querySelectorAll('dl > div')].map((row) => row.textContent);
+
+  it('is in the words of the form: choices by their names, boxes by yes and no, long texts where they differ', async () => {
+    const customer = await aCustomer(server.db, { shops: [1], invoice_address: `${'lang '.repeat(30)}einde` });
+    const { country_id } = await server.db
+      .selectFrom('countries')
+      .select('country_id')
+      .where('name', '=', 'België')
+      .executeTakeFirstOrThrow();
+    route = `/customers/edit/${customer}`;
+    await left(1, {
+      company_country_id: country_id,
+      invoice_address: `${'lang '.repeat(30)}slot`,
+      shops: [{ shop_id: 1 }, { shop_id: 2 }],
+      order_on_invoice: 1,
+    });
+    await renderApp({ server, route });
+    const region = await screen.findByRole('region', { name: /^Niet opgeslagen wijzigingen/ });
+    await within(region).findByText('België');
+    expect(rowsOf(region)).toEqual([
+      'LandOpgeslagen: Nederland → Niet opgeslagen: België',
+      'FactuuradresOpgeslagen: …lang lang lang lang lang lang einde → Niet opgeslagen: …lang lang lang lang lang lang slot',
+      'ShopsOpgeslagen: sireon → Niet opgeslagen: sireon, carwash',
+      'Bestellen op rekeningOpgeslagen: Nee → Niet opgeslagen: Ja',
+    ]);
+  });
+
+  it('is also an address or a moment that was half typed', async () => {
+    const customer = await aCustomer(server.db);
+    const customerForm = await renderApp({ server, route: `/customers/edit/${customer}` });
+    await fillIn(/^E-mail/, 'jan@');
+    await untilKept(server.userId, `/customers/edit/${customer}`, { company_email: 'info@devaart.example,jan@' });
+    customerForm.unmount();
+
+    route = `/reports/new/${customer}`;
+    const reportForm = await renderApp({ server, route });
+    await fillIn(/^Datum/, '24-1');
+    await fillIn(/^Tijd/, '8');
+    await untilKept(server.userId, route, { scheduled: '24-1 08:00' });
+    reportForm.unmount();
+    const app = await renderApp({ server, route });
+    await press(app, 'Terugzetten');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Datum/)).value).toBe('24-1');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Tijd/).value).toBe('08:00');
+  });
+});
+
 describe('a record that someone else changed since', () => {
   it('is asked about when it is the same field: nothing is overwritten silently', async () => {
     await killed();

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
 import { helpOfChoices } from '../../ui/ChoicesFailed';
+import { useFieldText } from '../../ui/inputs/fieldTexts';
 import { useCountries } from './useCountries';
 
 interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
@@ -14,6 +15,7 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
   const translate = useTranslate();
   const { query, countries } = useCountries();
   const { field, fieldState, id, isRequired } = useInput({ source, ...input });
+  useFieldText(source, (value) => countries.find(({ country_id }) => country_id === value)?.name ?? String(value));
   return (
     <Autocomplete
       id={id}

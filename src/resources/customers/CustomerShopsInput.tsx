@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { FieldTitle, useInput } from 'react-admin';
 import { useShops } from '../../provider/useShops';
+import { useFieldText } from '../../ui/inputs/fieldTexts';
 import type { Customer } from '../../v2/entities/customer';
 
 const SOURCE = 'shops';
@@ -13,6 +14,10 @@ const SOURCE = 'shops';
 export const CustomerShopsInput = () => {
   const { field } = useInput({ source: SOURCE, defaultValue: [] });
   const shops = useShops();
+  useFieldText(SOURCE, (list) => {
+    const ids = Array.isArray(list) ? list.map((one) => Object(one).shop_id) : [];
+    return shops.flatMap(({ shop_id, name }) => (ids.includes(shop_id) ? name : [])).join(', ');
+  });
   const chosen: Customer['shops'] = field.value || [];
   const choose = (shop_id: number, isChosen: boolean) => {
     const others = chosen.filter((shop) => shop.shop_id !== shop_id);

@@ -1,19 +1,28 @@
 import { ArrayInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldText } from '../../ui/inputs/fieldTexts';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { ShopInput } from '../../ui/inputs/ShopInput';
 import type { Category } from '../../v2/entities/category';
 
 /** Where a product stands: a shop, a category of that shop, and if wanted a subcategory of that category. */
-export const ProductPlacesInput = () => (
-  <ArrayInput source="categories">
-    <SimpleFormIterator inline disableReordering disableClear fullWidth>
-      <PlaceShopInput />
-      <CategoryInput />
-      <SubcategoryInput />
-    </SimpleFormIterator>
-  </ArrayInput>
-);
+export const ProductPlacesInput = () => {
+  const { data = [] } = useCategories();
+  useFieldText('categories', (list) => {
+    const ids = Array.isArray(list) ? list.map((place) => Object(place).shop_product_category_id) : [];
+    const named = ids.map((id) => data.find(({ category_id }) => category_id === id));
+    return named.map((category) => (category ? `${category.category_title} (${category.shop_name})` : '…')).join(', ');
+  });
+  return (
+    <ArrayInput source="categories">
+      <SimpleFormIterator inline disableReordering disableClear fullWidth>
+        <PlaceShopInput />
+        <CategoryInput />
+        <SubcategoryInput />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+};
 
 /** The values of the row that an input stands in. */
 const usePlace = () => {

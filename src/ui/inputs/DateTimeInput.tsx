@@ -2,20 +2,27 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type InputProps, useInput, useTranslate } from 'react-admin';
+import { formatDateTime } from '../../lib/dates';
 import { formatDutchDate, parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
+import { useFieldText } from './fieldTexts';
 
 /** What is typed, as far as it is understood: the wire's moment, '' for nothing, else the text itself for the rule to refuse. */
 const momentOf = (date: string, time: string): string => {
   if (date.trim() === '' && time.trim() === '') return '';
   return `${parseDutchDate(date) ?? date} ${parseDutchTime(time) ?? time}`.trim();
 };
-const partsOf = (moment: string) => ({ date: formatDutchDate(moment), time: moment.slice(11, 16) });
+/** The other way round: what is no moment is what someone was typing. */
+const partsOf = (moment: string) => {
+  const [date = '', time = ''] = /^\d{2}:\d{2}$/.test(moment) ? ['', moment] : moment.split(' ');
+  return { date: formatDutchDate(date) || date, time: time.slice(0, 5) };
+};
 
 /** A date and a time in Dutch notation, whatever the browser's language; its value is `YYYY-MM-DD HH:mm`, local time of the business. */
 export const DateTimeInput = (input: InputProps) => {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ defaultValue: '', ...input });
   const value = String(field.value ?? '');
+  useFieldText(input.source, (moment) => formatDateTime(String(moment)));
   const [typed, setTyped] = useState({ ...partsOf(value), value });
   // The record arrived, or the form was reset.
   if (typed.value !== value) setTyped({ ...partsOf(value), value });

@@ -12,18 +12,20 @@ const END = /[,;\s]+/g;
 /** E-mail addresses one by one; the value is one text, split by commas. A click on an address takes it back to change it. */
 export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: '', ...input });
-  const [typed, setTyped] = useState('');
-  const addresses = useMemo(() => splitEmails(field.value), [field.value]);
+  // What is being typed stands in the value too, after the others: it is lost no more than they are.
+  const [typing, setTyping] = useState<{ text: string; after: string[] } | null>(null);
+  const isTyping = typing !== null && field.value === joinEmails([...typing.after, typing.text]);
+  const typed = isTyping ? typing.text : '';
+  const split = useMemo(() => splitEmails(field.value), [field.value]);
+  const addresses = isTyping ? typing.after : split;
 
-  const change = (list: readonly string[]) => field.onChange(joinEmails(list));
-  const add = (text: string) => {
-    if (text.trim() !== '') change([...addresses, text.replace(END, ',')]);
-    setTyped('');
+  const change = (list: readonly string[], text = '') => {
+    const after = splitEmails(list.join(','));
+    field.onChange(joinEmails([...after, text]));
+    setTyping(text === '' ? null : { text, after });
   };
-  const takeBack = (address: string) => {
-    change([...addresses.filter((one) => one !== address), typed]);
-    setTyped(address);
-  };
+  const add = (text: string) => change([...addresses, text.replace(END, ',')]);
+  const takeBack = (address: string) => change([...addresses.filter((one) => one !== address), typed], address);
 
   return (
     <Autocomplete
@@ -35,9 +37,9 @@ export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
       value={addresses}
       onChange={(_, list) => change(list)}
       inputValue={typed}
-      onInputChange={(_, text) => (text.search(END) > 0 ? add(text) : setTyped(text))}
+      onInputChange={(_, text) => (text.search(END) > 0 ? add(text) : change(addresses, text))}
       onBlur={() => {
-        add(typed);
+        if (typed !== '') add(typed);
         field.onBlur();
       }}
       renderValue={(list, itemProps) =>

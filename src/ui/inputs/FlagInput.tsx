@@ -1,7 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
+import FormHelperText from '@mui/material/FormHelperText';
+import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
+import { useFieldText } from './fieldTexts';
 
 /** A check box over a v2 flag: 1 when checked, 0 when not; `on` and `off` for a field that holds other values (Y/N). */
 export const FlagInput = ({
@@ -12,6 +14,8 @@ export const FlagInput = ({
   ...input
 }: InputProps & { on?: number | string; off?: number | string }) => {
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: off, ...input });
+  const translate = useTranslate();
+  useFieldText(input.source, (value) => translate(`ra.boolean.${String(value) === String(on)}`));
   const hasHelp = Boolean(helperText) || fieldState.invalid;
   return (
     <FormControl error={fieldState.invalid} sx={{ alignItems: 'flex-start' }}>
@@ -30,7 +34,11 @@ export const FlagInput = ({
           />
         }
       />
-      {hasHelp && <InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+      {hasHelp && (
+        <FormHelperText component="div">
+          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        </FormHelperText>
+      )}
     </FormControl>
   );
 };

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { InputProps } from 'react-admin';
 import { helpOfChoices } from '../ChoicesFailed';
+import { useFieldText } from './fieldTexts';
 import { useTextField } from './useTextField';
 
 interface Choice {
@@ -25,6 +26,10 @@ export const SelectInput = ({ choices, query, emptyText, ...input }: SelectInput
   const help = query && helpOfChoices(query);
   const field = useTextField({ ...input, ...(help && { helperText: help }) });
   const value = field.value ?? '';
+  useFieldText(
+    input.source,
+    (one) => choices.find((choice) => String(choice.value) === String(one))?.label ?? String(one),
+  );
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <TextField

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { InputProps } from 'react-admin';
+import { useFieldText } from './fieldTexts';
 import { useTextField } from './useTextField';
 
 interface UsualFormInputProps extends InputProps {
@@ -21,5 +22,6 @@ export const UsualFormInput = ({ usual, type, ...input }: UsualFormInputProps) =
     onChange: (event) => setTyped(event.target.value),
     onBlur: () => setTyped(null),
   });
+  useFieldText(input.source, (value) => usual(String(value)));
   return <TextField {...field} type={type} autoComplete="off" onFocus={({ target }) => setTyped(target.value)} />;
 };

@@ -29,10 +29,12 @@ const FieldTexts = createContext(createFieldTexts());
 export const FieldTextsProvider = FieldTexts.Provider;
 export const useNewFieldTexts = () => useState(createFieldTexts)[0];
 
-/** An input says how its value reads. */
-export const useFieldText = (source: string, textOf: TextOf): void => {
+/** An input says how its value reads, where that is not as it is. */
+export const useFieldText = (source: string, textOf: TextOf | undefined): void => {
   const texts = useContext(FieldTexts);
-  useEffect(() => texts.set(source, textOf));
+  useEffect(() => {
+    if (textOf) texts.set(source, textOf);
+  });
 };
 
 /** What the inputs of the form have said, also when they say it anew: choices come from the server. */

@@ -1,5 +1,6 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
+import { useFieldText } from './fieldTexts';
 
 /**
  * A field of a form as props of Material UI's TextField: value, label, error, help. In place of react-admin's
@@ -9,6 +10,8 @@ export const useTextField = ({ label, helperText, ...input }: InputProps): TextF
   const translate = useTranslate();
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: '', ...input });
   const { ref, ...rest } = field;
+  const { format } = input;
+  useFieldText(input.source, format && ((value) => String(format(value))));
   const message = fieldState.error?.message;
   const help = typeof helperText === 'string' ? translate(helperText) : helperText;
   return {
