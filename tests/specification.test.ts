@@ -2,23 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../src/v2/endpoints';
 import { filesUnder, textOf } from './architecture/sources';
 import { type Held, open, type Part, specification } from './specification';
+import { testExists } from './support/testTitles';
 
 const parts = Object.entries(specification);
 const pointsOf = (part: Part): [string, Held][] => Object.values(part).flatMap((points) => Object.entries(points));
 const keysOf = (section: keyof Part) => parts.flatMap(([, part]) => Object.keys(part[section] ?? {}));
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Whether a test source holds a test by that title. */
-const exists = (held: string) => {
-  const [file = '', title = ''] = held.split(' > ');
-  const path = `tests/${file}`;
-  return filesUnder('tests').includes(path) && new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1`).test(textOf(path));
-};
-
 describe('the specification is covered', () => {
   it.each(parts)('%s: every point that is held names a test that exists', (_, part) => {
     const held = pointsOf(part).filter((point): point is [string, string] => point[1] !== null);
-    expect(held.filter(([, test]) => !exists(test))).toEqual([]);
+    expect(held.filter(([, test]) => !testExists(test))).toEqual([]);
   });
 
   it('no part is without a test for any of its points, but for those named as open', () => {
@@ -50,8 +43,8 @@ describe('the specification is covered', () => {
   });
 
   it('a test that is not there would be seen', () => {
-    expect(exists('specification.test.ts > has the 36 routes of section 2')).toBe(true);
-    expect(exists('specification.test.ts > has the 37 routes of section 2')).toBe(false);
-    expect(exists('nowhere.test.ts > has the 36 routes of section 2')).toBe(false);
+    expect(testExists('specification.test.ts > has the 36 routes of section 2')).toBe(true);
+    expect(testExists('specification.test.ts > has the 37 routes of section 2')).toBe(false);
+    expect(testExists('nowhere.test.ts > has the 36 routes of section 2')).toBe(false);
   });
 });

@@ -153,6 +153,7 @@ it.each<[string, string, string]>([
   ['a way out of the folder, encoded', GET('/%2e%2e/%2e%2e/etc/passwd', 'Host: a'), '404'],
   ['a backslash', GET('/..\\..\\etc\\passwd', 'Host: a'), '400'],
   ['the address of elsewhere', GET('http://elders.example/v2/accounts/checkToken', 'Host: a'), '40'],
+  ['TRACE', 'TRACE /healthz HTTP/1.1\r\nHost: a\r\n\r\n', '40'],
   ['a star', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', '40'],
   ['an unknown expectation', GET('/healthz', 'Host: a', 'Expect: x'), '417'],
   ['another protocol', GET('/v2/accounts/checkToken', 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'), '401'],

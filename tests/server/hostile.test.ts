@@ -46,6 +46,7 @@ const wrongIn = async ({ method, path }: HostileRequest, answer: Response): Prom
   if (answer.status >= 500) return `${answer.status} ${await answer.text()}`;
   if (answer.headers.get('X-Content-Type-Options') !== 'nosniff') return 'no security headers';
   const text = await textOf(answer);
+  if (text.includes('$argon2')) return 'the hash of a password';
   if (method === 'HEAD' || [204, 304].includes(answer.status)) return text === '' ? '' : 'a body where there is none';
   const type = answer.headers.get('Content-Type') ?? '';
   if (isPage(new URL(path, 'http://localhost').pathname) && type.startsWith('text/html')) return '';
@@ -71,7 +72,7 @@ const measured = async (server: TestServer, request: HostileRequest): Promise<Re
 };
 
 describe.each(engines)('requests that mean no good (%s)', (engine) => {
-  it(`${BATCH * BATCHES[engine]} of them are answered as promised, none with a fault of the server`, {
+  it('are all answered as promised, none with a fault of the server', {
     timeout: 240_000,
   }, async () => {
     const statuses: Record<number, number> = {};
@@ -90,7 +91,7 @@ describe.each(engines)('requests that mean no good (%s)', (engine) => {
       expect(server.failures).toEqual([]);
       await server.close();
     }
-    figures.push(`${engine}: answers by status ${JSON.stringify(statuses)}`);
+    figures.push(`${engine}: answers by status ${JSON.stringify(statuses)} of ${BATCH * BATCHES[engine]}`);
     expect(slowest.ms, slowest.what).toBeLessThan(CPU_LIMIT_MS);
   });
 });
