@@ -49,3 +49,18 @@ describe('on a phone', () => {
     },
   );
 });
+
+describe('on paper', () => {
+  scenario('stands what a screen says, and nothing to press', async ({ signedIn: page }) => {
+    await page.evaluate(() => {
+      window.location.hash = '/customers/overview';
+    });
+    await page.getByRole('cell').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Exporteren' }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1, name: 'Klanten' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Exporteren' }).isVisible()).toBe(false);
+    for (const part of ['navigation', 'searchbox', 'banner', 'combobox'] as const)
+      expect([part, await page.getByRole(part).count()]).toEqual([part, 0]);
+  });
+});
