@@ -46,34 +46,38 @@ const claim = async (db: Kysely<Database>, { push_id, attempts }: Queued, at: nu
   return numUpdatedRows === 1n;
 };
 
-const attempt = async (
-  { db, provider, now }: DeliverySettings,
-  queued: Queued,
-  signal?: AbortSignal,
-): Promise<void> => {
-  const { push_id, shop, message, attempts } = queued;
-  const record = (outcome: { result?: string; error: string; next_attempt_ms?: number }) =>
-    db.updateTable('pushes').set(outcome).where('push_id', '=', push_id).execute();
-  // The last attempt was cut short: the provider may have taken it, and it has had its five.
-  if (attempts >= MAX_ATTEMPTS) {
-    await record({ result: 'failed', error: 'De server stopte tijdens de laatste poging.' });
-    return;
+type Outcome = { result?: string; error: string; next_attempt_ms?: number };
+const record = (db: Kysely<Database>, { push_id }: Queued, outcome: Outcome) =>
+  db.updateTable('pushes').set(outcome).where('push_id', '=', push_id).execute();
+
+/** Those that this server is to hand over now, in the order in which they were sent. */
+const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
+  const mine: Queued[] = [];
+  for (const push of await due(db, at)) {
+    // The last attempt was cut short: the provider may have taken it, and it has had its five.
+    if (push.attempts >= MAX_ATTEMPTS)
+      await record(db, push, { result: 'failed', error: 'De server stopte tijdens de laatste poging.' });
+    else if (await claim(db, push, at)) mine.push(push);
   }
-  if (!(await claim(db, queued, now().getTime()))) return;
+  return mine;
+};
+
+const attempt = async ({ db, provider, now }: DeliverySettings, push: Queued, signal?: AbortSignal): Promise<void> => {
+  const { push_id, shop, message, attempts } = push;
   const error = await provider({ push_id, shop, message }, signal).then(
     () => '',
     (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
   );
-  if (error === '') await record({ result: 'sent', error });
-  else if (attempts + 1 === MAX_ATTEMPTS) await record({ result: 'failed', error });
-  else await record({ error, next_attempt_ms: now().getTime() + FIRST_WAIT_MS * WAIT_GROWTH ** attempts });
+  if (error === '') await record(db, push, { result: 'sent', error });
+  else if (attempts + 1 === MAX_ATTEMPTS) await record(db, push, { result: 'failed', error });
+  else await record(db, push, { error, next_attempt_ms: now().getTime() + FIRST_WAIT_MS * WAIT_GROWTH ** attempts });
 };
 
 /** Makes every attempt that is due; answers the moment of the next one, undefined when nothing is queued. */
 export const deliverDue = async (settings: DeliverySettings, signal?: AbortSignal): Promise<number | undefined> => {
   const { db, now } = settings;
-  const queued = await due(db, now().getTime());
-  await Promise.all(queued.map((push) => attempt(settings, push, signal)));
+  const mine = await claimed(db, now().getTime());
+  await Promise.all(mine.map((push) => attempt(settings, push, signal)));
   const next = await db
     .selectFrom('pushes')
     .select(({ fn }) => fn.min('next_attempt_ms').as('at'))
