@@ -17,7 +17,7 @@ const CHUNKS = [
   {
     name: 'frame',
     test: inSrc(
-      'app/App|pages/home/AppointmentList|ui/(PageHeading|LoadFailed|Panel|RecordLink|calendar/CalendarHeader|charts/FiguresTable)',
+      'app/App|pages/home/AppointmentList|ui/(PageHeading|LoadFailed|LeaveGuard|Panel|RecordLink|calendar/CalendarHeader|charts/FiguresTable)',
     ),
   },
   { name: 'list', test: inSrc('ui/(ListScreen|RecordTable|SwitchField)') },
