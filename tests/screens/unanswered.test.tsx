@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectOnConsole } from '../support/console';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** What a form says when nobody knows whether its record was made. */
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const SAVED_PERHAPS = /^Misschien is het toch opgeslagen\./;
+const isNew = (input: unknown, init: RequestInit | undefined) =>
+  init?.method === 'POST' && /market\/new\/1$/.test(String(input));
+const titles = async () => (await server.db.selectFrom('market').select('title').execute()).map(({ title }) => title);
+
+/** Fills the form and saves it; `answer` is what becomes of the first answer. */
+const saveAdvert = async (answer: (given: Response) => Response, older = false) => {
+  expectOnConsole(/V2Error/);
+  let isFirst = true;
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      if (older && String(input).includes('/api/')) return Response.json({ code: 'ERROR', data: {} }, { status: 404 });
+      if (!isNew(input, init) || !isFirst) return send(input, init);
+      isFirst = false;
+      return answer(await send(input, init));
+    };
+  const app = await renderApp({ server, route: '/market/new', between });
+  await app.user.type(await screen.findByLabelText(/^Titel/), 'Hogedrukreiniger');
+  await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
+  const save = () => app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await save();
+  await screen.findByText('Failed to insert new market!');
+  return { save };
+};
+const lost = (): Response => {
+  throw new TypeError('fetch failed');
+};
+
+describe('a new record', () => {
+  it('whose answer was lost: that it may be there, and that saving again makes no second', async () => {
+    const { save } = await saveAdvert(lost);
+    await screen.findByText('Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.');
+    await save();
+    await screen.findByText('Advertentie geplaatst!');
+    expect(await titles()).toEqual(['Hogedrukreiniger']);
+  });
+
+  it('whose answer was lost by a v2 without keys: that it may be there, and to look first', async () => {
+    await saveAdvert(lost, true);
+    await screen.findByText('Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.');
+  });
+
+  it('that the server says it did not save: its reason, and no perhaps', async () => {
+    await saveAdvert(() =>
+      Response.json({ code: 'ERROR', data: { error: 'De schijf van de server is vol.' } }, { status: 503 }),
+    );
+    await screen.findByText('De schijf van de server is vol.');
+    await waitFor(() => expect(screen.queryByText(SAVED_PERHAPS)).toBeNull());
+  });
+});
