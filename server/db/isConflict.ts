@@ -1,5 +1,5 @@
-/** PostgreSQL's codes for a broken reference and for a value that must be unique. */
-const POSTGRES_CODES = ['23503', '23505'];
+/** PostgreSQL's codes for a broken reference, a value that must be unique, and two writes that wait for each other. */
+const POSTGRES_CODES = ['23503', '23505', '40P01'];
 /** SQLite's words for the same; its numbers do not come along with every statement. */
 const SQLITE_WORDS = /^(FOREIGN KEY|UNIQUE) constraint failed/;
 

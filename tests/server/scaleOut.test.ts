@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStaff } from '../../server/auth';
+import { isConflict } from '../../server/db/isConflict';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
+import type { Db } from '../../server/db/schema';
 import { aCategory, anOrder, aProduct } from '../support/builders';
 import { type RoundRobin, roundRobin } from '../support/roundRobin';
 import { type BuiltServer, buildServer, type ServerProcess, startServer } from '../support/serverProcess';
-import { databasePlace, engines } from '../support/testDatabase';
+import { databasePlace, engines, testDatabase } from '../support/testDatabase';
 
 /** Two servers, as processes of their own, on one PostgreSQL: to whoever calls they are one. */
 
 const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
+/** Lets so many go on once all of them are there. */
+const barrier = (count: number) => {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise<void>((goOn) => {
+      waiting.push(goOn);
+      if (waiting.length === count) for (const each of waiting) each();
+    });
+};
+
 const basic = (username: string, password: string) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
@@ -156,5 +168,31 @@ it.runIf(engines.includes('postgres'))(
     expect(opened.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual([]);
     for (const result of opened) if (result.status === 'fulfilled') await result.value.close();
     await remove();
+  },
+);
+
+it.runIf(engines.includes('postgres'))(
+  'of two writes that wait for each other one is a conflict, not a fault',
+  async () => {
+    const { db, close } = await testDatabase('postgres');
+    const [first, second] = [await aCategory(db), await aCategory(db)];
+    const touch = (transaction: Db, category_id: number) =>
+      transaction
+        .updateTable('categories')
+        .set({ category_active: 0 })
+        .where('category_id', '=', category_id)
+        .execute();
+    // Each holds what the other wants next.
+    const bothHold = barrier(2);
+    const write = (one: number, other: number) =>
+      db.transaction().execute(async (transaction) => {
+        await touch(transaction, one);
+        await bothHold();
+        await touch(transaction, other);
+      });
+    const ends = await Promise.allSettled([write(first, second), write(second, first)]);
+    await close();
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(failures.map(isConflict)).toEqual([true]);
   },
 );
