@@ -1,6 +1,8 @@
-import { nlNL } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
+import { i18nProvider } from '../../i18n/i18nProvider';
 import type { Mode, palettes } from './palette';
+
+const { translate } = i18nProvider;
 
 /** How MUI's and react-admin's parts look here. */
 export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['components'] => {
@@ -45,9 +47,16 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-    // Some parts bring words of their own.
-    MuiAutocomplete: { defaultProps: { ...nlNL.components?.MuiAutocomplete?.defaultProps, fullWidth: true } },
-    MuiTablePagination: { defaultProps: { ...nlNL.components?.MuiTablePagination?.defaultProps } },
+    // These two have words of their own, in English.
+    MuiAutocomplete: {
+      defaultProps: {
+        fullWidth: true,
+        openText: translate('ra.action.open'),
+        closeText: translate('ra.action.close'),
+        clearText: translate('ra.action.clear_input_value'),
+      },
+    },
+    MuiTablePagination: { defaultProps: { getItemAriaLabel: (to: string) => translate(`ra.navigation.${to}`) } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

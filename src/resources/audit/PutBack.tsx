@@ -1,4 +1,4 @@
-import UndoIcon from '@mui/icons-material/Undo';
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -20,7 +20,7 @@ export const PutBack = ({ entry, field, old }: { entry: AuditEntry; field: strin
     <>
       <Button
         size="small"
-        startIcon={<UndoIcon />}
+        startIcon={<RestoreIcon />}
         sx={{ ml: -1.5 }}
         aria-label={`${label}: ${labelOf(field)}`}
         onClick={() => setAsking(true)}
