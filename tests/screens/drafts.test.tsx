@@ -206,7 +206,7 @@ describe('what is told of it', () => {
     await within(region).findByText('België');
     expect(rowsOf(region)).toEqual([
       'LandOpgeslagen: Nederland → Niet opgeslagen: België',
-      'FactuuradresOpgeslagen: …lang lang lang lang lang lang einde → Niet opgeslagen: …lang lang lang lang lang lang slot',
+      'FactuuradresOpgeslagen: …lang lang lang lang lang einde → Niet opgeslagen: …lang lang lang lang lang slot',
       'ShopsOpgeslagen: sireon → Niet opgeslagen: sireon, carwash',
       'Bestellen op rekeningOpgeslagen: Nee → Niet opgeslagen: Ja',
     ]);
