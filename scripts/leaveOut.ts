@@ -9,6 +9,10 @@ const NEVER_RUN: Record<string, string> = {
   'jsonexport/dist/index.js': 'export default () => {};',
   // Searches in react-admin's chooser of columns, which no list shows.
   diacritic: 'export const clean = (text) => text;',
+  // English plurals and capitals, for what has no text in i18n/nl; all has.
+  inflection: `const same = (text) => text;
+    export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform };
+    export default {};`,
 };
 
 /** Each of Zod's shapes brings its writer of JSON Schema along; the server alone writes it (OpenAPI). */
