@@ -132,8 +132,8 @@ describe('work that was not saved', () => {
     expect(await everything()).toHaveLength(2);
     await renderApp({ server, route });
     await title();
-    expect(isOffered()).toBe(false);
     await waitFor(async () => expect(await everything()).toEqual([]));
+    expect(isOffered()).toBe(false);
   });
 
   it('of before stays beside what is typed while nobody has decided about it', async () => {

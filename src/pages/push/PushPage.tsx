@@ -1,4 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
@@ -19,6 +20,7 @@ import { endpoints } from '../../v2/endpoints';
 import { messageLength } from '../../v2/entities/push';
 
 const EMPTY = { message: '', shop: DEFAULT_PUSH_SHOP as string };
+const WIDTH = 640;
 /** Where a message that could not be sent waits, as long as the app is there. */
 const UNSENT = ['push.unsent'];
 
@@ -61,16 +63,18 @@ export const PushPage = () => {
   return (
     <>
       <PageHeading title={translate('push.title')} />
-      <DraftOfValues
-        draft={draft}
-        values={typed}
-        empty={EMPTY}
-        isSaving={isSending}
-        isOver={isOver}
-        labelOf={(field) => translate(`push.${field}`)}
-        onPutBack={setTyped}
-      />
-      <Card sx={{ maxWidth: 640 }}>
+      <Box sx={{ maxWidth: WIDTH }}>
+        <DraftOfValues
+          draft={draft}
+          values={typed}
+          empty={EMPTY}
+          isSaving={isSending}
+          isOver={isOver}
+          labelOf={(field) => translate(`push.${field}`)}
+          onPutBack={setTyped}
+        />
+      </Box>
+      <Card sx={{ maxWidth: WIDTH }}>
         <Stack component="form" onSubmit={send} spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}>
           <TextField
             select
