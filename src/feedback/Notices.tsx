@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { isValidElement, useEffect } from 'react';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { textOfKey } from '../lib/textOfKey';
 
 /** How long a success stays; a failure stays until it is closed. */
 const SHOWN_FOR = 6_000;
@@ -59,7 +60,7 @@ const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () 
       >
         {isValidElement(message)
           ? message
-          : translate(String(message), { _: message, ...notificationOptions.messageArgs })}
+          : textOfKey(translate, String(message), undefined, notificationOptions.messageArgs)}
       </Alert>
     </CloseNotificationContext.Provider>
   );

@@ -3,6 +3,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
+/** A name without end leaves room for what it names. */
+const THREE_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' };
+const LONG = 60;
+
 /** A screen's name: its h1, the document's title, and where the focus goes when the screen opens. */
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => {
   const translate = useTranslate();
@@ -21,7 +25,8 @@ export const PageHeading = ({ title, children }: { title: string; children?: Rea
         component="h1"
         variant="h5"
         tabIndex={-1}
-        sx={{ flexGrow: 1, outline: 'none', overflowWrap: 'anywhere' }}
+        sx={{ flexGrow: 1, outline: 'none', overflowWrap: 'anywhere', ...THREE_LINES }}
+        title={title.length > LONG ? title : undefined}
       >
         {title}
       </Typography>

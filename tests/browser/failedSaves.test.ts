@@ -169,7 +169,7 @@ describe('what is silent or stands apart', () => {
         await until(page, line, () => new URL(page.url()).hash === '#/', breakage.name);
         expect(await page.locator('.notices').count(), breakage.name).toBe(0);
         await go(page, '/news/push');
-        await expect.poll(() => message.inputValue(), breakage.name).toBe('Wij zijn open.');
+        await expect.poll(() => message.inputValue(), { message: breakage.name }).toBe('Wij zijn open.');
       }
       line.mend();
       line.reached.length = 0;

@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { i18nProvider } from '../../i18n/i18nProvider';
 import { formatPhone, formatPostcode, formatVatNumber, normalizePhone } from '../../src/lib/contactDetails';
 import { customerRole } from '../../src/lib/customerRole';
 import { elapsedTime } from '../../src/lib/elapsedTime';
 import { joinEmails, splitEmails } from '../../src/lib/emails';
 import { splitInGroups } from '../../src/lib/splitInGroups';
+import { textOfKey } from '../../src/lib/textOfKey';
 import { truncate } from '../../src/lib/truncate';
+
+describe('the text of a key', () => {
+  const { translate } = i18nProvider;
+  test("is the catalogue's", () => expect(textOfKey(translate, 'ra.action.save')).toBe('Opslaan'));
+  test.each(['De kassa is dicht.', '%{_} %{name}', 'een |||| twee', 'constructor', ' '])(
+    'is %j itself, which is no key',
+    (text) => expect(textOfKey(translate, text)).toBe(text),
+  );
+  test('is what stands for it otherwise, letter by letter', () =>
+    expect(textOfKey(translate, 'b2binsights.columns.x', '%{_}')).toBe('%{_}'));
+});
 
 describe('elapsed time (section 9)', () => {
   test.each([

@@ -55,16 +55,25 @@ const EMAILS = ['company_email', 'email'] as const;
 const ADVERT = ['title', 'description', 'company_name', 'company_address', 'company_zip', 'company_place'] as const;
 const CONTACT = ['company_contact', 'company_email', 'company_phone'] as const;
 
+interface Wishes {
+  everywhere?: boolean;
+  /** Of the member of staff, in place of the demonstration's. */
+  account?: { username?: string; name?: string };
+  /** In place of a member of staff of its own. */
+  advisor?: number;
+  now?: Date;
+}
+
 /** Every text that staff or customers write is `text`; with `everywhere` also those that must look like something. */
 export const aBusiness = async (
   db: Db,
   text: string,
-  { everywhere = false, now = new Date() } = {},
+  { everywhere = false, account = {}, advisor, now = new Date() }: Wishes = {},
 ): Promise<Business> => {
   const ruled = <Name extends string>(names: readonly Name[]) => (everywhere ? fieldsOf(names, text) : {});
   const today = localDay(now);
   const at = (days: number) => `${addDays(today, days)} 10:00:00`;
-  const staff = await aStaffMember(db, { ...DEMO_ACCOUNT });
+  const staff = advisor ?? (await aStaffMember(db, { ...DEMO_ACCOUNT, ...account }));
   const colleague = await aStaffMember(db, { name: text });
   const category = await aCategory(db, {
     category_title: text,

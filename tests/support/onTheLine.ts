@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aBusiness, NAME } from './aBusiness';
 import { DUTCH_DESK, Faults, scenario, watch } from './browser';
@@ -9,6 +9,23 @@ import { signIn } from './signIn';
 
 /** Another who may sign in. */
 export const COLLEAGUE = { username: 'collega', name: 'Cor Collega', password: 'een wachtwoord van Cor' };
+
+/** A page that is signed in, with its line and what was said on its console. */
+export const openDesk = async (chromium: Browser, url: string, settings: BrowserContextOptions = {}) => {
+  const context = await chromium.newContext({ baseURL: url, ...DUTCH_DESK, ...settings });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const said = new Faults();
+  // What the browser itself says of an answer that is no success.
+  said.expect(/Failed to load resource/);
+  watch(page, said);
+  const line = await lineOf(page);
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page);
+  await expect.poll(line.isQuiet).toBe(true);
+  return { page, line, said, close: () => context.close() };
+};
 
 /**
  * Scenarios on a small business, with a hand on the line between page and server. All of a file share one page,
@@ -31,20 +48,9 @@ export const onTheLine = scenario
     return breakages(cut.url);
   })
   .extend('desk', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
-    const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_DESK });
-    onCleanup(() => context.close());
-    context.setDefaultTimeout(15_000);
-    const page = await context.newPage();
-    const said = new Faults();
-    // What the browser itself says of an answer that is no success.
-    said.expect(/Failed to load resource/);
-    watch(page, said);
-    const line = await lineOf(page);
-    await page.clock.install();
-    await page.goto('/');
-    await signIn(page);
-    await expect.poll(line.isQuiet).toBe(true);
-    return { page, line, said, business: shop.own };
+    const desk = await openDesk(chromium, shop.url);
+    onCleanup(desk.close);
+    return { ...desk, business: shop.own };
   });
 
 const SESSION = 'wasbeheer.session';

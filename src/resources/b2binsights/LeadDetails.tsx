@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { fieldName, fieldText } from '../../lib/leadFields';
+import { textOfKey } from '../../lib/textOfKey';
 import { useV2Query } from '../../provider/ClientContext';
 import { Panel } from '../../ui/Panel';
 import { endpoints } from '../../v2/endpoints';
@@ -35,7 +36,7 @@ export const LeadDetails = ({ leadId, onClose }: { leadId: number; onClose: () =
             {Object.entries(fields).map(([field, value]) => (
               <Box key={field} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
                 <Typography component="dt" variant="body2" color="text.secondary">
-                  {translate(`b2binsights.columns.${field}`, { _: fieldName(field) })}
+                  {textOfKey(translate, `b2binsights.columns.${field}`, fieldName(field))}
                 </Typography>
                 <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                   {fieldText(field, value) || translate('b2binsights.empty')}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldName, fieldsOf, fieldText } from '../../lib/leadFields';
+import { textOfKey } from '../../lib/textOfKey';
 import { Column } from '../../ui/Column';
 import { ListScreen } from '../../ui/ListScreen';
 import { RecordTable } from '../../ui/RecordTable';
@@ -22,7 +23,7 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
   const translate = useTranslate();
   const { data = [] } = useListContext();
   const [first, ...others] = fieldsOf(data).filter((field) => field !== 'id' && field !== 'lead_id');
-  const label = (field: string) => translate(`b2binsights.columns.${field}`, { _: fieldName(field) });
+  const label = (field: string) => textOfKey(translate, `b2binsights.columns.${field}`, fieldName(field));
   const choose = (id: unknown) => {
     onChoose(Number(id));
     return false as const;

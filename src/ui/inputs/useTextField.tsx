@@ -1,5 +1,6 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
+import { textOfKey } from '../../lib/textOfKey';
 import { useFieldText } from './fieldTexts';
 
 /**
@@ -22,7 +23,7 @@ export const useTextField = ({ label, helperText, ...input }: InputProps): TextF
     label: <FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />,
     error: fieldState.invalid,
     // A space keeps the fields beneath where they are when a message appears.
-    helperText: message ? translate(message, { _: message }) : help || ' ',
+    helperText: message ? textOfKey(translate, message) : help || ' ',
     disabled: Boolean(input.disabled || input.readOnly),
   };
 };

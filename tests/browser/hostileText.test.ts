@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import texts from '../../i18n/nl/statistics';
+import { aBusiness, type Business } from '../support/aBusiness';
+import { scenario, screenshot } from '../support/browser';
+import { everyScreen, type Screen } from '../support/everyScreen';
+import type { Breakage, Line } from '../support/line';
+import { go, leave, openDesk } from '../support/onTheLine';
+import { startOnOwnData } from '../support/product';
+
+/** Whatever staff and customers write is text: shown as it is, run by nobody, within the page. */
+
+const HOSTILE = [
+  '=HYPERLINK("http://kwaad.example";"klik")',
+  '<img src=x onerror="window.hacked=1"><script>window.hacked=2</script>"\'><svg onload="window.hacked=3"></title></textarea>',
+  "javascript:window.hacked=4 {{constructor.constructor('window.hacked=5')()}}",
+  '%{name} %{_} |||| %{smart_count}',
+  '\u202eomgekeerd\u202c 👩🏽‍🔧',
+  'een\ttab\nen een regel',
+].join(' ');
+const LONG = 'Wasstraat'.repeat(556);
+/** What must be read somewhere on a screen that shows such a text, on one line or several. */
+const MARKS = ['<img src=x onerror=', 'WasstraatWasstraat'];
+
+const hostile = scenario
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const shop = await startOnOwnData(async (db) => {
+      const first = await aBusiness(db, HOSTILE, { everywhere: true, account: { name: HOSTILE } });
+      const second = await aBusiness(db, LONG, { everywhere: true, advisor: first.staff });
+      return { first, second };
+    });
+    onCleanup(shop.stop);
+    return shop;
+  })
+  .extend('desk', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
+    const desk = await openDesk(chromium, shop.url);
+    onCleanup(desk.close);
+    return { ...desk, ...shop.own };
+  });
+
+/** Screens that are called after their record. */
+const NAMED = /^\/(categories|subcategories|products|customers|market|news)\/edit|^\/customers\/dashboard/;
+const PRINTED = /^\/(transactions\/:id|customers\/(overview|dashboard)|statistics)/;
+const EXPORTED = /\/overview/;
+/** The demonstration counts its records from 1. */
+const FIRST_OF_ALL: Business = {
+  ...{ staff: 1, colleague: 2, category: 1, subcategory: 1, product: 1, order: 1 },
+  ...{ customer: 1, machine: 1, report: 1, market: 1, news: 1 },
+};
+
+const refusal = (error: string): Breakage => ({
+  name: 'a refusal',
+  meet: (route) => route.fulfill({ status: 422, json: { code: 'ERROR', data: { error } } }),
+});
+const textOf = async (file: Download) => readFileSync(await file.path(), 'utf8').replace(/^\uFEFF/, '');
+
+const look = (page: Page) =>
+  page.evaluate((marks) => {
+    const main = document.querySelector('main.content');
+    const inputs = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+    const read = [main?.textContent ?? '', ...inputs.map(({ value }) => value)].join('\n');
+    const { scrollWidth } = document.documentElement;
+    const tooWide = scrollWidth > window.innerWidth ? [...document.querySelectorAll('body *')] : [];
+    return {
+      heading: main?.querySelector('h1')?.textContent ?? '',
+      isWaiting: main?.querySelector('.MuiSkeleton-root') !== null,
+      hasForm: main?.querySelector('form button[type=submit]') instanceof HTMLElement,
+      marks: marks.filter((mark) => read.includes(mark)),
+      ran: 'hacked' in window,
+      built: document.querySelectorAll('[onerror], [onload], a[href^="javascript:"], img[src="x"], main script').length,
+      tooWide: tooWide
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((element) => `${element.tagName}.${element.className}`)
+        .slice(-5),
+      isTooWide: scrollWidth > window.innerWidth,
+    };
+  }, MARKS);
+type Seen = Awaited<ReturnType<typeof look>>;
+
+const settled = async (page: Page, line: Line, isReached: (seen: Seen) => boolean): Promise<Seen> => {
+  let before = '';
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const seen = await look(page);
+    const now = JSON.stringify(seen);
+    if (line.isQuiet() && !seen.isWaiting && isReached(seen) && now === before) return seen;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`It does not come to rest: ${before}`);
+};
+
+/** Ran nowhere, built nothing, and fits. */
+const expectText = ({ ran, built, isTooWide, tooWide }: Seen, where: string) =>
+  expect({ ran, built, isTooWide, tooWide }, where).toEqual({ ran: false, built: 0, isTooWide: false, tooWide: [] });
+
+const opened = (screen: Screen, mark?: string) => (seen: Seen) =>
+  screen.kind === 'new' ? seen.hasForm : mark === undefined || seen.marks.includes(mark);
+
+const openedBy = async (page: Page, line: Line, screen: Screen, business: Business, mark?: string): Promise<Seen> => {
+  await leave(page);
+  await go(page, screen.route(business));
+  return settled(page, line, opened(screen, mark));
+};
+
+/** At a desk and on a telephone. */
+const expectToFit = async (page: Page, line: Line, screen: Screen, mark?: string) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const seen = await settled(page, line, opened(screen, mark));
+    expectText(seen, `${screen.path} ${width}`);
+    await screenshot(page, `${mark ? mark.slice(0, 4) : 'demo'} ${width} ${screen.path}`.replace(/[^\w ]+/g, '-'));
+  }
+};
+
+/** The cells of a file: those in quotes hold anything. */
+const cellsOf = (csv: string) =>
+  [...csv.matchAll(/("(?:[^"]|"")*"|[^;\r\n]*)(?:;|\r\n)/g)].map(([, cell = '']) => cell.replace(/^"/, ''));
+/** What a spreadsheet would run begins like this; a number may. */
+const RUNS = /^[=+@\t\r-](?![\d])/;
+
+describe('a hostile text and an endless word', () => {
+  hostile.for([...everyScreen])('stay text, and within the page, at $path', async (screen, { desk }) => {
+    const { page, line, said, first, second } = desk;
+    for (const [index, business] of [first, second].entries()) {
+      await openedBy(page, line, screen, business, MARKS[index]);
+      await expectToFit(page, line, screen, MARKS[index]);
+    }
+    expect(said.unexpected).toEqual([]);
+  });
+
+  hostile('are whole in a heading and in the name of the tab', async ({ desk }) => {
+    const { page, line, first } = desk;
+    for (const screen of everyScreen.filter(({ path }) => NAMED.test(path))) {
+      const { heading } = await openedBy(page, line, screen, first, MARKS[0]);
+      expect(heading, screen.path).toBe(HOSTILE);
+      const title = await page.title();
+      expect(title, screen.path).toBe(`${HOSTILE} · Wasbeheer`.replace(/\s+/g, ' '));
+    }
+  });
+
+  hostile('are read in a failure, letter by letter', async ({ desk }) => {
+    const { page, line, said, first } = desk;
+    const [screen] = everyScreen.filter(({ path }) => path === '/tasks/:customerId');
+    if (!screen) throw new Error('No such screen.');
+    await openedBy(page, line, screen, first, MARKS[0]);
+    for (const error of [HOSTILE, LONG]) {
+      line.break(refusal(error), (call) => call.startsWith('POST'));
+      await page.getByRole('main').getByRole('checkbox').first().click();
+      const reason = page.locator('.notices [role=alert]').last();
+      await expect.poll(() => reason.textContent()).toBe(error);
+      expectText(await look(page), error);
+      const box = await reason.boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(480);
+      await page.locator('.notices [aria-label=Sluiten]').last().click();
+      await page.locator('.notices [aria-label=Sluiten]').last().click();
+    }
+    line.mend();
+    expect(said.unexpected).toEqual([]);
+  });
+
+  hostile('are printed as text, without the frame', async ({ desk }) => {
+    const { page, line, said, first } = desk;
+    for (const screen of everyScreen.filter(({ path }) => PRINTED.test(path))) {
+      await openedBy(page, line, screen, first, MARKS[0]);
+      await page.emulateMedia({ media: 'print' });
+      expectText(await look(page), `print ${screen.path}`);
+      expect(await page.locator('nav[aria-label=Hoofdmenu]').isVisible()).toBe(false);
+      await page.emulateMedia({ media: null });
+    }
+    expect(said.unexpected).toEqual([]);
+  });
+
+  hostile('are read in a tooltip, a day and an opened change', async ({ desk }) => {
+    const { page, line, said, first } = desk;
+    const openAt = async (path: string) => {
+      for (const screen of everyScreen.filter((one) => one.path === path))
+        await openedBy(page, line, screen, first, MARKS[0]);
+    };
+    await openAt('/');
+    await page.locator('td button[aria-haspopup=dialog]').first().click();
+    await page.getByRole('dialog').getByText('<img src=x onerror=').first().waitFor();
+    expectText(await look(page), 'a day');
+    await openAt('/statistics/overview');
+    const chart = page.getByRole('region', { name: texts.statistics.bestSold.replace('%{shop}', 'sireon') });
+    await chart.locator('.recharts-bar-rectangle').first().hover();
+    await chart.locator('.recharts-tooltip-wrapper').getByText('<img src=x onerror=').waitFor();
+    expectText(await look(page), 'a tooltip');
+    await openAt('/audit/overview');
+    await page.locator('summary').last().click();
+    await page.locator('details[open]').getByText('<img src=x onerror=').first().waitFor();
+    expectText(await look(page), 'a change');
+    expect(said.unexpected).toEqual([]);
+  });
+
+  hostile.for(everyScreen.filter(({ path }) => EXPORTED.test(path)))(
+    'run in no spreadsheet: the file of $path',
+    async (screen, { desk }) => {
+      const { page, line, first } = desk;
+      await openedBy(page, line, screen, first, MARKS[0]);
+      for (const button of await page.getByRole('button', { name: /^(Exporteren|Download .* als CSV)$/ }).all()) {
+        const coming = page.waitForEvent('download');
+        await button.click();
+        const text = await textOf(await coming);
+        expect(cellsOf(text).length).toBeGreaterThan(3);
+        expect(cellsOf(text).filter((cell) => RUNS.test(cell))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('ordinary data', () => {
+  scenario('breaks no rule of the page and fits, on every screen', async ({ chromium, product }) => {
+    const { page, line, said, close } = await openDesk(chromium, product.url);
+    for (const screen of everyScreen) {
+      await openedBy(page, line, screen, FIRST_OF_ALL);
+      await expectToFit(page, line, screen);
+    }
+    expect(said.unexpected).toEqual([]);
+    await close();
+  });
+});
