@@ -100,6 +100,28 @@ describe('a record whose answer was lost', () => {
     expect(await server.db.selectFrom('waterreports').select('ph').execute()).toHaveLength(2);
   });
 
+  test('of a customer is corrected too, but for the user name, which stays as it was given', async () => {
+    const customer = {
+      ...{ company_name: 'De Vaart', name: 'Jan', company_address: 'Kade 1', company_zip: '3526 KL' },
+      ...{
+        company_place: 'Utrecht',
+        company_country_id: 1,
+        company_phone: '030',
+        company_email: 'jan@devaart.example',
+      },
+      ...{ order_on_invoice: 0, discount_on_first_order: 0, marketing_automation: 0, created_by_order: 0 },
+      ...{ active: 'Y', shops: [], username: 'devaart', password: 'een lange zin' },
+    };
+    const names = () => server.db.selectFrom('customers').select(['username', 'company_name']).execute();
+    await lost('customers', customer);
+    await expect(create('customers', { ...customer, username: 'vaart' })).rejects.toThrow(/vorige poging/);
+    expect(await names()).toEqual([{ username: 'devaart', company_name: 'De Vaart' }]);
+    await lost('customers', { ...customer, username: 'brug', company_name: 'De Brg' });
+    await create('customers', { ...customer, username: 'brug', company_name: 'De Brug' });
+    expect(await names()).toContainEqual({ username: 'brug', company_name: 'De Brug' });
+    expect(await names()).toHaveLength(2);
+  });
+
   test('of a server that keeps no keys is made again: it cannot be asked', async () => {
     queryClient.setQueryData(['has-api'], false);
     await lost('products', product('Wqx'));

@@ -34,7 +34,7 @@ const saveAdvert = async (answer: (given: Response) => Response, older = false) 
   const save = () => app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await save();
   await screen.findByText('Failed to insert new market!');
-  return { save };
+  return { save, user: app.user };
 };
 const lost = (): Response => {
   throw new TypeError('fetch failed');
@@ -47,6 +47,14 @@ describe('a new record', () => {
     await save();
     await screen.findByText('Advertentie geplaatst!');
     expect(await titles()).toEqual(['Hogedrukreiniger']);
+  });
+
+  it('that is corrected after its answer was lost is there once, as corrected', async () => {
+    const { save, user } = await saveAdvert(lost);
+    await user.type(screen.getByLabelText(/^Titel/), ', 180 bar');
+    await save();
+    await screen.findByText('Advertentie geplaatst!');
+    expect(await titles()).toEqual(['Hogedrukreiniger, 180 bar']);
   });
 
   it('whose answer was lost by a v2 without keys: that it may be there, and to look first', async () => {
