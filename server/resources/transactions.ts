@@ -1,6 +1,6 @@
 import type { Transaction } from '../../src/v2/entities/transaction';
 import { found, type Handlers, touched } from '../handler';
-import { breath, piecesOf } from '../inPieces';
+import { breath, piecesOf, ROWS } from '../inPieces';
 import { asDecimal } from '../wire';
 
 const WHAT = 'De transactie';
@@ -24,7 +24,10 @@ export const transactions: Handlers<'transactions'> = {
       .orderBy('orderno', 'desc')
       .execute();
     const list: Transaction[] = [];
-    for (const piece of piecesOf(numbers.map(({ orderno }) => orderno))) {
+    for (const piece of piecesOf(
+      numbers.map(({ orderno }) => orderno),
+      ROWS,
+    )) {
       const rows = await db.selectFrom('orders').select(COLUMNS).where('orderno', 'in', piece).execute();
       const orders = new Map(rows.map((row) => [row.orderno, row]));
       for (const orderno of piece) {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { PIECE, successText } from '../../server/inPieces';
+import { insertAll } from '../../server/db/insertAll';
+import { RECORDS, ROWS, successText } from '../../server/inPieces';
 import { endpoints } from '../../src/v2/endpoints';
 import { anOrder } from '../support/builders';
 import { createTestServer, eachEngine } from '../support/server';
 
-it.each([0, 1, PIECE, PIECE + 1, 3 * PIECE - 1, 3 * PIECE])(
+it.each([0, 1, RECORDS, RECORDS + 1, 3 * RECORDS - 1, 3 * RECORDS])(
   '%d records are the same text in pieces as at once',
   async (count) => {
     const records = Array.from({ length: count }, (_, id) => ({ id, title: `"|" \\ é ${id}`, none: null }));
@@ -19,10 +20,19 @@ it.each([{ a: 1 }, null, 'text', [undefined, '"|"']])('%j is the same text', asy
 eachEngine('a long list of transactions', (engine) => {
   it('is whole and in order, and others are answered while it is made', async () => {
     const server = await createTestServer({ engine });
-    const count = 2 * PIECE + 7;
+    const first = await anOrder(server.db, { created: '2026-11-10 10:00:00', lines: [] });
+    const { orderno: _, ...order } = await server.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('orderno', '=', first)
+      .executeTakeFirstOrThrow();
     // Newest first: of a day the highest number.
-    for (let nth = 0; nth < count; nth += 1)
-      await anOrder(server.db, { created: `2026-11-${String(10 + (nth % 7))} 10:00:00`, lines: [] });
+    const days = Array.from({ length: 2 * ROWS + 6 }, (_, nth) => `2026-11-${String(10 + (nth % 7))} 10:00:00`);
+    await insertAll(
+      server.db,
+      'orders',
+      days.map((created) => ({ ...order, created })),
+    );
     const stored = await server.db.selectFrom('orders').select(['orderno', 'created']).execute();
     const wanted = stored
       .toSorted((one, other) => other.created.localeCompare(one.created) || other.orderno - one.orderno)
@@ -38,7 +48,7 @@ eachEngine('a long list of transactions', (engine) => {
     const list = await server.client.call(endpoints.transactions.list);
     isDone = true;
     expect(list.map(({ orderno }) => orderno)).toEqual(wanted);
-    expect(turns).toBeGreaterThanOrEqual(5);
+    expect(turns).toBeGreaterThanOrEqual(3);
     await server.close();
   });
 });
