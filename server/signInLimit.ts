@@ -44,9 +44,14 @@ export const takeSignInTry = async (
   if (tries.length > SIGN_IN_TRIES) {
     await db.deleteFrom('sign_in_attempts').where('sign_in_attempt_id', '=', sign_in_attempt_id).execute();
     const wait = Math.ceil((Number(tries[0]?.attempted_ms ?? at) - since) / 1000);
-    throw new Refusal(429, 'Te veel pogingen om aan te melden. Probeer het over een kwartier opnieuw.', undefined, {
-      'Retry-After': String(Math.max(1, wait)),
-    });
+    throw new Refusal(
+      429,
+      'Te veel pogingen met een verkeerd wachtwoord. Probeer het over een kwartier opnieuw.',
+      undefined,
+      {
+        'Retry-After': String(Math.max(1, wait)),
+      },
+    );
   }
   return {
     isLast: tries.length === SIGN_IN_TRIES,

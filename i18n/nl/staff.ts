@@ -6,6 +6,7 @@ export default {
         username: 'Gebruikersnaam',
         name: 'Naam',
         password: 'Wachtwoord',
+        own_password: 'Je eigen wachtwoord',
         active: 'Actief',
         created: 'Sinds',
       },
@@ -19,6 +20,7 @@ export default {
       length: 'Minstens 8 tekens, en geen veelgebruikt wachtwoord.',
       unchanged:
         'Leeg laten: het wachtwoord blijft zoals het is. Met een nieuw wachtwoord wordt dit account elders uitgelogd.',
+      own: 'Waarmee je zelf inlogt: zo kan niemand anders dit vanaf jouw scherm doen.',
     },
   },
 };

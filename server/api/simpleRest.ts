@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
 import type { AppEnv } from '../address';
@@ -7,7 +7,7 @@ import { recorded } from '../audit/record';
 import { requireVersion, seenVersion, versionOf, wantsVersion, withVersion } from '../audit/version';
 import { bearerOf, sha256, signedInUser } from '../auth';
 import { bodyOf, type Received } from '../body';
-import type { Db } from '../db/schema';
+import type { Database, Db } from '../db/schema';
 import { attemptOf, exactlyOnce } from '../exactlyOnce';
 import { found, Refusal, type User } from '../handler';
 import type { MountSettings } from '../mount';
@@ -27,18 +27,25 @@ export interface WriteCall {
   tokenHash: string;
 }
 
+/** What there is before the transaction. */
+export interface Preparation {
+  db: Kysely<Database>;
+  now: Date;
+  user: User;
+}
+
 export interface RestWrite<Result> {
   shape: z.ZodType;
-  prepare: (body: unknown) => Promise<Result>;
+  prepare: (body: unknown, before: Preparation) => Promise<Result>;
 }
 /** A write in two steps: `prepare` does what takes long, before the transaction; what it answers writes, in it. */
 export const restWrite = <S extends z.ZodType, Result>(
   shape: S,
-  prepare: (body: z.output<S>) => Promise<Result>,
+  prepare: (body: z.output<S>, before: Preparation) => Promise<Result>,
 ): RestWrite<Result> => ({
   shape,
   // The body has gone through this very shape.
-  prepare: (body) => prepare(body as z.output<S>),
+  prepare: (body, before) => prepare(body as z.output<S>, before),
 });
 
 export interface RestResource {
@@ -127,7 +134,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
     app.post('/', async (c) => {
       const user = await userOf(c);
       const received = await checked(c, create);
-      const carryOut = await create.prepare(received.body);
+      const carryOut = await create.prepare(received.body, { db, now: now(), user });
       const { id } = await write(c, { user, verb: 'create', params: {}, ...received }, async (call) => ({
         id: await carryOut(call),
       }));
@@ -139,7 +146,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
       const user = await userOf(c);
       const id = idOf(c);
       const received = await checked(c, update);
-      const carryOut = await update.prepare(received.body);
+      const carryOut = await update.prepare(received.body, { db, now: now(), user });
       await write(c, { user, verb: 'update', params: { id }, ...received }, (call) => carryOut(id, call));
       return c.json(await one(db, id));
     });

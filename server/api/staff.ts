@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { StaffEdit, StaffNew } from '../../src/v2/entities/staff';
 import { usernameKey } from '../auth';
+import { isCommonPassword } from '../commonPasswords';
 import type { Db } from '../db/schema';
-import { found, Refusal } from '../handler';
+import { found, Refusal, refuseFields } from '../handler';
 import { localMoment } from '../moment';
-import { hashPassword } from '../passwords';
-import { type RestResource, restWrite } from './simpleRest';
+import { hashPassword, passwordFits } from '../passwords';
+import { takeSignInTry } from '../signInLimit';
+import { type Preparation, type RestResource, restWrite } from './simpleRest';
 
 /** Accounts that may sign in: added, renamed, switched off. None is ever deleted, so that what they did keeps its name. */
 
@@ -28,6 +30,24 @@ const requireAnother = async (db: Db, id: number): Promise<void> => {
   if (!others) throw new Refusal(409, 'Dit is het laatste actieve account: dan kan niemand meer inloggen.');
 };
 
+const hashOfNew = (password: string): Promise<string> => {
+  if (isCommonPassword(password)) throw refuseFields({ password: 'Dit wachtwoord is te gewoon. Kies een ander.' });
+  return hashPassword(password);
+};
+
+/** Who found a screen that someone left open does not know the password; tries count like those to sign in. */
+const knowsOwnPassword = async (password: string, { db, now, user }: Preparation): Promise<boolean> => {
+  const account = await db
+    .selectFrom('staff')
+    .select(['username', 'password_hash'])
+    .where('user_id', '=', user.userId)
+    .executeTakeFirst();
+  const tries = await takeSignInTry(db, account?.username ?? '', 'own password', now);
+  const fits = await passwordFits(account?.password_hash, password);
+  if (fits) await tries.forget();
+  return fits;
+};
+
 export const staff: RestResource = {
   name: 'staff',
   what: WHAT,
@@ -37,7 +57,7 @@ export const staff: RestResource = {
   searched: ['username', 'name'],
 
   create: restWrite(StaffNew, async ({ username, name, password }) => {
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashOfNew(password);
     return async ({ db, now }) => {
       await requireFree(db, usernameKey(username));
       const { user_id } = await db
@@ -50,12 +70,16 @@ export const staff: RestResource = {
   }),
 
   /** A new password, and switching off, end the account's sessions; the session that the change is made in goes on. */
-  update: restWrite(StaffEdit, async ({ name, active, password }) => {
-    const changed = password === '' ? {} : { password_hash: await hashPassword(password) };
+  update: restWrite(StaffEdit, async ({ name, active, password, own_password }, before) => {
+    const isNewPassword = password !== '';
+    const changed = isNewPassword ? { password_hash: await hashOfNew(password) } : {};
+    const isRefused = isNewPassword && !(await knowsOwnPassword(own_password, before));
     return async (id, { db, user, tokenHash }) => {
+      // Not earlier: a change that was made already, and is sent once more, is answered as it was.
+      if (isRefused) throw refuseFields({ own_password: 'Dit is niet je eigen wachtwoord.' });
       const stored = await db.selectFrom('staff').select('active').where('user_id', '=', id).executeTakeFirst();
-      const before = found(stored, WHAT);
-      if (active === 0 && before.active === 1) {
+      const { active: wasActive } = found(stored, WHAT);
+      if (active === 0 && wasActive === 1) {
         if (id === user.userId) throw new Refusal(409, 'Je kunt je eigen account niet uitzetten.');
         await requireAnother(db, id);
       }
@@ -64,7 +88,7 @@ export const staff: RestResource = {
         .set({ name, active, ...changed })
         .where('user_id', '=', id)
         .execute();
-      if (active === 0 || password !== '')
+      if (active === 0 || isNewPassword)
         await db.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '<>', tokenHash).execute();
     };
   }),

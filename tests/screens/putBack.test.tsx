@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCategory, aCustomer, aMarketAdvert, aProduct, aStaffMember } from '../support/builders';
+import { aCategory, aCustomer, aMarketAdvert, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { aPng } from '../support/pictures';
 import { renderApp, rowOf } from '../support/screen';
@@ -200,7 +200,7 @@ describe('an old value that cannot be put back', () => {
     const staff = await aStaffMember(server.db, { name: 'Tim' });
     await server.request(`/api/staff/${staff}`, {
       method: 'PUT',
-      json: { name: 'Tim', active: 1, password: 'een geheime zin' },
+      json: { name: 'Tim', active: 1, password: 'een geheime zin', own_password: STAFF_PASSWORD },
     });
     const { user } = await historyOf('staff', staff);
     const row = await opened(user, /· Tim/);

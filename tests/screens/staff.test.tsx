@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passwordFits } from '../../server/passwords';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { expectOnConsole } from '../support/console';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -27,6 +28,7 @@ describe('the accounts', () => {
   });
 
   it('are added with a password that is not a common one', async () => {
+    expectOnConsole(/V2Error: Niet alles is goed ingevuld/);
     const { user } = await renderApp({ server, route: '/staff/new' });
     await user.type(await screen.findByLabelText(/^Naam/), 'Noor Bos');
     await user.type(screen.getByLabelText(/^Gebruikersnaam/), 'noor');
@@ -51,6 +53,27 @@ describe('the accounts', () => {
     await screen.findByText('Account geüpdate');
     const { password_hash, active } = await held('tim');
     expect([await passwordFits(password_hash, STAFF_PASSWORD), active]).toEqual([true, 0]);
+  });
+
+  it('are given a new password by who types their own as well', async () => {
+    expectOnConsole(/V2Error: Niet alles is goed ingevuld/);
+    const id = await aStaffMember(server.db, { username: 'tim', name: 'Tim Bos' });
+    const { user } = await renderApp({ server, route: `/staff/edit/${id}` });
+    await screen.findByLabelText(/^Naam/);
+    expect(screen.queryByLabelText(/^Je eigen wachtwoord/)).toBeNull();
+    await user.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
+    const own = await screen.findByLabelText<HTMLInputElement>(/^Je eigen wachtwoord/, { selector: 'input' });
+    expect([own.type, own.autocomplete]).toEqual(['password', 'current-password']);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Je eigen wachtwoord is verplicht.');
+    await user.type(own, 'geraden');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Dit is niet je eigen wachtwoord.');
+    await user.clear(own);
+    await user.type(own, STAFF_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Account geüpdate');
+    expect(await passwordFits((await held('tim')).password_hash, 'twee paarse eenden')).toBe(true);
   });
 
   it('cannot be switched off by themselves: the server says why, and the form stays', async () => {

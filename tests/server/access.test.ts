@@ -75,7 +75,10 @@ const WAYS: [string, (server: TestServer) => Promise<Asking>][] = [
   ],
   ...(
     [
-      ['a session from before the password was changed', { active: 1, password: 'een ander wachtwoord' }],
+      [
+        'a session from before the password was changed',
+        { active: 1, password: 'een ander wachtwoord', own_password: STAFF_PASSWORD },
+      ],
       ['a session of an account that was switched off', { active: 0, password: '' }],
     ] as const
   ).map(([name, change]): [string, (server: TestServer) => Promise<Asking>] => [

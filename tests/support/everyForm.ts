@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import feedback from '../../i18n/nl/feedback';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { type Business, NAME } from './aBusiness';
 
 /** Everything that staff can send to the server, as they do it. */
@@ -289,7 +290,10 @@ export const everyForm: readonly Sent[] = [
     ({ colleague }) => `/staff/edit/${colleague}`,
     /^PUT api\/staff\//,
     [said.staff.saveFailed, said.staff.updated],
-    (page) => type(page, { Wachtwoord: `een ander wachtwoord ${next()}` }),
+    async (page) => {
+      await type(page, { Wachtwoord: `een ander wachtwoord ${next()}` });
+      await type(page, { 'Je eigen wachtwoord': DEMO_ACCOUNT.password });
+    },
   ),
   order('the order of categories', () => '/categories/overview', /^POST .*category\/updateOrder\/?$/),
   order('the order of products', () => '/products/overview', /^POST .*product\/updateOrder\/?$/),

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { EditScreen } from '../../ui/EditScreen';
 import { HistoryButton } from '../../ui/HistoryButton';
 import { FlagInput } from '../../ui/inputs/FlagInput';
@@ -10,6 +11,15 @@ export const StaffEdit = () => (
     <TextInput source="name" isRequired />
     <TextInput source="username" readOnly helperText="staff.usernameFixed" />
     <PasswordInput source="password" autoComplete="new-password" helperText="staff.password.unchanged" />
+    <OwnPassword />
     <FlagInput source="active" helperText="staff.inactive" />
   </EditScreen>
 );
+
+/** A new password is set by who knows their own: not by whoever finds a screen that was left open. */
+const OwnPassword = () => {
+  const password = useWatch({ name: 'password' });
+  return password ? (
+    <PasswordInput source="own_password" isRequired autoComplete="current-password" helperText="staff.password.own" />
+  ) : null;
+};

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../../src/v2/endpoints';
-import { aCustomer, anOrder, aProduct, aStaffMember, aTask } from '../../support/builders';
+import { aCustomer, anOrder, aProduct, aStaffMember, aTask, STAFF_PASSWORD } from '../../support/builders';
 import { aPng } from '../../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
 
@@ -67,7 +67,7 @@ eachEngine('/api/audit', (engine) => {
     const other = await aStaffMember(server.db, { username: 'tim', name: 'Tim' });
     await server.request(`/api/staff/${other}`, {
       method: 'PUT',
-      json: { name: 'Tim', active: 1, password: 'een geheime zin' },
+      json: { name: 'Tim', active: 1, password: 'een geheime zin', own_password: STAFF_PASSWORD },
     });
     const [changed, made] = await entries({ resource: 'staff' });
     expect(changed.changes).toEqual([{ field: 'password', old: null, new: null }]);

@@ -5,7 +5,7 @@ import { firstStart } from '../../../server/firstStart';
 import { RESEND_COOKIE } from '../../../server/resources/accounts';
 import { readSettings } from '../../../server/settings';
 import { SIGN_IN_TRIES } from '../../../server/signInLimit';
-import { logout } from '../../../src/v2/accounts';
+import { logout } from '../../../src/v2/logout';
 import { anOrder, aStaffMember, STAFF_PASSWORD } from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
@@ -86,7 +86,7 @@ eachEngine('the audit of what is no record', (engine) => {
 
   it('has an account that is switched off, and a new password without the password', async () => {
     const tim = await aStaffMember(server.db, { name: 'Tim' });
-    const change = { name: 'Tim', active: 0, password: 'een geheime zin' };
+    const change = { name: 'Tim', active: 0, password: 'een geheime zin', own_password: STAFF_PASSWORD };
     await server.request(`/api/staff/${tim}`, { method: 'PUT', json: change });
     const [entry] = await entries();
     expect(entry).toMatchObject({ resource: 'staff', verb: 'update', record_id: tim, ...bySanne() });

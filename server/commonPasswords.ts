@@ -1,6 +1,9 @@
-/** The passwords of eight characters and more that are guessed first, here and elsewhere; in small letters. */
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Passwords that are guessed first: the tens of thousands most used in the world, and what is used here. */
+
 // biome-ignore format: one a line would run to a hundred lines
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
+const USED_HERE = [
   '12345678', '123456789', '1234567890', '0123456789', '0987654321', '87654321', '987654321', '11111111', '00000000',
   '12341234', '11223344', '12121212', '88888888', '66666666', '99999999', '123123123', '123321123', '147258369',
   '1q2w3e4r', '1q2w3e4r5t', '1qaz2wsx', '1qazxsw2', 'q1w2e3r4', 'q1w2e3r4t5', 'qwertyui', 'qwertyuiop', 'qwerty123',
@@ -17,4 +20,9 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   'ajax1234', 'voetbal1', 'voetbal123', 'knuffel1', 'liefje123', 'schatje1', 'schatje123', 'lieverd1', 'vakantie',
   'hallo123', 'hallo1234', 'zomer2024', 'zomer2025', 'zomer2026', 'winter2024', 'winter2025', 'winter2026',
   'koekje123', 'computer1', 'carwash1', 'carwash123', 'wasstraat', 'wasstraat1', 'sireon123', 'autowassen',
-]);
+];
+
+const COMMON: ReadonlySet<string> = new Set([...(dictionary['passwords-common'] ?? []), ...USED_HERE].map(String));
+
+/** Whatever its capitals, and however its accents were composed. */
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.normalize('NFC').toLowerCase());
