@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { logout } from '../src/v2/accounts';
 import type { AnyEndpoint, Shape } from '../src/v2/endpoint';
 import { endpoints } from '../src/v2/endpoints';
 import { CODE_ERROR, CODE_OK } from '../src/v2/envelope';
+import { logout } from '../src/v2/logout';
 import { KEY_HEADER } from './exactlyOnce';
 
 /** OpenAPI 3.1, written from the contract: each row a call, its Zod shapes as JSON Schema. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { logout } from '../../src/v2/accounts';
 import { endpoints } from '../../src/v2/endpoints';
 import { success } from '../../src/v2/envelope';
+import { logout } from '../../src/v2/logout';
 import { type AppEnv, addressOf, isSecure } from '../address';
 import { recordEvent } from '../audit/event';
 import { recordSignInLimit } from '../audit/signInLimit';

@@ -1,5 +1,5 @@
 import type { Client } from '../provider/client';
-import { logout } from '../v2/accounts';
+import { logout } from '../v2/logout';
 import { forgetDrafts } from './draftsOf';
 import { tokenStore } from './tokenStore';
 

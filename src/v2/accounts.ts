@@ -6,7 +6,3 @@ export const accounts = {
   checkToken: get('v2/accounts/checkToken', Identity),
   login: post('v2/accounts/login', null, Session),
 };
-
-const anything = { parse: (input: unknown) => input };
-/** Beyond section 7: ends the token on a server that knows the call. */
-export const logout = post('v2/accounts/logout', null, anything);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HASH_OF_NOBODY, hashPassword } from '../../server/passwords';
-import { logout } from '../../src/v2/accounts';
 import { endpoints } from '../../src/v2/endpoints';
+import { logout } from '../../src/v2/logout';
 import { aCustomer, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 

@@ -1,8 +1,8 @@
 import { restResources } from '../../server/api/index';
 import type { Db } from '../../server/db/schema';
-import { logout } from '../../src/v2/accounts';
 import { type AnyEndpoint, pathOf } from '../../src/v2/endpoint';
 import { endpoints } from '../../src/v2/endpoints';
+import { logout } from '../../src/v2/logout';
 import {
   aCategory,
   aCustomer,
