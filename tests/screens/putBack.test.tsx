@@ -61,7 +61,7 @@ describe('an old value in the history', () => {
     dialog.getByText('Shampoo');
     await confirm(user);
     await screen.findByText('De oude waarde is teruggezet');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await productTitle(id)).toBe('Shampoo');
     // The putting back is an entry of its own, on top.
     await rowOf(`Product ${id} · Shampoo`);
