@@ -22,7 +22,7 @@ import { messageLength } from '../../v2/entities/push';
 const EMPTY = { message: '', shop: DEFAULT_PUSH_SHOP as string };
 const WIDTH = 640;
 /** Where a message that could not be sent waits, as long as the app is there. */
-const UNSENT = ['push.unsent'];
+const UNSENT = ['unsent-push'];
 
 /**
  * One message to everyone with a shop's app. It goes out once however often the button is pressed, and the
