@@ -107,6 +107,7 @@ describe('work that was not saved', () => {
   it('is kept at once when the tab goes out of sight', async () => {
     await renderApp({ server, route });
     const field = await title();
+    await new Promise((resolve) => setTimeout(resolve, 700));
     // No time passes.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     fireEvent.change(field, { target: { value: 'Wax van mij' } });
