@@ -49,6 +49,19 @@ export function formatDayInFull(value: string): string {
   return `${DAY_NAMES[(at.getUTCDay() + 6) % 7]} ${day} ${MONTH_NAMES[at.getUTCMonth()]} ${year}`;
 }
 
+const inBusiness = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
+
+/** The day that it is in the business at this moment, as a Date of this computer: noon, which every zone has. */
+export function businessDay(at: Date): Date {
+  const part = Object.fromEntries(inBusiness.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  return new Date(part.year ?? 0, (part.month ?? 1) - 1, part.day, 12);
+}
+
 /** The day of a Date by this computer's clock -> '2026-03-05'. */
 export function toDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDayMonth } from '../../lib/dates';
+import { businessDay, formatDayMonth } from '../../lib/dates';
 import { useV2Query } from '../../provider/ClientContext';
 import { BarChart } from '../../ui/BarChart';
 import { Calendar } from '../../ui/Calendar';
@@ -13,7 +13,7 @@ import { toEvents } from './appointments';
 /** The start of the day: the signed-in advisor's appointments as a list and a calendar, and the orders of recent weeks. */
 export const HomePage = () => {
   const translate = useTranslate();
-  const today = new Date();
+  const today = businessDay(new Date());
   const appointments = useV2Query(endpoints.home.myReports, {});
   // The day comes first: the figures, and the code of their chart, wait for it.
   const sales = useV2Query(endpoints.home.salesLastWeeks, {}, { enabled: !appointments.isPending });
