@@ -84,7 +84,7 @@ export default {
       ...ra.navigation,
       clear_filters: 'Filters wissen',
       no_filtered_results: 'Niets gevonden met deze filters.',
-      no_results: 'Niets gevonden',
+      no_results: 'Hier staat nog niets.',
       no_more_results: 'Pagina %{page} bestaat niet. Ga naar de vorige pagina.',
       page_out_of_boundaries: 'Pagina %{page} bestaat niet',
       page_out_from_end: 'Dit is de laatste pagina',

@@ -4,6 +4,7 @@ import { DraftProvider, useDraft } from '../drafts/useDraft';
 import { useSaveFeedback } from '../feedback/useSaveFeedback';
 import { ImageUploadError } from '../provider/ImageUploadError';
 import { FormCard, type FormSchema } from './FormCard';
+import { FORM_WIDTH } from './formWidth';
 import { PageHeading } from './PageHeading';
 
 interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
@@ -59,5 +60,5 @@ export const CreateScreen = ({
 
 const CreateHeading = ({ title }: { title: string | undefined }) => {
   const { defaultTitle } = useCreateContext();
-  return <PageHeading title={title ?? defaultTitle ?? ''} />;
+  return <PageHeading title={title ?? defaultTitle ?? ''} maxWidth={FORM_WIDTH} />;
 };

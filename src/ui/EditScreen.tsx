@@ -9,6 +9,7 @@ import { ConflictError } from '../provider/reconcile';
 import { isDataUrl } from '../v2/fields';
 import { FormCard, type FormSchema } from './FormCard';
 import { FormSkeleton } from './FormSkeleton';
+import { FORM_WIDTH } from './formWidth';
 import { LoadFailed } from './LoadFailed';
 import { PageHeading } from './PageHeading';
 
@@ -99,7 +100,9 @@ const EditContent = ({
   const kind = useGetResourceLabel()(resource, 1);
   return (
     <>
-      <PageHeading title={String(defaultTitle || kind)}>{links}</PageHeading>
+      <PageHeading title={String(defaultTitle || kind)} maxWidth={FORM_WIDTH}>
+        {links}
+      </PageHeading>
       {header}
       {error && !record ? (
         <LoadFailed onRetry={refetch} {...(loadFailed ? { text: loadFailed } : {})} />

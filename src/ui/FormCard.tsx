@@ -10,6 +10,7 @@ import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { DraftOfForm, type FormBase } from '../drafts/DraftOfForm';
 import { useFormDraft } from '../drafts/useDraft';
+import { FORM_WIDTH } from './formWidth';
 import { FieldTextsProvider, useNewFieldTexts } from './inputs/fieldTexts';
 import { UnsavedGuard } from './UnsavedGuard';
 
@@ -42,7 +43,7 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
       <UnsavedGuard {...(draft ? { onLeave: draft.leave } : {})} />
       <FieldTextsProvider value={useNewFieldTexts()}>
         <DraftOfForm {...(base ? { base } : {})} />
-        <Card sx={{ maxWidth: 960 }}>
+        <Card sx={{ maxWidth: FORM_WIDTH }}>
           <Stack sx={{ p: { xs: 2, sm: 3 } }}>{children}</Stack>
           <Box
             sx={{

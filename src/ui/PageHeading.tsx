@@ -7,8 +7,16 @@ import { useTranslate } from 'react-admin';
 const THREE_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' };
 const LONG = 60;
 
+interface PageHeadingProps {
+  title: string;
+  /** Buttons and links. */
+  children?: ReactNode;
+  /** Of what stands beneath, where that is narrower than the page. */
+  maxWidth?: number;
+}
+
 /** A screen's name: its h1, the document's title, and where the focus goes when the screen opens. */
-export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => {
+export const PageHeading = ({ title, children, maxWidth }: PageHeadingProps) => {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const appName = translate('app.name');
@@ -19,7 +27,7 @@ export const PageHeading = ({ title, children }: { title: string; children?: Rea
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, maxWidth }}>
       <Typography
         ref={heading}
         component="h1"

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../ui/Thumbnail';
 
 export const NewsList = () => (
   <ListScreen sort={{ field: 'created', order: 'DESC' }}>
-    <RecordTable hiddenBelow={{ sm: ['image', 'shop_id', 'created'] }}>
+    <RecordTable hiddenBelow={{ sm: ['image', 'shop_id'] }}>
       <Column source="image" label={false} disableSort render={({ image }) => <Thumbnail src={image} />} />
       <Column source="title">
         <RecordLink source="title" />

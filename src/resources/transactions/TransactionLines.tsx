@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
+import { FORM_WIDTH } from '../../ui/formWidth';
 import type { TransactionDetail } from '../../v2/entities/transaction';
 
 /** A phone has no room for it. */
@@ -24,7 +25,7 @@ export const TransactionLines = () => {
   if (!transaction?.lines) return null;
   const { lines, total, created } = transaction;
   return (
-    <Card component="section" sx={{ mb: 2.5, p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+    <Card component="section" sx={{ mb: 2.5, p: { xs: 2, sm: 3 }, maxWidth: FORM_WIDTH }}>
       <Typography component="h2" variant="h6">
         {translate('transactions.lines')}
       </Typography>

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useV2Query } from '../../provider/ClientContext';
 import { CreateScreen } from '../../ui/CreateScreen';
 import { FormSkeleton } from '../../ui/FormSkeleton';
+import { FORM_WIDTH } from '../../ui/formWidth';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { PageHeading } from '../../ui/PageHeading';
 import { useCustomerId } from '../../ui/useCustomerId';
@@ -42,7 +43,7 @@ export const WaterReportEdit = () => {
       transform={(changed) => ({ ...changed, customer_id })}
       redirect={() => `reports/waterreports/${customer_id}`}
       header={
-        <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: 960 }}>
+        <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: FORM_WIDTH }}>
           {translate('waterreports.editNotice')}
         </Alert>
       }
