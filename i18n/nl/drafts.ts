@@ -1,6 +1,7 @@
 /** What was typed and not saved, offered when its form opens again. */
 export default {
   drafts: {
+    order: 'Niet opgeslagen volgorde van %{ago}',
     title: 'Niet opgeslagen wijzigingen van %{ago}',
     putBack: 'Terugzetten',
     throwAway: 'Weggooien',

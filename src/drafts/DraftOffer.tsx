@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { formatDistanceToNow } from 'date-fns/formatDistanceToNow';
-import { nl } from 'date-fns/locale/nl';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { FORM_WIDTH } from '../ui/formWidth';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { useAgo } from './useAgo';
 import { type Difference, useValueTexts } from './useValueTexts';
 
 interface DraftOfferProps {
@@ -25,10 +25,9 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, onPutBack, on
   const translate = useTranslate();
   const textsOf = useValueTexts();
   const titleId = useId();
-  // As it was when it came into sight.
-  const [ago] = useState(() => formatDistanceToNow(savedAt, { locale: nl, addSuffix: true }));
+  const ago = useAgo(savedAt);
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: 960, mb: 2, p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: FORM_WIDTH, mb: 2, p: { xs: 2, sm: 3 } }}>
       <Typography component="h2" variant="subtitle1" id={titleId} sx={{ fontWeight: 600 }}>
         {translate('drafts.title', { ago })}
       </Typography>

@@ -4,16 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { type ComponentType, useEffect, useState } from 'react';
 import { LeaveGuard } from '../ui/LeaveGuard';
-import type { Ordering } from './useOrdering';
-
-/** The part of an ordering that saving needs. */
-type Saving = Pick<Ordering<unknown>, 'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'save' | 'undo' | 'reset'>;
+import type { OrderToSave } from './useOrdering';
 
 /** Saves the order, and while it is not saved yet says so, lets moves be taken back, and asks before it is left. */
-export const SaveOrderButton = ({ ordering }: { ordering: Saving }) => {
+export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   const translate = useTranslate();
   const { isChanged, isSaving, isOutdated, canUndo, save, undo, reset } = ordering;
+  const OrderDraft = useOrderDraft(ordering.keys.length > 0);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
@@ -39,6 +38,20 @@ export const SaveOrderButton = ({ ordering }: { ordering: Saving }) => {
         {translate('ordering.save')}
       </Button>
       <LeaveGuard hasChanges={isChanged} isSaving={isSaving} />
+      {OrderDraft && <OrderDraft ordering={ordering} />}
     </Stack>
   );
+};
+
+/** Fetched when the order is on the screen: the list does not wait for it. */
+const useOrderDraft = (isShown: boolean) => {
+  const [OrderDraft, setOrderDraft] = useState<ComponentType<{ ordering: OrderToSave }> | null>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    import('./OrderDraft').then(
+      (module) => setOrderDraft(() => module.OrderDraft),
+      () => undefined,
+    );
+  }, [isShown]);
+  return OrderDraft;
 };

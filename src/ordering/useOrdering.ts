@@ -1,6 +1,15 @@
 import { useRef, useState } from 'react';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
-import { isChanged as differs, type Key, moveMany, moveTo, moveWithin, type Nesting, renumber } from './order';
+import {
+  isChanged as differs,
+  type Key,
+  mergeOrder,
+  moveMany,
+  moveTo,
+  moveWithin,
+  type Nesting,
+  renumber,
+} from './order';
 import { arrange, hasChanged, receive, reset, saved, start, undo } from './orderState';
 
 /**
@@ -24,6 +33,8 @@ export interface Ordering<T> {
   /** In the user's order, with the numbers that go with it. */
   items: readonly T[];
   nesting: Nesting<T>;
+  /** The items by their ids, in the user's order. */
+  keys: readonly Key[];
   isChanged: boolean;
   isSaving: boolean;
   /** The stored order was changed elsewhere while this one was not saved yet. */
@@ -35,12 +46,20 @@ export interface Ordering<T> {
   moveTo: (from: number, position: number) => void;
   /** Moves the items with these ids together, the first of them to index `to`; for a list without nesting. */
   moveMany: (keys: readonly Key[], to: number) => void;
+  /** The order in which these stood before; what has come since stands last. */
+  restore: (keys: readonly Key[]) => void;
   undo: () => void;
   /** Back to the stored order. */
   reset: () => void;
   /** Resolves to whether the order is stored now; never rejects. */
   save: () => Promise<boolean>;
 }
+
+/** The part of an ordering that saving needs. */
+export type OrderToSave = Pick<
+  Ordering<unknown>,
+  'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'keys' | 'restore' | 'save' | 'undo' | 'reset'
+>;
 
 export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
   const { id, parentOf, field, first = ORDER_FIRST_PRIO } = options;
@@ -85,6 +104,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
   return {
     items,
     nesting,
+    keys: state.current,
     isChanged,
     isSaving,
     isOutdated: state.isOutdated,
@@ -98,6 +118,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
         return moveMany(list, indexes, target);
       });
     },
+    restore: (keys) => setState((now) => arrange(now, mergeOrder(keys, now.seen))),
     undo: () => setState(undo),
     reset: () => setState(reset),
     save,

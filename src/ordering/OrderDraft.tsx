@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef } from 'react';
+import { useAgo } from '../drafts/useAgo';
+import { useDraft } from '../drafts/useDraft';
+import { LeaveGuard } from '../ui/LeaveGuard';
+import { isChanged as differs, type Key, mergeOrder } from './order';
+import type { OrderToSave } from './useOrdering';
+
+/** Keeps an order that is not saved, and offers what an earlier visit left. */
+export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
+  const { note, settle, leave, offer } = useDraft();
+  const { keys, isChanged, isSaving, restore } = ordering;
+  useEffect(() => {
+    note(() => (isChanged ? { values: { order: keys }, opened: {} } : null));
+  }, [note, keys, isChanged]);
+
+  const wasSaving = useRef(false);
+  const left: readonly Key[] | null = Array.isArray(offer?.values.order) ? offer.values.order : null;
+  const isWorthIt = left !== null && differs(keys, mergeOrder(left, keys));
+  useEffect(() => {
+    const isSaved = wasSaving.current && !isSaving && !isChanged;
+    wasSaving.current = isSaving;
+    if (isSaved || (offer && !isWorthIt)) settle();
+  }, [isSaving, isChanged, offer, isWorthIt, settle]);
+
+  return (
+    <>
+      <LeaveGuard hasChanges={isChanged} isSaving={isSaving} onLeave={leave} />
+      {offer && left && isWorthIt && (
+        <Offer
+          savedAt={offer.savedAt}
+          onPutBack={() => {
+            restore(left);
+            settle();
+          }}
+          onThrowAway={settle}
+        />
+      )}
+    </>
+  );
+};
+
+interface OfferProps {
+  savedAt: number;
+  onPutBack: () => void;
+  onThrowAway: () => void;
+}
+const Offer = ({ savedAt, onPutBack, onThrowAway }: OfferProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const ago = useAgo(savedAt);
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={titleId}
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, flexBasis: '100%', order: -1 }}
+    >
+      <Typography variant="body2" id={titleId}>
+        {translate('drafts.order', { ago })}
+      </Typography>
+      <Button variant="outlined" size="small" onClick={onPutBack}>
+        {translate('drafts.putBack')}
+      </Button>
+      <Button size="small" onClick={onThrowAway}>
+        {translate('drafts.throwAway')}
+      </Button>
+    </Stack>
+  );
+};

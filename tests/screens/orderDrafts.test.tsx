@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCategory, aCustomer, aMachine, aProduct } from '../support/builders';
+import { keptOf, untilGone } from '../support/drafts';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** An order that was not saved, when the tab was killed. */
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const handles = () => screen.findAllByRole('button', { name: /^Verplaats / });
+const names = async () =>
+  (await handles()).map((handle) => handle.getAttribute('aria-label')?.replace('Verplaats ', ''));
+const offer = async () =>
+  within(await screen.findByRole('region', { name: /^Niet opgeslagen volgorde van .+ geleden$/ }));
+
+const screens: [string, () => Promise<string>][] = [
+  [
+    'the categories',
+    async () => {
+      for (const [prio, category_title] of ['Eerste', 'Tweede', 'Derde'].entries())
+        await aCategory(server.db, { category_title, category_prio: prio });
+      return '/categories/overview';
+    },
+  ],
+  [
+    'the products',
+    async () => {
+      for (const [prio, main_title] of ['Eerste', 'Tweede', 'Derde'].entries())
+        await aProduct(server.db, { main_title, prio });
+      return '/products/overview';
+    },
+  ],
+  [
+    'the products of a category',
+    async () => {
+      const category_id = await aCategory(server.db);
+      for (const [prio, main_title] of ['Eerste', 'Tweede', 'Derde'].entries())
+        await aProduct(server.db, { main_title, prio, categories: [{ category_id }] });
+      return `/products/order/1/${category_id}`;
+    },
+  ],
+  [
+    'the machines of a customer',
+    async () => {
+      const customer_id = await aCustomer(server.db);
+      for (const [view_order, type] of ['Eerste', 'Tweede', 'Derde'].entries())
+        await aMachine(server.db, { customer_id, brand: '', type, view_order });
+      return `/machines/overview/${customer_id}`;
+    },
+  ],
+];
+
+describe.each(screens)('an order of %s that was not saved', (_, fill) => {
+  it('is offered when its screen opens again, and gone once it is saved', async () => {
+    const route = await fill();
+    const before = await renderApp({ server, route });
+    const [first] = await handles();
+    first?.focus();
+    await before.user.keyboard(' {End} ');
+    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']);
+    await waitFor(async () => expect(await keptOf(server.userId, route)).not.toBeNull());
+    before.unmount();
+
+    const { user } = await renderApp({ server, route });
+    const left = await offer();
+    expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']);
+    await user.click(left.getByRole('button', { name: 'Terugzetten' }));
+    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']);
+    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText('Volgorde aangepast');
+    await untilGone(server.userId, route);
+    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']);
+  });
+});
+
+describe('an order that was not saved', () => {
+  it('is gone when it is thrown away, when it is put back as stored, and when it is left', async () => {
+    const [, fill] = screens[0] ?? [];
+    const route = (await fill?.()) ?? '';
+    const change = async (app: Awaited<ReturnType<typeof renderApp>>) => {
+      const [first] = await handles();
+      first?.focus();
+      await app.user.keyboard(' {End} ');
+      await waitFor(async () => expect(await keptOf(server.userId, route)).not.toBeNull());
+    };
+    const before = await renderApp({ server, route });
+    await change(before);
+    before.unmount();
+
+    const app = await renderApp({ server, route });
+    await app.user.click((await offer()).getByRole('button', { name: 'Weggooien' }));
+    await untilGone(server.userId, route);
+    expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']);
+
+    await change(app);
+    await app.user.click(screen.getByRole('button', { name: 'Volgorde herstellen' }));
+    await untilGone(server.userId, route);
+
+    await change(app);
+    await app.user.click(screen.getByRole('link', { name: 'Transacties' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await waitFor(() => expect(app.route()).toBe('/transactions/overview'));
+    await untilGone(server.userId, route);
+  });
+});
