@@ -20,6 +20,8 @@ const CHUNKS = [
       'app/App|pages/home/AppointmentList|ui/(PageHeading|LoadFailed|LeaveGuard|Panel|RecordLink|calendar/CalendarHeader|charts/FiguresTable)',
     ),
   },
+  // Forms and orders.
+  { name: 'drafts', test: /\/src\/drafts\/(useDraft|useAgo)\.ts$/ },
   { name: 'list', test: inSrc('ui/(ListScreen|RecordTable|SwitchField)') },
   { name: 'form', test: inSrc('ui/(FormCard|EditScreen|CreateScreen)') },
 ].map((chunk, place, { length }) => ({ ...chunk, priority: length - place }));
