@@ -57,7 +57,7 @@ const Offer = ({ savedAt, onPutBack, onThrowAway }: OfferProps) => {
       component="section"
       aria-labelledby={titleId}
       direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, flexBasis: '100%', order: -1 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, flexBasis: { xs: '100%', md: 'auto' } }}
     >
       <Typography variant="body2" id={titleId}>
         {translate('drafts.order', { ago })}

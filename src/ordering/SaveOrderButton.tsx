@@ -15,6 +15,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   const OrderDraft = useOrderDraft(ordering.keys.length > 0);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {OrderDraft && <OrderDraft ordering={ordering} />}
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
         {isChanged && translate(isOutdated ? 'ordering.outdated' : 'ordering.unsaved')}
       </Typography>
@@ -38,7 +39,6 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         {translate('ordering.save')}
       </Button>
       <LeaveGuard hasChanges={isChanged} isSaving={isSaving} />
-      {OrderDraft && <OrderDraft ordering={ordering} />}
     </Stack>
   );
 };
