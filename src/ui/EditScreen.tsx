@@ -6,12 +6,12 @@ import { ConflictDialog, RECORD_FORM } from '../feedback/ConflictDialog';
 import { useSaveFeedback } from '../feedback/useSaveFeedback';
 import { ImageUploadError } from '../provider/ImageUploadError';
 import { ConflictError } from '../provider/reconcile';
-import { isDataUrl } from '../v2/fields';
 import { FormCard, type FormSchema } from './FormCard';
 import { FormSkeleton } from './FormSkeleton';
 import { FORM_WIDTH } from './formWidth';
 import { LoadFailed } from './LoadFailed';
 import { PageHeading } from './PageHeading';
+import { useHalfSaved } from './useHalfSaved';
 
 interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
   schema: FormSchema;
@@ -35,9 +35,6 @@ const nextOpening = () => {
   return openings;
 };
 
-const withoutImages = (data: FormBase['opened'] = {}) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => !isDataUrl(value)));
-
 /** Edits one record: texts follow the server's answer, a failed load says so in place of the form. */
 export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => {
   const [conflict, setConflict] = useState<ConflictError | null>(null);
@@ -47,6 +44,7 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
   // An answer of this screen's own: what a list knows of the record may be old, and typing does not wait for it.
   const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
   const draft = useDraft();
+  const halfSaved = useHalfSaved(meta);
   const { onSuccess, onError } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
@@ -60,10 +58,8 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
           onSuccess(record);
         },
         onError: (error: unknown, saved: { data?: FormBase['opened'] }) => {
-          // What was saved but for an image is no one else's change.
-          if (error instanceof ImageUploadError) meta.opened = { ...meta.opened, ...withoutImages(saved.data) };
           if (error instanceof ConflictError) setConflict(error);
-          else onError(error);
+          else onError(error instanceof ImageUploadError ? halfSaved(error, saved.data) : error);
         },
       }}
       queryOptions={{ ...query, onError: ignored }}

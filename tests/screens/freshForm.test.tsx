@@ -93,6 +93,9 @@ describe('a form', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await title()).value).toBe('Glanswax extra');
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Product geüpdate');
+    expect(await held()).toMatchObject({ main_title: 'Glanswax extra' });
   });
 
   it('that was saved but for its image is no conflict with itself at the next save', async () => {
