@@ -70,7 +70,7 @@ const BEARER = /^Bearer ([\w-]{43})$/;
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   BEARER.exec(authorization ?? '')?.[1];
 
-const signedOut = () => new Refusal(401, 'Meld je opnieuw aan.', undefined, { 'WWW-Authenticate': 'Bearer' });
+const signedOut = () => new Refusal(401, 'Log opnieuw in.', undefined, { 'WWW-Authenticate': 'Bearer' });
 
 /** The member of staff whose live session a secret opens, if any. Counts as using the session. */
 const liveUser = async (

@@ -31,9 +31,7 @@ const fill = async (db: Db, { host, admin }: Settings, now: Date): Promise<strin
   // Loaded for a first start alone: no other start needs what it is made of.
   const { seedDemo } = await import('./demo/seed');
   await seedDemo(db, { now });
-  return [
-    `De database is gevuld met voorbeeldgegevens. Aanmelden: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`,
-  ];
+  return [`De database is gevuld met voorbeeldgegevens. Inloggen: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`];
 };
 
 const refuseOpenDemo = async (db: Kysely<Database>, host: string): Promise<void> => {

@@ -17,7 +17,7 @@ const main = async (): Promise<void> => {
     await open.close();
   }
   process.stdout.write(
-    `De demonstratiegegevens staan klaar. Aanmelden: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}\n`,
+    `De demonstratiegegevens staan klaar. Inloggen: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}\n`,
   );
 };
 

@@ -39,7 +39,7 @@ const say = (
   { orderno, headers }: { orderno?: number; headers?: Record<string, string> } = {},
 ) => answer(c, status, messagePage(c.get('nonce'), heading, text, orderno), headers);
 
-const STRANGER = ['Meld je eerst aan', 'Meld je aan in het dashboard en open deze link dan opnieuw.'] as const;
+const STRANGER = ['Log eerst in', 'Log in op het dashboard en open deze link dan opnieuw.'] as const;
 const UNKNOWN = ['Bestelling niet gevonden', 'Deze bestelling bestaat niet (meer).'] as const;
 const FOREIGN = ['Niet verstuurd', 'Deze opdracht kwam van een andere site. Open de link in het dashboard.'] as const;
 const NO_ADDRESS = ['Niet verstuurd', 'Bij deze bestelling staat geen geldig e-mailadres.'] as const;
@@ -49,7 +49,7 @@ const WRONG_METHOD = ['Dit kan niet', 'Dit kan niet op deze manier worden opgevr
 /** What staff can do something with; the mail server's own words stand in the outbox. */
 const REASONS: Record<string, string> = {
   ETIMEDOUT: 'De mailserver antwoordde niet op tijd.',
-  EAUTH: 'De mailserver weigert de aanmelding.',
+  EAUTH: 'De mailserver weigert de inloggegevens.',
   EENVELOPE: 'De mailserver weigert het e-mailadres.',
   EMESSAGE: 'De mailserver weigert het bericht.',
   ECONNECTION: 'De mailserver is niet bereikbaar.',

@@ -33,7 +33,7 @@ describe('the link that mails an order again', () => {
   scenario('stays shut for a browser that is not signed in', async ({ page, faults }) => {
     faults.expect(/status of 401/);
     await page.goto('/v2/mollieOrder/resentMail/1');
-    await page.getByRole('heading', { name: 'Meld je eerst aan' }).waitFor();
+    await page.getByRole('heading', { name: 'Log eerst in' }).waitFor();
     await screenshot(page, 'resend-stranger');
     expect(await page.getByRole('button').count()).toBe(0);
   });

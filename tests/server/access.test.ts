@@ -139,7 +139,7 @@ eachEngine('access', (engine) => {
           answer.status === 401 &&
           answer.headers.get('WWW-Authenticate') === 'Bearer' &&
           said.code === 'ERROR' &&
-          said.data.error === 'Meld je opnieuw aan.';
+          said.data.error === 'Log opnieuw in.';
         if (!asPromised) otherwise.push([call.name, answer.status, said]);
       }
       expect(otherwise).toEqual([]);
