@@ -9,16 +9,20 @@ import { LeaveGuard } from '../ui/LeaveGuard';
 import { isChanged as differs, type Key, mergeOrder } from './order';
 import type { OrderToSave } from './useOrdering';
 
+/** The order in what a draft holds. */
+const orderIn = ({ order }: Readonly<Record<string, unknown>> = {}): readonly Key[] | null =>
+  Array.isArray(order) ? order : null;
+
 /** Keeps an order that is not saved, and offers what an earlier visit left. */
 export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
   const { note, settle, leave, offer } = useDraft();
-  const { keys, isChanged, isSaving, restore } = ordering;
+  const { keys, stored, isChanged, isSaving, restore } = ordering;
   useEffect(() => {
-    note(() => (isChanged ? { values: { order: keys }, opened: {} } : null));
-  }, [note, keys, isChanged]);
+    note(() => (isChanged ? { values: { order: keys }, opened: { order: stored } } : null));
+  }, [note, keys, stored, isChanged]);
 
   const wasSaving = useRef(false);
-  const left: readonly Key[] | null = Array.isArray(offer?.values.order) ? offer.values.order : null;
+  const left = orderIn(offer?.values);
   const isWorthIt = left !== null && differs(keys, mergeOrder(left, keys));
   useEffect(() => {
     const isSaved = wasSaving.current && !isSaving && !isChanged;
@@ -33,7 +37,7 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
         <Offer
           savedAt={offer.savedAt}
           onPutBack={() => {
-            restore(left);
+            restore(left, orderIn(offer.opened) ?? stored);
             settle();
           }}
           onThrowAway={settle}

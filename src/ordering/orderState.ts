@@ -40,6 +40,12 @@ export function receive(state: OrderState, ids: readonly Key[]): OrderState {
 export const arrange = (state: OrderState, next: readonly Key[]): OrderState =>
   isChanged(state.current, next) ? { ...state, current: next, past: [...state.past, state.current] } : state;
 
+/** An order that was made earlier, over what was stored then: `overStored`. */
+export const restore = (state: OrderState, order: readonly Key[], overStored: readonly Key[]): OrderState => ({
+  ...arrange(state, mergeOrder(order, state.seen)),
+  isOutdated: state.isOutdated || isChanged(overStored, state.stored),
+});
+
 export function undo(state: OrderState): OrderState {
   const previous = state.past.at(-1);
   return previous ? { ...state, current: previous, past: state.past.slice(0, -1) } : state;

@@ -1,16 +1,7 @@
 import { useRef, useState } from 'react';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
-import {
-  isChanged as differs,
-  type Key,
-  mergeOrder,
-  moveMany,
-  moveTo,
-  moveWithin,
-  type Nesting,
-  renumber,
-} from './order';
-import { arrange, hasChanged, receive, reset, saved, start, undo } from './orderState';
+import { isChanged as differs, type Key, moveMany, moveTo, moveWithin, type Nesting, renumber } from './order';
+import { arrange, hasChanged, receive, reset, restore, saved, start, undo } from './orderState';
 
 /**
  * The ordering of section 4: after a move all items are renumbered and the order is changed; saving sends it, does
@@ -35,6 +26,8 @@ export interface Ordering<T> {
   nesting: Nesting<T>;
   /** The items by their ids, in the user's order. */
   keys: readonly Key[];
+  /** In the order that the server is known to hold. */
+  stored: readonly Key[];
   isChanged: boolean;
   isSaving: boolean;
   /** The stored order was changed elsewhere while this one was not saved yet. */
@@ -46,8 +39,8 @@ export interface Ordering<T> {
   moveTo: (from: number, position: number) => void;
   /** Moves the items with these ids together, the first of them to index `to`; for a list without nesting. */
   moveMany: (keys: readonly Key[], to: number) => void;
-  /** The order in which these stood before; what has come since stands last. */
-  restore: (keys: readonly Key[]) => void;
+  /** An order that was made earlier, over what was stored then; what has come since stands last. */
+  restore: (keys: readonly Key[], overStored: readonly Key[]) => void;
   undo: () => void;
   /** Back to the stored order. */
   reset: () => void;
@@ -58,7 +51,7 @@ export interface Ordering<T> {
 /** The part of an ordering that saving needs. */
 export type OrderToSave = Pick<
   Ordering<unknown>,
-  'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'keys' | 'restore' | 'save' | 'undo' | 'reset'
+  'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'keys' | 'stored' | 'restore' | 'save' | 'undo' | 'reset'
 >;
 
 export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
@@ -105,6 +98,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     items,
     nesting,
     keys: state.current,
+    stored: state.stored,
     isChanged,
     isSaving,
     isOutdated: state.isOutdated,
@@ -118,7 +112,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
         return moveMany(list, indexes, target);
       });
     },
-    restore: (keys) => setState((now) => arrange(now, mergeOrder(keys, now.seen))),
+    restore: (keys, overStored) => setState((now) => restore(now, keys, overStored)),
     undo: () => setState(undo),
     reset: () => setState(reset),
     save,

@@ -79,6 +79,28 @@ describe.each(screens)('an order of %s that was not saved', (_, fill) => {
 });
 
 describe('an order that was not saved', () => {
+  it('says when it is put back that the list was changed meanwhile, and only then', async () => {
+    const [, fill] = screens[0] ?? [];
+    const route = (await fill?.()) ?? '';
+    const before = await renderApp({ server, route });
+    const [first] = await handles();
+    first?.focus();
+    await before.user.keyboard(' {End} ');
+    await waitFor(async () => expect(await keptOf(server.userId, route)).not.toBeNull());
+    before.unmount();
+
+    const unchanged = await renderApp({ server, route });
+    await unchanged.user.click((await offer()).getByRole('button', { name: 'Terugzetten' }));
+    await screen.findByText('De volgorde is nog niet opgeslagen.');
+    unchanged.unmount();
+
+    await aCategory(server.db, { category_title: 'Vierde', category_prio: 1 });
+    const { user } = await renderApp({ server, route });
+    await user.click((await offer()).getByRole('button', { name: 'Terugzetten' }));
+    await screen.findByText(/^De lijst is intussen veranderd\. Jouw volgorde staat er nog/);
+    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste', 'Vierde']);
+  });
+
   it('is gone when it is thrown away, when it is put back as stored, and when it is left', async () => {
     const [, fill] = screens[0] ?? [];
     const route = (await fill?.()) ?? '';
