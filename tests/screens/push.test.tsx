@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -52,5 +52,20 @@ describe('the push screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     app.goTo('/news/push');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Bericht')).value).toBe('Vandaag gratis wax');
+  });
+
+  it('has the text of a message that failed an hour ago still', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const app = await renderApp({ server, route: '/news/push', between: failing('POST', /sendNotification/) });
+      await app.user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
+      await app.user.click(sendButton());
+      await waitFor(() => expect(app.route()).toBe('/'));
+      await vi.advanceTimersByTimeAsync(60 * 60_000);
+      app.goTo('/news/push');
+      expect((await screen.findByLabelText<HTMLTextAreaElement>('Bericht')).value).toBe('Vandaag gratis wax');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -53,6 +53,7 @@ export const PushPage = () => {
       draft.done();
     } catch {
       // Section 8: a push failure returns home silently. The text stays.
+      queryClient.setQueryDefaults(UNSENT, { gcTime: Number.POSITIVE_INFINITY });
       queryClient.setQueryData(UNSENT, typed);
       draft.stop();
     }
