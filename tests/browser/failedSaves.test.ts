@@ -4,14 +4,14 @@ import { DEMO_ACCOUNT } from '../../server/demo/account';
 import type { Business } from '../support/aBusiness';
 import { everyForm, type Sent } from '../support/everyForm';
 import { type Line, REASON, SIGNED_OUT } from '../support/line';
-import { COLLEAGUE, forget, go, onTheLine } from '../support/onTheLine';
+import { atRest, COLLEAGUE, forget, go, onTheLine } from '../support/onTheLine';
 
 /** Everything that staff can send × every way in which that goes wrong. */
 
 const SUCCESS =
   /toegevoegd!|geüpdate|verwijderd[.]?$|aangemaakt!|geplaatst!|Volgorde aangepast|geactiveerd$|gedeactiveerd$/im;
 /** The inside of a program. */
-const TECHNICAL = /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad Gateway|\b(4\d\d|50\d)\b/;
+const TECHNICAL = /Error|undefined|null|NaN|\[object|JSON|fetch|HTTP|<html|Bad Gateway|\b(429|50\d)\b/;
 
 /** These tell why. */
 const REASONED = /^(500|429|200 with another code)$/;
@@ -40,31 +40,13 @@ const closeNotices = (page: Page) =>
     for (const button of buttons.toReversed()) if (button instanceof HTMLElement) button.click();
   });
 
-const until = async (page: Page, line: Line, isReached: () => Promise<boolean> | boolean, what: string) => {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (line.isQuiet() && (await isReached())) return;
-    await line.hasten();
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-  throw new Error(`${what} never came: ${await page.locator('body').innerText()}`);
-};
-/** So many looks one after the other find the same. */
-const LOOKS = 4;
-
+const textOf = (page: Page) => page.locator('body').innerText();
+/** Waits for a text on the screen. */
+const untilSaid = (page: Page, line: Line, isSaid: (text: string) => boolean) =>
+  atRest(line, () => textOf(page), isSaid, 1);
 /** The work once nothing moves any more. */
-const restOf = async (page: Page, line: Line, isReached: (work: Work) => boolean = () => true): Promise<Work> => {
-  let work = await workOf(page);
-  let looks = 0;
-  const isStill = async () => {
-    const before = JSON.stringify(work);
-    work = await workOf(page);
-    looks = JSON.stringify(work) === before && isReached(work) ? looks + 1 : 0;
-    return looks === LOOKS;
-  };
-  await until(page, line, isStill, 'rest');
-  return work;
-};
-const isThere = (page: Page, text: string) => page.getByText(text).first().isVisible();
+const restOf = (page: Page, line: Line, isReached?: (work: Work) => boolean): Promise<Work> =>
+  atRest(line, () => workOf(page), isReached, 5);
 
 const open = async (page: Page, line: Line, { route, fill }: Sent, business: Business) => {
   line.mend();
@@ -86,8 +68,7 @@ const signInAgain = async (page: Page, { username, password }: { username: strin
 };
 
 const expectDone = async (page: Page, line: Line, sent: Sent) => {
-  await until(page, line, async () => sentOf(line.reached, sent).length > 0, 'the call');
-  if (sent.done) await until(page, line, () => isThere(page, sent.done), sent.done);
+  await untilSaid(page, line, (text) => sentOf(line.reached, sent).length > 0 && text.includes(sent.done));
   expect(sentOf(line.reached, sent)).toHaveLength(1);
   expect(await alertsOf(page)).toEqual([]);
 };
@@ -104,7 +85,7 @@ const interrupt = async (page: Page, line: Line, sent: Sent, work: Work) => {
   await sent.send(page);
   await login(page).waitFor();
   expect(await workOf(page)).toEqual(sent.changesAtOnce ? expect.anything() : work);
-  expect(await page.locator('body').innerText()).not.toMatch(SUCCESS);
+  expect(await textOf(page)).not.toMatch(SUCCESS);
 };
 
 describe('a save that fails', () => {
@@ -115,13 +96,12 @@ describe('a save that fails', () => {
     for (const breakage of broken) {
       line.break(breakage, (call) => sent.call.test(call));
       await sent.send(page);
-      const isTold = async () => line.hasMet() && (await isThere(page, sent.failed));
-      await until(page, line, isTold, `${breakage.name}: ${sent.failed}`);
+      await untilSaid(page, line, (text) => line.hasMet() && text.includes(sent.failed));
       const alerts = await alertsOf(page);
-      expect(alerts[0], breakage.name).toContain(sent.failed);
+      expect(alerts[0], breakage.name).toBe(sent.failed);
       expect(alerts.join('\n'), breakage.name).not.toMatch(TECHNICAL);
       if (REASONED.test(breakage.name)) expect(alerts[1], breakage.name).toContain(REASON);
-      expect(await page.locator('body').innerText(), breakage.name).not.toMatch(SUCCESS);
+      expect(await textOf(page), breakage.name).not.toMatch(SUCCESS);
       await closeNotices(page);
       expect(await restOf(page, line), breakage.name).toEqual(work);
     }
@@ -144,13 +124,19 @@ describe('a save that fails', () => {
       await interrupt(page, line, sent, work);
       await signInAgain(page, other);
       await page.getByRole('button', { name: `Account van ${other.name}` }).waitFor();
-      await until(page, line, () => true, 'rest');
+      await restOf(page, line);
       expect(new URL(page.url()).hash).toBe('#/');
       expect(sentOf(line.reached, sent)).toEqual([]);
       expect(said.unexpected).toEqual([]);
     },
   );
 });
+
+const home = (page: Page, line: Line) => {
+  const place = () =>
+    page.evaluate(() => `${window.location.hash} ${document.querySelector('main.content h1')?.textContent}`);
+  return atRest(line, place, (now) => now === '#/ Vandaag', 1);
+};
 
 describe('what is silent or stands apart', () => {
   onTheLine(
@@ -166,7 +152,7 @@ describe('what is silent or stands apart', () => {
       for (const breakage of broken) {
         line.break(breakage, isSend);
         await page.getByRole('button', { name: 'Versturen' }).click();
-        await until(page, line, () => new URL(page.url()).hash === '#/', breakage.name);
+        await home(page, line);
         expect(await page.locator('.notices').count(), breakage.name).toBe(0);
         await go(page, '/news/push');
         await expect.poll(() => message.inputValue(), { message: breakage.name }).toBe('Wij zijn open.');
@@ -174,7 +160,7 @@ describe('what is silent or stands apart', () => {
       line.mend();
       line.reached.length = 0;
       await page.getByRole('button', { name: 'Versturen' }).click();
-      await until(page, line, () => new URL(page.url()).hash === '#/', 'home');
+      await home(page, line);
       expect(line.reached.filter(isSend)).toHaveLength(1);
       expect(said.unexpected).toEqual([]);
     },
@@ -192,7 +178,7 @@ describe('what is silent or stands apart', () => {
       line.break(breakage, (call) => /^POST .*accounts\/login/.test(call));
       await page.getByRole('button', { name: 'Inloggen' }).click();
       const alert = page.getByRole('alert');
-      await until(page, line, async () => line.hasMet() && (await alert.isVisible()), breakage.name);
+      await untilSaid(page, line, (text) => line.hasMet() && text.includes('Er ging iets mis met inloggen...'));
       const text = await alert.innerText();
       expect(text, breakage.name).toContain('Er ging iets mis met inloggen...');
       expect(text, breakage.name).not.toMatch(TECHNICAL);

@@ -6,7 +6,7 @@ import { aBusiness, type Business } from '../support/aBusiness';
 import { scenario, screenshot } from '../support/browser';
 import { everyScreen, type Screen } from '../support/everyScreen';
 import type { Breakage, Line } from '../support/line';
-import { go, leave, openDesk } from '../support/onTheLine';
+import { atRest, go, leave, openDesk } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
 
 /** Whatever staff and customers write is text: shown as it is, run by nobody, within the page. */
@@ -79,17 +79,12 @@ const look = (page: Page) =>
   }, MARKS);
 type Seen = Awaited<ReturnType<typeof look>>;
 
-const settled = async (page: Page, line: Line, isReached: (seen: Seen) => boolean): Promise<Seen> => {
-  let before = '';
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const seen = await look(page);
-    const now = JSON.stringify(seen);
-    if (line.isQuiet() && !seen.isWaiting && isReached(seen) && now === before) return seen;
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`It does not come to rest: ${before}`);
-};
+const settled = (page: Page, line: Line, isReached: (seen: Seen) => boolean): Promise<Seen> =>
+  atRest(
+    line,
+    () => look(page),
+    (seen) => !seen.isWaiting && isReached(seen),
+  );
 
 /** Ran nowhere, built nothing, and fits. */
 const expectText = ({ ran, built, isTooWide, tooWide }: Seen, where: string) =>

@@ -198,8 +198,8 @@ export const everyForm: readonly Sent[] = [
         .getByRole('button', { name: /^(Dea|A)ctiveren$/ })
         .click(),
     call: /^POST .*customer\/(de)?activate\//,
-    failed: 'activeren van de klant.',
-    done: 'activeerd',
+    failed: 'Er ging iets mis met het deactiveren van de klant.',
+    done: 'Klant gedeactiveerd',
   },
   form(
     'a new machine',

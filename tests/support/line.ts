@@ -107,7 +107,8 @@ export const lineOf = async (page: Page) => {
     isQuiet: () => open.size === 0,
     /** Lets the page's own clock run ahead where it waits for what does not come. */
     hasten: async () => {
-      if (unanswered.size > 0 && unanswered.size === open.size) await page.clock.fastForward(BEYOND_LIMITS);
+      const waitsInVain = open.size > 0 && [...open].every((request) => unanswered.has(request));
+      if (waitsInVain) await page.clock.fastForward(BEYOND_LIMITS);
       else if (broken?.breakage.isPassing && open.size === 0) await page.clock.fastForward(BEYOND_PAUSE);
     },
   };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { aBusiness, NAME } from './aBusiness';
 import { DUTCH_DESK, Faults, scenario, watch } from './browser';
 import { aStaffMember } from './builders';
-import { breakages, cuttingServer, lineOf } from './line';
+import { breakages, cuttingServer, type Line, lineOf } from './line';
 import { startOnOwnData } from './product';
 import { signIn } from './signIn';
 
@@ -18,6 +18,8 @@ export const openDesk = async (chromium: Browser, url: string, settings: Browser
   const said = new Faults();
   // What the browser itself says of an answer that is no success.
   said.expect(/Failed to load resource/);
+  // And the router, of an address that is typed while a form has changes.
+  said.expect(/blocker on a POP navigation/);
   watch(page, said);
   const line = await lineOf(page);
   await page.clock.install();
@@ -52,6 +54,32 @@ export const onTheLine = scenario
     onCleanup(desk.close);
     return { ...desk, business: shop.own };
   });
+
+/** So many times, this many milliseconds apart, a page is looked at before it counts as hanging. */
+const PATIENCE = 400;
+const BETWEEN_LOOKS = 15;
+
+/** What is seen once no call is under way and so many looks one after the other find the same, as it should be. */
+export const atRest = async <Seen>(
+  line: Line,
+  look: () => Promise<Seen>,
+  isReached: (seen: Seen) => boolean = () => true,
+  looks = 2,
+): Promise<Seen> => {
+  let same = 0;
+  let before = '';
+  for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
+    const seen = await look();
+    const now = JSON.stringify(seen);
+    const isSame = looks === 1 || now === before;
+    same = isSame && line.isQuiet() && isReached(seen) ? same + 1 : 0;
+    if (same >= Math.max(1, looks - 1)) return seen;
+    before = now;
+    await line.hasten();
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+  }
+  throw new Error(`It does not come to rest: ${before}`);
+};
 
 const SESSION = 'wasbeheer.session';
 

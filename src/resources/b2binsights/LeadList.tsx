@@ -37,7 +37,7 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
           render={(lead) => (
             <Button
               size="small"
-              sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'left' }}
+              sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
               aria-label={translate('b2binsights.details', { id: fieldText(first, lead[first]) })}
               onClick={(event) => {
                 event.stopPropagation();
