@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 import { localMoment } from '../moment';
 import { NOBODY, recordEvent } from './event';
 
-/** Whoever guesses names can go on for ever: the audit says so once an hour. */
+/** Whoever guesses can go on for ever, from anywhere: the audit says so once an hour an account. */
 const QUIET_MS = 60 * 60_000;
 
 /**
@@ -22,14 +22,14 @@ export const recordSignInLimit = async (
     .select(['user_id', 'name'])
     .where('username', '=', username)
     .executeTakeFirst();
-  if (account) return recordEvent(db, { ...event, recordId: account.user_id, recordName: account.name });
   const recent = await db
     .selectFrom('audit')
     .select('audit_id')
     .where('resource', '=', event.resource)
     .where('verb', '=', event.verb)
-    .where('record_id', 'is', null)
+    .where('record_id', account ? '=' : 'is', account?.user_id ?? null)
     .where('created', '>', localMoment(new Date(now.getTime() - QUIET_MS)))
     .executeTakeFirst();
-  if (!recent) await recordEvent(db, event);
+  if (recent) return;
+  await recordEvent(db, account ? { ...event, recordId: account.user_id, recordName: account.name } : event);
 };

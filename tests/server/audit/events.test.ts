@@ -69,6 +69,20 @@ eachEngine('the audit of what is no record', (engine) => {
     expect(await kept()).not.toContain('een gok');
   });
 
+  it('says so once an hour an account, for who goes on guessing as fast as the limit lets them', async () => {
+    const minutes = (count: number) => new Date(MONDAY.getTime() + count * 60_000);
+    for (let minute = 0; minute < 59; minute += 1) {
+      server.setNow(minutes(minute));
+      await signIn('sanne', 'een gok');
+    }
+    expect(await server.db.selectFrom('audit').select('record_id').execute()).toEqual([{ record_id: server.userId }]);
+    for (let minute = 59; minute < 90; minute += 1) {
+      server.setNow(minutes(minute));
+      await signIn('sanne', 'een gok');
+    }
+    expect(await server.db.selectFrom('audit').select('audit_id').execute()).toHaveLength(2);
+  });
+
   it('keeps no name that was typed for an account that is not there, and says so once an hour', async () => {
     const guess = async (name: string) => {
       for (let tries = 0; tries < SIGN_IN_TRIES; tries += 1) await signIn(name, 'x');
