@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
@@ -14,6 +14,7 @@ import { createWriteKeys, withKeys } from '../provider/writeKeys';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
 import { expiry } from '../session/expiry';
+import { tokenStore } from '../session/tokenStore';
 import { Crash } from './CrashBoundary';
 import { goTo } from './hash';
 import { Layout } from './Layout';
@@ -39,6 +40,12 @@ export const App = ({ connection, userId }: { connection: Connection; userId: nu
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
   const [keys] = useState(() => createWriteKeys(userId));
   const [client] = useState(() => withKeys(connection.client, keys));
+  useEffect(
+    () => () => {
+      if (tokenStore.get()?.userId !== userId) keys.forgetAll();
+    },
+    [keys, userId],
+  );
   const { router } = useAppLife((life) => (
     <AdminContext
       dataProvider={createDataProvider(client, life.queryClient, { ...connection, keys })}

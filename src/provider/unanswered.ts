@@ -11,7 +11,7 @@ export interface Unanswered {
   at: number;
 }
 
-/** cyrb53: enough to tell what one person sends within an hour apart, at once also for megabytes of image. */
+/** The two halves of cyrb53, unmixed: enough to tell what one person sends within an hour apart, at once also for megabytes of image. */
 export const hashOf = (text: string): string => {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -36,7 +36,8 @@ export const createUnanswered = (userId: number) => {
     set: (now: Unanswered[]) => {
       held = now;
       try {
-        sessionStorage.setItem(STORED_AS, JSON.stringify({ userId, held }));
+        if (held.length > 0) sessionStorage.setItem(STORED_AS, JSON.stringify({ userId, held }));
+        else sessionStorage.removeItem(STORED_AS);
       } catch {
         // As long as the page.
       }

@@ -28,6 +28,8 @@ export interface WriteKeys {
   /** The key of such a write that was sent and not answered. */
   unanswered(write: Write): string | undefined;
   forget(key: string): void;
+  /** The user is gone: what they sent, and nobody answered, is nobody else's. */
+  forgetAll(): void;
 }
 
 /** Whether the server may have carried it out all the same: no answer, or none that says. */
@@ -82,6 +84,7 @@ export const createWriteKeys = (userId: number): WriteKeys => {
     },
     unanswered: (write) => (KEY_HEADER === '' ? undefined : find(callOf(write))),
     forget,
+    forgetAll: () => memory.set([]),
   };
 };
 

@@ -62,6 +62,16 @@ describe('a new record', () => {
     await screen.findByText('Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.');
   });
 
+  it('whose answer was lost is remembered by the tab until its user signs out', async () => {
+    const { user } = await saveAdvert(lost);
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Account van / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+    await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await screen.findByLabelText('Gebruikersnaam');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('that the server says it did not save: its reason, and no perhaps', async () => {
     await saveAdvert(() =>
       Response.json({ code: 'ERROR', data: { error: 'De schijf van de server is vol.' } }, { status: 503 }),
