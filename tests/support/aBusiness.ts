@@ -112,6 +112,8 @@ export const aBusiness = async (
   const market = await aMarketAdvert(db, { ...fieldsOf(ADVERT, text), ...fieldsOf(CONTACT, text) });
   const news = await aNewsMessage(db, { title: text, description: text });
   await aNewsMessage(db, { title: text, description: text });
+  // First in its list.
+  await aNewsMessage(db, { title: text, description: text, created: '2099-01-01 09:00:00' });
   await aLead(db, { company_name: text, place: text, source: text, details: { [text.slice(0, 60)]: text } });
 
   const changes = JSON.stringify([{ field: 'main_title', old: text, new: text }]);
