@@ -5,7 +5,7 @@ import { type Draft, dropDraft, dropOldDrafts, findDraft, keepDraft } from './st
 export type Changes = () => Omit<Draft, 'savedAt'> | null;
 
 /** At most this many milliseconds of typing are not kept yet. */
-export const KEPT_EVERY = 500;
+const KEPT_EVERY = 500;
 
 export interface Keeper {
   /** What an earlier visit left, as it was. To be called first. */
@@ -78,7 +78,8 @@ export const createKeeper = (address: string): Keeper => {
     settle: () => {
       found = null;
       clearTimeout(timer);
-      if (!isClosed) write();
+      // Once the form has told what it holds now: what was put back stays kept throughout.
+      if (!isClosed) timer = setTimeout(write);
     },
     done: () => {
       close();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aCustomer, aMachine, aProduct } from '../support/builders';
 import { keptOf, untilGone } from '../support/drafts';
 import { renderApp } from '../support/screen';
@@ -79,7 +79,7 @@ describe.each(screens)('an order of %s that was not saved', (_, fill) => {
 });
 
 describe('an order that was not saved', () => {
-  it('says when it is put back that the list was changed meanwhile, and only then', async () => {
+  it('put back, says that the list was changed meanwhile, and only then; it stays in the browser all the time', async () => {
     const [, fill] = screens[0] ?? [];
     const route = (await fill?.()) ?? '';
     const before = await renderApp({ server, route });
@@ -90,9 +90,13 @@ describe('an order that was not saved', () => {
     before.unmount();
 
     const unchanged = await renderApp({ server, route });
-    await unchanged.user.click((await offer()).getByRole('button', { name: 'Terugzetten' }));
+    const left = await offer();
+    const dropped = vi.spyOn(IDBObjectStore.prototype, 'delete');
+    await unchanged.user.click(left.getByRole('button', { name: 'Terugzetten' }));
     await screen.findByText('De volgorde is nog niet opgeslagen.');
     unchanged.unmount();
+    // Not even for a moment: the tab may be killed in it.
+    expect(dropped).not.toHaveBeenCalled();
 
     await aCategory(server.db, { category_title: 'Vierde', category_prio: 1 });
     const { user } = await renderApp({ server, route });
