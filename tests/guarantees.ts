@@ -24,6 +24,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   'what was typed survives a tab that is killed, in every form': [
     'browser/drafts.test.ts > is there after the tab was killed, until it is saved',
     'screens/everyDraft.test.tsx > in every create and edit screen that there is',
+    'screens/orderDrafts.test.tsx > put back, says that the list was changed meanwhile, and only then; it stays in the browser all the time',
     'screens/drafts.test.tsx > is offered with its age, field by field, and never put back by itself; the focus stays where it was',
     'screens/drafts.test.tsx > never holds a password, typed or shown; a form with nothing else keeps nothing',
     'screens/drafts.test.tsx > is gone after the form was left without saving',
@@ -54,6 +55,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   ],
   'hostile text stays text, and no page breaks its own rules': [
     'browser/hostileText.test.ts > stay text, and within the page, at $path',
+    'lib/csv.test.ts > never runs %j: it is text',
     'browser/hostileText.test.ts > breaks no rule of the page and fits, on every screen',
   ],
   'what was acknowledged is there after a kill or a power cut': [
