@@ -38,6 +38,9 @@ const works: Work[] = [
   },
 ];
 
+/** Whether closing the tab would ask: no person leaves in the instant before that. */
+const isGuarded = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 const here = (page: Page) => new URL(page.url()).hash;
 const changed = async (page: Page, { route, change }: Work) => {
   // Arrived at by the app's own links, then by address: both kinds of history stand behind it.
@@ -45,6 +48,7 @@ const changed = async (page: Page, { route, change }: Work) => {
   await page.locator('a[href="#/products/edit/1"]').waitFor();
   await page.evaluate((hash) => window.location.assign(hash), route);
   await change(page);
+  await expect.poll(() => isGuarded(page)).toBe(true);
 };
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Nog niet opgeslagen' });
 const signOut = async (page: Page) => {
