@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { AnyEndpoint } from '../src/v2/endpoint';
 import { ID_MAX } from '../src/v2/fields';
 import type { AppEnv } from './address';
-import { recorded, recordIdOf } from './audit/record';
-import { requireVersion, seenVersion, versionOf, wantsVersion, withVersion } from './audit/version';
+import { recordIdOf } from './audit/record';
+import { versionOf, wantsVersion, withVersion } from './audit/version';
 import { type SessionLimits, signedInUser } from './auth';
 import { bodyOf } from './body';
 import type { Database } from './db/schema';
-import { attemptOf, exactlyOnce } from './exactlyOnce';
 import { type Call, type Handler, Refusal, type Services } from './handler';
 import { successText } from './inPieces';
+import { carryOutWrite } from './write';
 
 /** Turns rows of the contract into routes: a row is signed in, checked, carried out and wrapped the same way. */
 
@@ -76,13 +76,8 @@ export const signedInCall = <E extends AnyEndpoint>(
       const data = await carryOut(db);
       return answer(c, await successText(version === undefined ? data : withVersion(data, version)));
     }
-    const seen = seenVersion(c);
-    const data = await exactlyOnce(db, attemptOf(c, user, received.bytes), now(), (transaction) =>
-      recorded(transaction, { ...name, user, now: now(), params, body }, async () => {
-        await requireVersion(transaction, record, seen);
-        return carryOut(transaction);
-      }),
-    );
+    const write = { ...name, user, now: now(), params, body, bytes: received.bytes };
+    const data = await carryOutWrite(c, db, write, carryOut);
     for (const job of jobs) job();
     return answer(c, await successText(data));
   },

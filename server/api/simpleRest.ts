@@ -3,14 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
 import type { AppEnv } from '../address';
-import { recorded } from '../audit/record';
-import { requireVersion, seenVersion, versionOf, wantsVersion, withVersion } from '../audit/version';
+import { versionOf, wantsVersion, withVersion } from '../audit/version';
 import { bearerOf, sha256, signedInUser } from '../auth';
 import { bodyOf, type Received } from '../body';
 import type { Database, Db } from '../db/schema';
-import { attemptOf, exactlyOnce } from '../exactlyOnce';
 import { found, Refusal, type User } from '../handler';
 import type { MountSettings } from '../mount';
+import { carryOutWrite } from '../write';
 import { type Columns, listQuery } from './listQuery';
 
 /**
@@ -101,17 +100,12 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
   const checked = (c: Context, { shape }: RestWrite<unknown>) => bodyOf(c, { body: shape, weight: 'write' });
   const write = async <Data>(
     c: Context,
-    { bytes, ...details }: Received & { user: User; verb: string; params: { id?: number } },
+    details: Received & { user: User; verb: string; params: { id?: number } },
     carryOut: (call: WriteCall) => Promise<Data>,
   ) => {
     const tokenHash = sha256(bearerOf(c.req.header('Authorization')) ?? '');
-    const { user, params } = details;
-    const seen = seenVersion(c);
-    return exactlyOnce(db, attemptOf(c, user, bytes), now(), (transaction) =>
-      recorded(transaction, { ...details, resource: name, now: now() }, async () => {
-        await requireVersion(transaction, { resource: name, id: params.id }, seen);
-        return carryOut({ db: transaction, now: now(), user, tokenHash });
-      }),
+    return carryOutWrite(c, db, { ...details, resource: name, now: now() }, (transaction) =>
+      carryOut({ db: transaction, now: now(), user: details.user, tokenHash }),
     );
   };
 
