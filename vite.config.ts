@@ -21,7 +21,7 @@ const CHUNKS = [
     ),
   },
   // Forms and orders.
-  { name: 'drafts', test: /\/src\/drafts\/(useDraft|useAgo)\.ts$/ },
+  { name: 'drafts', test: /\/src\/drafts\/(useDraft|useAgo|DraftChoices)\.tsx?$/ },
   { name: 'list', test: inSrc('ui/(ListScreen|RecordTable|SwitchField)') },
   { name: 'form', test: inSrc('ui/(FormCard|EditScreen|CreateScreen)') },
 ].map((chunk, place, { length }) => ({ ...chunk, priority: length - place }));

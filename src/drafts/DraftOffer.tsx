@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -7,21 +6,20 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FORM_WIDTH } from '../ui/formWidth';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { DraftChoices, type DraftChoicesProps } from './DraftChoices';
 import { useAgo } from './useAgo';
 import { type Difference, useValueTexts } from './useValueTexts';
 
-interface DraftOfferProps {
+interface DraftOfferProps extends DraftChoicesProps {
   savedAt: number;
   differences: readonly Difference[];
   labelOf: (field: string) => ReactNode;
   /** Of a new record there is nothing stored to show. */
   isNew: boolean;
-  onPutBack: () => void;
-  onThrowAway: () => void;
 }
 
 /** Above a form: what is left from before and never saved, against what is stored. Nothing of it is put back by itself. */
-export const DraftOffer = ({ savedAt, differences, labelOf, isNew, onPutBack, onThrowAway }: DraftOfferProps) => {
+export const DraftOffer = ({ savedAt, differences, labelOf, isNew, ...choices }: DraftOfferProps) => {
   const translate = useTranslate();
   const textsOf = useValueTexts();
   const titleId = useId();
@@ -51,12 +49,7 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, onPutBack, on
         })}
       </Differences>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="outlined" size="small" onClick={onPutBack}>
-          {translate('drafts.putBack')}
-        </Button>
-        <Button size="small" onClick={onThrowAway}>
-          {translate('drafts.throwAway')}
-        </Button>
+        <DraftChoices {...choices} />
       </Stack>
     </Card>
   );

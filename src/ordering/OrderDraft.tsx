@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
+import { DraftChoices, type DraftChoicesProps } from '../drafts/DraftChoices';
 import { useAgo } from '../drafts/useAgo';
 import { useDraft } from '../drafts/useDraft';
 import { LeaveGuard } from '../ui/LeaveGuard';
@@ -47,12 +47,7 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
   );
 };
 
-interface OfferProps {
-  savedAt: number;
-  onPutBack: () => void;
-  onThrowAway: () => void;
-}
-const Offer = ({ savedAt, onPutBack, onThrowAway }: OfferProps) => {
+const Offer = ({ savedAt, ...choices }: DraftChoicesProps & { savedAt: number }) => {
   const translate = useTranslate();
   const titleId = useId();
   const ago = useAgo(savedAt);
@@ -66,12 +61,7 @@ const Offer = ({ savedAt, onPutBack, onThrowAway }: OfferProps) => {
       <Typography variant="body2" id={titleId}>
         {translate('drafts.order', { ago })}
       </Typography>
-      <Button variant="outlined" size="small" onClick={onPutBack}>
-        {translate('drafts.putBack')}
-      </Button>
-      <Button size="small" onClick={onThrowAway}>
-        {translate('drafts.throwAway')}
-      </Button>
+      <DraftChoices {...choices} />
     </Stack>
   );
 };
