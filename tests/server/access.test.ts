@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth';
 import { hashPassword } from '../../server/passwords';
 import { RESEND_COOKIE } from '../../server/resources/accounts';
+import { basic } from '../support/basic';
 import { aCustomer, anOrder, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { everythingIn } from '../support/contents';
 import { everyCall, everyRecord, type SomeCall } from '../support/everyCall';
@@ -11,8 +12,6 @@ import { createTestServer, eachEngine, MONDAY, type TestServer } from '../suppor
 
 const MINUTE = 60_000;
 const before = (minutes: number) => new Date(MONDAY.getTime() - minutes * MINUTE);
-const basic = (username: string, password: string) =>
-  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 const RESEND_LINK = '/v2/mollieOrder/resentMail/1';

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HASH_OF_NOBODY, hashPassword } from '../../server/passwords';
 import { endpoints } from '../../src/v2/endpoints';
 import { logout } from '../../src/v2/logout';
+import { basic } from '../support/basic';
 import { aCustomer, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(MONDAY.getTime() + minutes * MINUTE);
-const basic = (username: string, password: string) =>
-  `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 
 eachEngine('signing in', (engine) => {
   let server: TestServer;

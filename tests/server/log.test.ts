@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog, inWords } from '../../server/log';
 import { createPassThrough } from '../../server/passThrough';
+import { basic } from '../support/basic';
 import { anOrder, aStaffMember } from '../support/builders';
 import { everyCall, everyRecord } from '../support/everyCall';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -21,8 +22,6 @@ const aLog = () => {
 
 /** Stands in everything that is sent: nowhere in the log. */
 const MARK = 'Geheimwoord';
-const basic = (username: string, password: string) =>
-  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 const connection = { incoming: { socket: { remoteAddress: '192.0.2.44' } } };
 
 eachEngine('the log', (engine) => {

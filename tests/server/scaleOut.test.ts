@@ -3,6 +3,7 @@ import { createStaff } from '../../server/auth';
 import { isConflict } from '../../server/db/isConflict';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
+import { basic } from '../support/basic';
 import { aCategory, anOrder, aProduct } from '../support/builders';
 import { type RoundRobin, roundRobin } from '../support/roundRobin';
 import { type BuiltServer, buildServer, type ServerProcess, startServer } from '../support/serverProcess';
@@ -20,9 +21,6 @@ const barrier = (count: number) => {
       if (waiting.length === count) for (const each of waiting) each();
     });
 };
-
-const basic = (username: string, password: string) =>
-  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
 describe.runIf(engines.includes('postgres'))('two servers on one database', () => {
   let built: BuiltServer;

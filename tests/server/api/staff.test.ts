@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../server/auth';
+import { basic } from '../../support/basic';
 import { aStaffMember, STAFF_PASSWORD } from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 
@@ -16,7 +17,7 @@ eachEngine('/api/staff', (engine) => {
   const signIn = (username: string, password: string) =>
     server.request('/v2/accounts/login', {
       method: 'POST',
-      headers: { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+      headers: { Authorization: basic(username, password) },
     });
   const query = (parts: Record<string, unknown>) =>
     new URLSearchParams(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)])).toString();

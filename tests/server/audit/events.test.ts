@@ -6,6 +6,7 @@ import { RESEND_COOKIE } from '../../../server/resources/accounts';
 import { readSettings } from '../../../server/settings';
 import { SIGN_IN_TRIES } from '../../../server/signInLimit';
 import { logout } from '../../../src/v2/logout';
+import { basic } from '../../support/basic';
 import { anOrder, aStaffMember, STAFF_PASSWORD } from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
@@ -22,7 +23,7 @@ eachEngine('the audit of what is no record', (engine) => {
       '/v2/accounts/login',
       {
         method: 'POST',
-        headers: { Authorization: `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}` },
+        headers: { Authorization: basic(username, password) },
       },
       { incoming: { socket: { remoteAddress: address } } },
     );
