@@ -4,27 +4,44 @@ import { defineConfig } from 'vitest/config';
  * The tests, by what they need: plain Node, a document, the server, the whole app, a real browser.
  * Apart from vite.config.ts, so that no test starts what the development server starts.
  */
-const silent = './tests/support/console.ts';
-const withDocument = ['./tests/support/document.ts', silent];
-/** What must come true is waited for, on a machine that may be busy. */
-const patient = { poll: { interval: 50, timeout: 10_000 } };
+const silent = './tests/setup/console.ts';
+const databases = ['./tests/setup/postgres.ts', './tests/setup/databases.ts'];
+const withDocument = ['./tests/setup/document.ts', silent];
+const shared = {
+  // The files of a worker share its modules, and the browser tests their Chromium: reading the app anew for each
+  // costs more than its tests. Hooks therefore stand in test files and in tests/setup, never in a shared module.
+  isolate: false,
+  // What must come true is waited for, on a machine that may be busy: a limit ends only what would never end.
+  expect: { poll: { interval: 50, timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 /** Suites of what is written and who is signed in, none of which puts a part of its own into the server. */
 const onTwoServers = [
   'tests/server/{accounts,exactlyOnce,versions,wire}.test.ts',
   'tests/server/{categories,customers,machines,market,news,products,reports,tasks,transactions}.test.ts',
   'tests/server/api/audit.test.ts',
 ];
+/** What holds for each resource under `/api`, with a declared one of the tests' own beside the product's. */
+const ofEachResource = 'tests/server/api/everyResource.test.ts';
+/** Test files that replace a module (vi.mock) get modules of their own: other files of a worker have read it already. */
+export const replacing = {
+  server: ['tests/server/access.test.ts', 'tests/server/flood.test.ts'],
+  screens: ['tests/screens/declared.test.tsx', 'tests/screens/stock.test.tsx'],
+};
 const onServerOrScreen = ['tests/server/**', 'tests/screens/**', 'tests/browser/**'];
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a worker that waits for a disk, a clock or a page leaves its core to another.
+    maxWorkers: 3,
+    globalSetup: ['./tests/support/leftOut.ts'],
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          expect: patient,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: onServerOrScreen,
@@ -33,60 +50,75 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'components',
-          expect: patient,
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
           exclude: onServerOrScreen,
           setupFiles: withDocument,
-          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'server',
-          expect: patient,
+          globalSetup: [...databases, './tests/setup/build.ts'],
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          exclude: [ofEachResource, ...replacing.server],
         },
       },
       {
         test: {
+          ...shared,
+          // With a resource of the tests' own beside the product's. Each file has its modules, and databases, to itself.
+          name: 'declared',
+          isolate: true,
+          globalSetup: databases,
+          environment: 'node',
+          include: [ofEachResource, 'tests/server/openapi.test.ts', ...replacing.server],
+          setupFiles: ['./tests/setup/declared.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           // The same suites, spoken to two servers on one database instead of one in this process.
           name: 'servers',
-          expect: patient,
+          globalSetup: databases,
           environment: 'node',
           env: { TWO_SERVERS: '1' },
           include: onTwoServers,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'screens',
-          expect: patient,
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.tsx'],
+          exclude: replacing.screens,
           setupFiles: withDocument,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
+          ...shared,
+          name: 'screens-replaced',
+          isolate: true,
+          environment: 'jsdom',
+          include: replacing.screens,
+          setupFiles: withDocument,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'browser',
-          expect: patient,
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['./tests/support/product.ts'],
+          globalSetup: [...databases, './tests/support/product.ts'],
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

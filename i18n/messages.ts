@@ -1,10 +1,10 @@
-/** All texts of the app: one file a resource or page in nl/, found by being there. */
+/** All texts of the app, from the files in nl/: one per resource or page. */
 type Texts = { [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>('./nl/*.ts', { eager: true, import: 'default' });
 
-/** Two files may add to the same branch (`resources`); a text itself has one home. */
-const merge = (all: Texts, more: Texts): Texts => {
+/** Merges branches that several files share (`resources`). Throws when two files have the same text. */
+export const merge = (all: Texts, more: Texts): Texts => {
   const merged = { ...all };
   for (const [key, value] of Object.entries(more)) {
     const present = merged[key];

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** Puts a brotli and a gzip file beside every built text file, so that the server never compresses one. */
 const FOLDER = 'dist/client/assets';
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 
@@ -23,5 +22,8 @@ const both = async (/** @type {string} */ file) => {
   await Promise.all([compress(file, '.br', brotli), compress(file, '.gz', createGzip({ level: 9 }))]);
 };
 
-const files = readdirSync(FOLDER).filter((name) => COMPRESSIBLE.test(name));
-await Promise.all(files.map((name) => both(join(FOLDER, name))));
+/** Writes a brotli and a gzip file beside every built text file, so that the server need not compress them. */
+export const precompress = async () => {
+  const files = readdirSync(FOLDER).filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(files.map((name) => both(join(FOLDER, name))));
+};

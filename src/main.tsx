@@ -5,7 +5,6 @@ import { preferredMode } from './app/preferredMode';
 import { Root } from './app/Root';
 import { createConnection } from './session/connection';
 
-/** Starts the dashboard. */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 paint(preferredMode());

@@ -394,7 +394,8 @@ export const specification: Record<string, Part> = {
         'screens/tasks.test.tsx > reload after an action that failed as well; nothing typed is lost',
     },
     rules: {
-      'add task: no check on the screen': 'screens/tasks.test.tsx > are checked by the server, not by the screen',
+      'add task: no check is shown; the form says first what the server refuses':
+        'screens/tasks.test.tsx > are refused beside their field when they are empty, and nothing is sent',
     },
     calls: {
       'GET v2/dashboard/customer/{id}/tasks/overview':
@@ -637,7 +638,7 @@ export const specification: Record<string, Part> = {
         'screens/statistics.test.tsx > show the best-sold products and the order figures of customers per shop',
       'order counts per shop': "screens/statistics.test.tsx > show '%s' as '%s'",
       'customer order figures per shop':
-        'screens/statistics.test.tsx > show the best-sold products and the order figures of customers per shop',
+        'screens/statistics.test.tsx > show the order figures of customers as bar charts, beside their table',
       'a customer logins table with role labels':
         'screens/statistics.test.tsx > show customer logins with their role label',
     },

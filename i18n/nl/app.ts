@@ -19,6 +19,7 @@ export default {
       title: 'Inloggen',
       again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
       signOut: 'Uitloggen',
+      loses: 'Wat je niet hebt opgeslagen gaat dan verloren. Wil je toch uitloggen?',
     },
   },
 };

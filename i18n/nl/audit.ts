@@ -19,10 +19,7 @@ export default {
     kind: 'Soort',
     everything: 'Alles',
     nothing: 'Niets veranderd',
-    changed: 'gewijzigd',
     more: 'en nog %{count}',
-    empty: 'leeg',
-    picture: 'afbeelding',
     putBack: {
       button: 'Terugzetten',
       title: '%{field} terugzetten bij %{name}?',
@@ -84,6 +81,7 @@ export default {
       view_order: 'Volgorde',
       category_prio: 'Volgorde',
       subcategory_prio: 'Volgorde',
+      total_cents: 'Totaal in centen',
     },
   },
 };

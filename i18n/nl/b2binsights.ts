@@ -6,7 +6,7 @@ export default {
     details: 'Gegevens bekijken van lead %{id}',
     detailsTitle: 'Lead %{id}',
     empty: '-',
-    /** The columns that are known by name; any other shows its own. */
+    /** Known columns; other fields show their own name. */
     columns: {
       lead_id: 'Nummer',
       company_name: 'Bedrijf',

@@ -1,4 +1,4 @@
-/** Shown where a screen broke down; known before anything else is loaded. */
+/** Shown when a screen crashes; loaded before everything else. */
 export default {
   crash: {
     title: 'Dit scherm kan niet worden getoond',

@@ -28,6 +28,7 @@ export default {
         shops: 'Shops',
         last_login: 'Laatst ingelogd',
         user_role: 'Soort klant',
+        dashboard: 'Klantdashboard',
       },
       page: { create: 'Nieuwe klant', edit: '%{recordRepresentation}' },
     },
@@ -57,7 +58,5 @@ export default {
       activateFailed: 'Er ging iets mis met het activeren van de klant.',
       deactivateFailed: 'Er ging iets mis met het deactiveren van de klant.',
     },
-    confirmDelete:
-      'Weet je zeker dat je deze klant wilt verwijderen? Taken, rapporten en machines verdwijnen mee; transacties blijven. Dit kan niet ongedaan worden gemaakt.',
   },
 };

@@ -1,4 +1,4 @@
-/** What was typed and not saved, offered when its form opens again. */
+/** Drafts: what was typed and not saved, offered when its form opens again. */
 export default {
   drafts: {
     order: 'Niet opgeslagen volgorde van %{ago}',
@@ -8,9 +8,5 @@ export default {
     stored: 'Opgeslagen:',
     mine: 'Niet opgeslagen:',
     isBack: 'Je wijzigingen staan weer in het formulier. Ze zijn nog niet opgeslagen.',
-    empty: 'leeg',
-    image: 'afbeelding',
-    newImage: 'nieuwe afbeelding',
-    list: 'gewijzigd',
   },
 };

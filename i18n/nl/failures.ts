@@ -1,4 +1,4 @@
-/** Why a call failed, per kind of V2Error; also the light login's. */
+/** The text of a failed call, by kind of V2Error. The login imports it too. */
 export const failures = {
   network: 'Er is geen verbinding met de server.',
   timeout: 'De server antwoordt niet op tijd.',

@@ -1,6 +1,6 @@
 /**
- * What is said after a save, a delete and a saved order: the texts of section 8 as they stand there,
- * and for what it leaves silent a text in their manner. The server's own reason follows as a second alert.
+ * The texts after a save, a delete and a saved order: literally those of section 8, and similar ones where it has none.
+ * The server's own reason follows as a second alert.
  */
 export default {
   feedback: {
@@ -18,23 +18,33 @@ export default {
       uploaded: 'Afbeelding opgeslagen',
     },
     delete: {
-      title: '%{name} verwijderen?',
-      content: 'Weet je zeker dat je dit wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+      title: '%{name} ‘%{record}’ verwijderen?',
     },
     conflict: {
       title: 'Iemand anders was je voor',
       content: 'Deze velden zijn gewijzigd sinds je dit opende. Kies per veld welke waarde wordt opgeslagen.',
-      mine: 'Van jou: %{value}',
-      theirs: 'Van de ander: %{value}',
-      theirsOf: 'Van %{name}: %{value}',
+      mine: 'Van jou:',
+      theirs: 'Van de ander:',
+      theirsOf: 'Van %{name}:',
       changed: '%{name} wijzigde dit op %{moment}.',
-      complex: 'gewijzigd',
       save: 'Opslaan met deze keuze',
     },
     load: {
       failed: 'De gegevens konden niet worden geladen.',
+      notThere: 'Dit bestaat niet (meer)',
+      unread: '%{smart_count} regel kon niet worden gelezen |||| %{smart_count} regels konden niet worden gelezen',
+      toList: 'Naar het overzicht',
       choicesFailed: 'De keuzes konden niet worden geladen.',
       retry: 'Opnieuw proberen',
+    },
+    // The texts of a resource without its own.
+    record: {
+      created: '%{name} toegevoegd',
+      updated: '%{name} opgeslagen',
+      deleted: '%{name} verwijderd',
+      confirmDelete: 'Weet je zeker dat je dit wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+      saveFailed: 'Er ging iets mis met het opslaan.',
+      deleteFailed: 'Er ging iets mis met het verwijderen.',
     },
     categories: {
       created: 'Categorie toegevoegd!',
@@ -66,6 +76,8 @@ export default {
       created: 'Nieuwe klantregistratie aangemaakt!',
       updated: 'Klantdossier geüpdate!',
       deleted: 'Klant uit het systeem verwijderd.',
+      confirmDelete:
+        'Weet je zeker dat je deze klant wilt verwijderen? Taken, rapporten en machines verdwijnen mee; transacties blijven. Dit kan niet ongedaan worden gemaakt.',
       saveFailed: 'Er ging iets mis met het opslaan van de klant.',
       deleteFailed: 'Er ging iets mis met het verwijderen van de klant.',
     },

@@ -1,6 +1,13 @@
 export default {
   inputs: {
+    none: 'Geen',
     priceWithVat: '%{price} incl. btw',
+    hints: {
+      noNumber: 'Dit is geen getal, en komt niet in de grafiek.',
+      belowZero: 'Dit is onder nul. Klopt dat?',
+      noYear: 'Dit lijkt geen bouwjaar, zoals 2019.',
+      manyDecimals: 'Dit heeft meer dan twee cijfers achter de komma. Klopt dat?',
+    },
     color: {
       pick: 'Kleur kiezen',
       hint: 'Kies een kleur of typ een code, bijvoorbeeld #2e7d32.',

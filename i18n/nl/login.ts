@@ -1,4 +1,4 @@
-/** The light login imports this file itself; the rest of the app finds it in the catalogue. */
+/** The login imports this file directly; the rest of the app uses the catalogue. */
 export default {
   app: {
     name: 'Wasbeheer',

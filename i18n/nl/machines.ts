@@ -3,6 +3,7 @@ export default {
     machines: {
       name: 'Machine |||| Machines',
       fields: {
+        handle: 'Verplaatsen',
         brand: 'Merk',
         type: 'Functie',
         production_year: 'Bouwjaar',

@@ -8,6 +8,7 @@ export default {
         shop_id: 'Shop',
         image: 'Afbeelding',
         created: 'Geplaatst',
+        actions: 'Verwijderen',
       },
       page: { create: 'Nieuw bericht', edit: '%{recordRepresentation}' },
     },

@@ -13,6 +13,7 @@ export default {
         active: 'Actief',
         discount_price_active: 'Actieprijs gebruiken',
         prio: 'Volgorde',
+        handle: 'Verplaatsen',
         product_type: 'Soort product',
         sku: 'SKU',
         categories: 'Categorieën per shop',

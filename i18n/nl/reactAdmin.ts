@@ -1,8 +1,8 @@
 import dutch from 'ra-language-dutch';
 
 /**
- * react-admin's own texts: the published Dutch, with what it lacks and in the tone of this product
- * (je, short, no 'item' or 'element' where a word says more).
+ * react-admin's own texts: the published Dutch ones, completed and in the tone of this product (je, short, no 'item' or
+ * 'element' when a word says more).
  */
 const { ra } = dutch;
 
@@ -113,7 +113,7 @@ export default {
       created: 'Toegevoegd',
       deleted: 'Verwijderd |||| %{smart_count} verwijderd',
       bad_item: 'Dit gegeven klopt niet',
-      item_doesnt_exist: 'Dit gegeven bestaat niet (meer)',
+      item_doesnt_exist: 'Dit bestaat niet (meer)',
       http_error: 'De server kon niet worden bereikt',
       data_provider_error: 'De gegevens konden niet worden verwerkt.',
       i18n_error: 'De teksten voor deze taal konden niet worden geladen',

@@ -1,5 +1,5 @@
 export default {
-  resources: { tasks: { name: 'Taak |||| Taken' } },
+  resources: { tasks: { name: 'Taak |||| Taken', fields: { description: 'Omschrijving' } } },
   tasks: {
     new: 'Nieuwe taak',
     none: 'Er zijn geen taken.',

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
+import { AUDIT } from '../writes/audit/insertAudit';
 import type { RestResource } from './simpleRest';
 
-/** What the server keeps of its own accord, to be read and searched. */
+/** The read-only resources: the audit, sent mails and pushes. */
 
 export const audit: RestResource = {
-  name: 'audit',
+  ...AUDIT,
   what: 'Deze wijziging',
-  from: sql.table('audit'),
-  key: 'audit_id',
   columns: {
     audit_id: 'number',
     created: 'text',
@@ -19,8 +18,6 @@ export const audit: RestResource = {
     record_name: 'text',
     changes: 'text',
   },
-  searched: ['created', 'user_name', 'resource', 'record_name', 'changes'],
-  toAnswer: (row) => ({ ...row, changes: JSON.parse(String(row.changes)) }),
 };
 
 export const outbox: RestResource = {

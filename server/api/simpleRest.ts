@@ -1,32 +1,35 @@
 import { type Context, Hono } from 'hono';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
-import type { AppEnv } from '../address';
-import { versionOf, wantsVersion, withVersion } from '../audit/version';
-import { bearerOf, sha256, signedInUser } from '../auth';
-import { bodyOf, type Received } from '../body';
+import { bearerOf, sha256, signedInUser } from '../auth/sessions';
 import type { Database, Db } from '../db/schema';
-import { found, Refusal, type User } from '../handler';
-import type { MountSettings } from '../mount';
-import { carryOutWrite } from '../write';
+import { keepSearchText, type Searched, searchCondition } from '../db/searchTexts';
+import type { AppEnv } from '../http/address';
+import { bodyOf, type Received } from '../http/body';
+import { found, Refusal, type User } from '../http/handler';
+import { ROWS } from '../http/inPieces';
+import type { MountSettings } from '../http/mount';
+import { carryOutWrite } from '../writes/carryOutWrite';
+import { versionOf, withVersion } from '../writes/versions';
 import { type Columns, listQuery } from './listQuery';
+import { type Row, rowsInPieces, streamOf } from './listRows';
 
 /**
- * Resources in the dialect of ra-data-simple-rest: a list, one record, and where they have them new and edit. A new
- * resource is a declaration of its columns and its writes; who may call, pages, searching and the audit come along.
+ * Resources in the dialect of ra-data-simple-rest: a list, one record, and where they have them new, edit and
+ * delete. A resource says its columns and its writes; who may call, pages, searching and the audit come along.
  */
 
-export interface WriteCall {
-  /** The transaction that the write runs in. */
+interface WriteContext {
+  /** The write's transaction. */
   db: Db;
   now: Date;
   user: User;
-  /** The session of the call, as it is kept. */
+  /** The stored hash of the call's session token. */
   tokenHash: string;
 }
 
-/** What there is before the transaction. */
+/** What `prepare` gets, before the transaction. */
 export interface Preparation {
   db: Kysely<Database>;
   now: Date;
@@ -37,57 +40,55 @@ export interface RestWrite<Result> {
   shape: z.ZodType;
   prepare: (body: unknown, before: Preparation) => Promise<Result>;
 }
-/** A write in two steps: `prepare` does what takes long, before the transaction; what it answers writes, in it. */
+/** A write in two steps: `prepare` does slow work before the transaction, and returns the write itself. */
 export const restWrite = <S extends z.ZodType, Result>(
   shape: S,
   prepare: (body: z.output<S>, before: Preparation) => Promise<Result>,
 ): RestWrite<Result> => ({
   shape,
-  // The body has gone through this very shape.
+  // The cast is safe: the body was parsed by this shape.
   prepare: (body, before) => prepare(body as z.output<S>, before),
 });
 
-export interface RestResource {
-  name: string;
-  /** What a missing record is called: `Het account`. */
+export interface RestResource extends Searched {
+  /** The Dutch name for the text of a 404: `Het account`. */
   what: string;
-  /** A table, or a query in parentheses with a name. */
-  from: RawBuilder<unknown>;
-  key: string;
-  /** What is answered, filtered and sorted by; nothing else of the table leaves. */
+  /** The columns to return, filter and sort by. Other columns are never sent. */
   columns: Columns;
-  /** The columns that q searches. */
-  searched: readonly string[];
-  /** A stored row as it is answered. */
-  toAnswer?: (row: Row) => Row;
-  /** Answers the new id. */
-  create?: RestWrite<(call: WriteCall) => Promise<number>>;
-  update?: RestWrite<(id: number, call: WriteCall) => Promise<void>>;
+  /** Returns the new id. */
+  create?: RestWrite<(call: WriteContext) => Promise<number>>;
+  update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
+  delete?: (id: number, call: WriteContext) => Promise<void>;
 }
-type Row = Record<string, unknown>;
+const firstOf = async <Value>(values: AsyncGenerator<Value[]>): Promise<Value[]> => {
+  for await (const first of values) return first;
+  return [];
+};
 
-const reader = ({ from, key, columns, searched, what, toAnswer = (row) => row }: RestResource) => {
-  const selected = sql.join([sql`${sql.ref(key)} as id`, ...Object.keys(columns).map((column) => sql.ref(column))]);
+const reader = (resource: RestResource) => {
+  const { from, key, columns, what, toAnswer = (row) => row } = resource;
+  const rows = { from, key, columns: Object.keys(columns), toAnswer };
   return {
     list: async (db: Db, query: Readonly<Record<string, string>>) => {
-      const wanted = listQuery(query, { columns, key, searched });
+      const wanted = listQuery(query, { columns, key, search: (q) => searchCondition(db, resource, q) });
       const total = await sql<{ total: number }>`
         select count(*) as total from ${from} where ${wanted.where}`.execute(db);
-      const { rows } = await sql<Row>`
-        select ${selected} from ${from} where ${wanted.where}
+      const { rows: keys } = await sql<{ id: number }>`
+        select ${sql.ref(key)} as id from ${from} where ${wanted.where}
         order by ${wanted.orderBy} limit ${wanted.count} offset ${wanted.from}`.execute(db);
-      return { rows: rows.map(toAnswer), from: wanted.from, total: Number(total.rows[0]?.total ?? 0) };
+      const ids = keys.map(({ id }) => id);
+      const range = ids.length === 0 ? '*' : `${wanted.from}-${wanted.from + ids.length - 1}`;
+      return { ids, pieces: rowsInPieces(db, rows, ids), range: `${range}/${Number(total.rows[0]?.total ?? 0)}` };
     },
     one: async (db: Db, id: number): Promise<Row> => {
-      const { rows } = await sql<Row>`
-        select ${selected} from ${from} where ${sql.ref(key)} = ${id}`.execute(db);
-      return toAnswer(found(rows[0], what));
+      const [row] = await firstOf(rowsInPieces(db, rows, [id]));
+      return found(row, what);
     },
   };
 };
 
 export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: MountSettings): Hono<AppEnv> => {
-  const { name, what, create, update } = resource;
+  const { name, what, create, update, delete: remove } = resource;
   const { list, one } = reader(resource);
   const app = new Hono<AppEnv>({ strict: false });
 
@@ -101,25 +102,29 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
   const write = async <Data>(
     c: Context,
     details: Received & { user: User; verb: string; params: { id?: number } },
-    carryOut: (call: WriteCall) => Promise<Data>,
+    carryOut: (call: WriteContext) => Promise<Data>,
   ) => {
     const tokenHash = sha256(bearerOf(c.req.header('Authorization')) ?? '');
-    return carryOutWrite(c, db, { ...details, resource: name, now: now() }, (transaction) =>
-      carryOut({ db: transaction, now: now(), user: details.user, tokenHash }),
-    );
+    return carryOutWrite(c, db, { ...details, resource: name, now: now() }, async (transaction) => {
+      const written = await carryOut({ db: transaction, now: now(), user: details.user, tokenHash });
+      const id = details.params.id ?? Object(written).id;
+      await keepSearchText(transaction, resource, id);
+      return written;
+    });
   };
 
   app.get('/', async (c) => {
     await userOf(c);
-    const { rows, from, total } = await list(db, c.req.query());
-    const range = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
-    return c.json(rows, 200, { 'Content-Range': `${name} ${range}/${total}` });
+    const { ids, pieces, range } = await list(db, c.req.query());
+    const headers = { 'Content-Range': `${name} ${range}` };
+    if (ids.length <= ROWS) return c.json(await firstOf(pieces), 200, headers);
+    return c.body(streamOf(pieces), 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
   app.get('/:id{[1-9][0-9]*}', async (c) => {
     await userOf(c);
     const id = idOf(c);
-    const version = wantsVersion(c) ? await versionOf(db, name, id) : undefined;
+    const version = await versionOf(db, name, id);
     const record = await one(db, id);
     return c.json(version === undefined ? record : withVersion(record, version));
   });
@@ -145,10 +150,22 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
       return c.json(await one(db, id));
     });
 
-  const methods = (more: string | false) => ['GET', 'HEAD', ...(more ? [more] : []), 'OPTIONS'].join(', ');
+  if (remove)
+    app.delete('/:id{[1-9][0-9]*}', async (c) => {
+      const user = await userOf(c);
+      const id = idOf(c);
+      const received = await bodyOf(c, { body: null, weight: 'write' });
+      const removed = await write(c, { user, verb: 'delete', params: { id }, ...received }, async (call) => {
+        await remove(id, call);
+        return { id };
+      });
+      return c.json(removed);
+    });
+
+  const methods = (...more: (string | false)[]) => ['GET', 'HEAD', ...more.filter(Boolean), 'OPTIONS'].join(', ');
   for (const [path, Allow] of [
     ['/', methods(create !== undefined && 'POST')],
-    ['/:id{[1-9][0-9]*}', methods(update !== undefined && 'PUT')],
+    ['/:id{[1-9][0-9]*}', methods(update !== undefined && 'PUT', remove !== undefined && 'DELETE')],
   ] as const) {
     app.options(path, (c) => c.body(null, 204, { Allow }));
     app.all(path, () => {

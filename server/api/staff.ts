@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { StaffEdit, StaffNew } from '../../src/v2/entities/staff';
-import { usernameKey } from '../auth';
-import { isCommonPassword } from '../commonPasswords';
+import { passwordRefusal } from '../auth/commonPasswords';
+import { hashPassword, passwordFits } from '../auth/passwords';
+import { insertStaff, usernameKey } from '../auth/sessions';
+import { takeSignInTry } from '../auth/signInLimit';
 import type { Db } from '../db/schema';
-import { found, Refusal, refuseFields } from '../handler';
-import { localMoment } from '../moment';
-import { hashPassword, passwordFits } from '../passwords';
-import { takeSignInTry } from '../signInLimit';
+import { completeSearchTexts } from '../db/searchTexts';
+import { found, Refusal, refuseFields } from '../http/handler';
+import { pushes } from './lists';
 import { type Preparation, type RestResource, restWrite } from './simpleRest';
 
-/** Accounts that may sign in: added, renamed, switched off. None is ever deleted, so that what they did keeps its name. */
+/** Accounts that may sign in: create, rename, deactivate. Never deleted, because the audit refers to them. */
 
 const WHAT = 'Het account';
 
@@ -18,7 +19,7 @@ const requireFree = async (db: Db, username: string): Promise<void> => {
   if (taken) throw new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
 };
 
-/** Holds the active accounts: of two that switch each other off at the same moment, the second finds itself the last. */
+/** Locks the active accounts: when two deactivate each other at the same time, the second gets the refusal. */
 const requireAnother = async (db: Db, id: number): Promise<void> => {
   await sql`update staff set active = active where active = 1`.execute(db);
   const others = await db
@@ -30,19 +31,19 @@ const requireAnother = async (db: Db, id: number): Promise<void> => {
   if (!others) throw new Refusal(409, 'Dit is het laatste actieve account: dan kan niemand meer inloggen.');
 };
 
-const hashOfNew = (password: string): Promise<string> => {
-  if (isCommonPassword(password)) throw refuseFields({ password: 'Dit wachtwoord is te gewoon. Kies een ander.' });
-  return hashPassword(password);
+const requireGoodPassword = (password: string, username: string): void => {
+  const refusal = passwordRefusal(password, username);
+  if (refusal) throw refuseFields({ password: refusal });
 };
 
-/** Who found a screen that someone left open does not know the password; tries count like those to sign in. */
+/** Asked again, because a stranger may use a screen that was left open. Wrong ones count as sign-in tries. */
 const knowsOwnPassword = async (password: string, { db, now, user }: Preparation): Promise<boolean> => {
   const account = await db
     .selectFrom('staff')
     .select(['username', 'password_hash'])
     .where('user_id', '=', user.userId)
     .executeTakeFirst();
-  const tries = await takeSignInTry(db, account?.username ?? '', 'own password', now);
+  const tries = await takeSignInTry(db, { username: account?.username ?? '', address: undefined }, now);
   const fits = await passwordFits(account?.password_hash, password);
   if (fits) await tries.forget();
   return fits;
@@ -57,28 +58,29 @@ export const staff: RestResource = {
   searched: ['username', 'name'],
 
   create: restWrite(StaffNew, async ({ username, name, password }) => {
-    const password_hash = await hashOfNew(password);
+    requireGoodPassword(password, username);
+    const password_hash = await hashPassword(password);
     return async ({ db, now }) => {
       await requireFree(db, usernameKey(username));
-      const { user_id } = await db
-        .insertInto('staff')
-        .values({ username: usernameKey(username), name, password_hash, active: 1, created: localMoment(now) })
-        .returning('user_id')
-        .executeTakeFirstOrThrow();
-      return user_id;
+      return insertStaff(db, { username, name, password_hash, now });
     };
   }),
 
-  /** A new password, and switching off, end the account's sessions; the session that the change is made in goes on. */
+  /** A new password or a deactivation ends the account's sessions, except the one that makes the change. */
   update: restWrite(StaffEdit, async ({ name, active, password, own_password }, before) => {
     const isNewPassword = password !== '';
-    const changed = isNewPassword ? { password_hash: await hashOfNew(password) } : {};
+    const changed = isNewPassword ? { password_hash: await hashPassword(password) } : {};
     const isRefused = isNewPassword && !(await knowsOwnPassword(own_password, before));
     return async (id, { db, user, tokenHash }) => {
-      // Not earlier: a change that was made already, and is sent once more, is answered as it was.
+      // Not earlier: a retry of a write that succeeded must get its stored answer.
       if (isRefused) throw refuseFields({ own_password: 'Dit is niet je eigen wachtwoord.' });
-      const stored = await db.selectFrom('staff').select('active').where('user_id', '=', id).executeTakeFirst();
-      const { active: wasActive } = found(stored, WHAT);
+      const stored = await db
+        .selectFrom('staff')
+        .select(['active', 'username'])
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      const { active: wasActive, username } = found(stored, WHAT);
+      if (isNewPassword) requireGoodPassword(password, username);
       if (active === 0 && wasActive === 1) {
         if (id === user.userId) throw new Refusal(409, 'Je kunt je eigen account niet uitzetten.');
         await requireAnother(db, id);
@@ -88,6 +90,13 @@ export const staff: RestResource = {
         .set({ name, active, ...changed })
         .where('user_id', '=', id)
         .execute();
+      // A push is found by the name of who sent it.
+      await db
+        .deleteFrom('search_texts')
+        .where('resource', '=', pushes.name)
+        .where('record_id', 'in', db.selectFrom('pushes').select('push_id').where('user_id', '=', id))
+        .execute();
+      await completeSearchTexts(db, [pushes]);
       if (active === 0 || isNewPassword)
         await db.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '<>', tokenHash).execute();
     };

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { databaseFile } from '../db/open';
 import { loadSqlite } from '../db/sqlite';
-import { StartError } from '../startError';
+import { StartError } from '../start/startError';
 import { checkDatabase } from './check';
 import { flush } from './flush';
 
-/** The state of one moment, while the server goes on writing. */
+/** Copies the state of one moment, while the server goes on writing. */
 const copyDatabase = (source: string, copy: string): void => {
   const { DatabaseSync } = loadSqlite();
   const database = new DatabaseSync(source);
@@ -21,17 +21,18 @@ const copyDatabase = (source: string, copy: string): void => {
 };
 
 /**
- * Writes the embedded database to one file, checked, and packed by gzip: whose checksum tells later of any byte that
- * changed. The file is whole and on disk once it is there. Throws a StartError for what cannot be backed up.
+ * Writes the embedded database to one file, checked and packed by gzip, whose checksum later detects any changed byte.
+ * The file appears complete and flushed, or not at all. Throws a StartError when no backup can be made.
  */
 export const backUp = async (dataDir: string, file: string): Promise<void> => {
   const source = databaseFile(dataDir);
   if (!existsSync(source))
     throw new StartError(`In ${dataDir} staat geen database (no database). Kies met DATA_DIR een andere map.`);
   if (existsSync(file)) throw new StartError(`${file} bestaat al (file exists). Kies een andere naam.`);
-  // A folder that nobody else can read: the database holds personal data.
-  const workplace = mkdtempSync(`${resolve(file)}-`);
+  let workplace: string | undefined;
   try {
+    // Only the owner can read this folder: the database holds personal data.
+    workplace = mkdtempSync(`${resolve(file)}-`);
     const copy = join(workplace, 'copy.db');
     const packed = join(workplace, 'packed');
     copyDatabase(source, copy);
@@ -40,7 +41,11 @@ export const backUp = async (dataDir: string, file: string): Promise<void> => {
     flush(packed);
     renameSync(packed, file);
     flush(dirname(resolve(file)));
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    // Errors of Node and SQLite have a message, for example that the disk is full.
+    throw new StartError(`De back-up is niet gemaakt (backup failed): ${Object(cause).message}`, { cause });
   } finally {
-    rmSync(workplace, { recursive: true, force: true });
+    if (workplace) rmSync(workplace, { recursive: true, force: true });
   }
 };

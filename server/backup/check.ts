@@ -1,9 +1,9 @@
 import { Kysely, sql } from 'kysely';
 import { executedSteps, refuseNewer } from '../db/migrate';
 import { sqliteDialect } from '../db/sqlite';
-import { StartError } from '../startError';
+import { StartError } from '../start/startError';
 
-/** Whether a database file is whole, and one that this version of the program can go on with. */
+/** Checks that a database file is whole, and of a version that this program can use. */
 
 const damage = async (db: Kysely<unknown>): Promise<string | undefined> => {
   const { rows: integrity } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
@@ -14,7 +14,7 @@ const damage = async (db: Kysely<unknown>): Promise<string | undefined> => {
   return first && `${first.table} verwijst naar iets dat er niet is in ${first.parent}`;
 };
 
-/** `name` is what the person who asked calls the file. Throws a StartError that says what is wrong. */
+/** Throws a StartError that says what is wrong. `name` is the file's name in that message. */
 export const checkDatabase = async (file: string, name: string): Promise<void> => {
   const damaged = (found: unknown) =>
     new StartError(`${name} is beschadigd (damaged): ${found instanceof Error ? found.message : found}`);

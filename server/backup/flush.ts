@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Has the disk itself hold a file, or what a folder lists, before anything goes on. */
+/** Flushes a file, or a folder's list of files, to the disk. */
 export const flush = (path: string): void => {
   const handle = openSync(path, 'r');
   try {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { databaseFile } from '../db/open';
-import { readSettings } from '../settings';
-import { StartError } from '../startError';
+import { readSettings } from '../start/settings';
+import { StartError } from '../start/startError';
 import { backUp } from './backUp';
 import { move } from './move';
 import { restore } from './restore';
 
-/** `npm run backup -- FILE`, `npm run restore -- FILE` and `npm run move -- postgres://…`: of the embedded database in DATA_DIR. */
+/** `npm run backup`, `npm run restore` and `npm run move`, for the embedded database in DATA_DIR. */
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -3,22 +3,22 @@ import { openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
 import type { Database } from '../db/schema';
 import { batchesOf, byName, type Contents, contentsOf, tablesInOrder } from '../db/tables';
-import { FILLING_LOCK } from '../firstStart';
-import { StartError } from '../startError';
+import { FILLING_LOCK } from '../start/firstStart';
+import { StartError } from '../start/startError';
 
-/** Everything of the embedded database into an empty PostgreSQL: in one transaction, and compared before it counts. */
+/** Copies the embedded database into an empty PostgreSQL, in one transaction that commits only when both are equal. */
 
-/** Their rows come with the tables. */
+/** Their rows are made together with the tables. */
 const FIXED: readonly string[] = ['shops', 'countries'] satisfies (keyof Database)[];
 
-export type Moved = Contents & { table: string };
+type Moved = Contents & { table: string };
 
 type Plain = Kysely<unknown>;
 
 const notEmpty = (what: string) =>
   new StartError(`De PostgreSQL-database is niet leeg (not empty): er ${what}. Kies een lege database.`);
 
-/** Before our own tables are made there. */
+/** Throws a StartError when the target holds other tables. Runs before our own tables are made there. */
 const refuseOthers = async (databaseUrl: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl, () => {}) });
   try {
@@ -36,6 +36,16 @@ const refuseFilled = async (target: Plain, tables: readonly string[]): Promise<v
   }
 };
 
+/** A resource that is no longer declared leaves its table behind; the target has no such table. */
+const refuseUndeclared = async (target: Plain, tables: readonly string[]): Promise<void> => {
+  const there = (await target.introspection.getTables()).map(({ name }) => name);
+  const unknown = tables.filter((table) => !there.includes(table));
+  if (unknown.length > 0)
+    throw new StartError(
+      `Dit programma kent niet alles wat in de database staat (unknown tables): ${unknown.join(', ')}. Zet de declaratie ervan terug.`,
+    );
+};
+
 const copyTable = async (source: Plain, target: Plain, table: string): Promise<void> => {
   await sql`delete from ${sql.table(table)}`.execute(target);
   for await (const rows of batchesOf(source, 'sqlite', table)) {
@@ -47,7 +57,7 @@ const copyTable = async (source: Plain, target: Plain, table: string): Promise<v
   }
 };
 
-/** Ids go on after the highest that was ever given out, also when its record is gone. */
+/** New ids continue after the highest id ever given out, also when its record is gone. */
 const continueIds = async (source: Plain, target: Plain): Promise<void> => {
   const { rows: highest } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,
@@ -68,7 +78,7 @@ const compared = async (source: Plain, target: Plain, table: string): Promise<Mo
   return { table, ...to };
 };
 
-/** Answers what each table now holds, the same on both sides. The embedded database stays as it is; no server may run on it. */
+/** Returns the contents of each table, equal on both sides. No server may run on the embedded database. */
 export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
   const source = await openDatabase({ dataDir });
   try {
@@ -80,6 +90,7 @@ export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[
       return await target.db.transaction().execute(async (transaction) => {
         const to = byName(transaction);
         await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(to);
+        await refuseUndeclared(to, tables);
         await refuseFilled(to, tables);
         for (const table of tables) await copyTable(from, to, table);
         await continueIds(from, to);

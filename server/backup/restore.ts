@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { databaseFile } from '../db/open';
-import { StartError } from '../startError';
+import { StartError } from '../start/startError';
 import { checkDatabase } from './check';
 import { flush } from './flush';
 
-/** Where the database is unpacked and checked, before it is put in place in one move. */
+/** The database is unpacked and checked here, then put in place by one rename. */
 const WORKPLACE = 'restoring';
 
 const unpack = async (file: string, into: string): Promise<void> => {
   try {
     await pipeline(createReadStream(file), createGunzip(), createWriteStream(into, { mode: 0o600 }));
   } catch (cause) {
-    // Whatever was thrown: streams put these on their errors.
+    // Streams put these on their errors; any other thrown value gives undefined.
     const { message, code } = Object(cause) as { message?: string; code?: string };
     if (!code?.startsWith('Z_'))
       throw new StartError(`${file} kan niet worden uitgepakt (cannot be unpacked): ${message}`, { cause });
@@ -23,12 +23,13 @@ const unpack = async (file: string, into: string): Promise<void> => {
   }
 };
 
-/** Throws a StartError unless nothing is in the way: no data, and no server. */
+/** Locks the data directory and returns the release. Throws a StartError when it holds data or a server runs on it. */
 const claim = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const there = readdirSync(dataDir);
   const isEmpty = there.every((name) => name === LOCK_FILE || name === WORKPLACE);
-  // A server that runs is named as such; a folder of other things is left without a lock file.
+  // Lock a used data directory, so that a running server is reported as such. Leave no lock file in an unrelated
+  // folder.
   const release = isEmpty || there.includes(LOCK_FILE) ? lockDataDir(dataDir) : () => {};
   if (isEmpty) return release;
   release();
@@ -37,7 +38,7 @@ const claim = (dataDir: string): (() => void) => {
   );
 };
 
-/** Puts a backup into an empty data directory. Whatever is wrong with it is found before anything is put in place. */
+/** Puts a backup into an empty data directory. Checks all of it first. */
 export const restore = async (dataDir: string, file: string): Promise<void> => {
   if (!existsSync(file)) throw new StartError(`${file} bestaat niet (no such file).`);
   const release = claim(dataDir);

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Expression, type Kysely, sql } from 'kysely';
 
-/** What migrations are written with: one vocabulary of columns for both engines. */
+/** Column types for migrations, written once for both engines. */
 export type Engine = 'sqlite' | 'postgres';
 
 type Table = CreateTableBuilder<string, string>;
@@ -12,7 +12,7 @@ const required: Definition = (column) => column.notNull();
 
 export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
   const isPostgres = engine === 'postgres';
-  /** Ordered and lower-cased by code point on both engines, and so the indexes serve both. */
+  /** Both engines then sort and lower-case by code point, so the same indexes serve both. */
   const textType: Expression<string> = isPostgres ? sql`text collate "C"` : sql`text`;
 
   const text: Column = (table, name) => table.addColumn(name, textType, required);
@@ -28,7 +28,7 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
     table.addColumn(name, 'integer', (column) => column.notNull().check(sql`${sql.ref(name)} in (0, 1)`));
   const yesNo: Column = (table, name) =>
     table.addColumn(name, textType, (column) => column.notNull().check(sql`${sql.ref(name)} in ('Y', 'N')`));
-  /** A number the database hands out, never twice. */
+  /** A number that the database generates, and never reuses. */
   const id: Column = (table, name) =>
     table.addColumn(name, 'integer', (column) =>
       isPostgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
@@ -59,7 +59,7 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
     }
   };
 
-  /** No two rows with the same text, letter case aside. */
+  /** A unique index that ignores letter case. */
   const uniqueIgnoringCase = (table: string, column: string): Promise<void> =>
     db.schema
       .createIndex(`${table}_${column}_unique`)
@@ -77,7 +77,7 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
   };
 
   return {
-    ...{ text, optionalText, textKey, integer, integerKey, milliseconds, bytes, flag, yesNo, id, image },
+    ...{ textType, text, optionalText, textKey, integer, integerKey, milliseconds, bytes, flag, yesNo, id, image },
     ...{ reference, optionalReference, create, uniqueIgnoringCase, insert },
   };
 };

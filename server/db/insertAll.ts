@@ -1,10 +1,10 @@
-import type { InsertObject } from 'kysely';
+import type { InsertObject, InsertQueryBuilder, InsertResult } from 'kysely';
 import type { Database, Db } from './schema';
 
 /** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
 const PARAMETERS_MAX = 30_000;
 
-/** Pieces of a list, small enough that `parametersEach` for each of its items fit in one statement. */
+/** Splits a list into pieces, so that a statement with `parametersEach` parameters per item stays within the limit. */
 export const chunksOf = <Item>(items: readonly Item[], parametersEach: number): Item[][] => {
   const size = Math.max(1, Math.floor(PARAMETERS_MAX / parametersEach));
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -12,12 +12,15 @@ export const chunksOf = <Item>(items: readonly Item[], parametersEach: number): 
   );
 };
 
-/** Inserts any number of rows (none too); every row has the same columns. */
+type Insert<Table extends keyof Database> = InsertQueryBuilder<Database, Table, InsertResult>;
+
+/** Inserts any number of rows, also none. Every row has the same columns. `finish` says what to do in a conflict. */
 export const insertAll = async <Table extends keyof Database>(
   db: Db,
   table: Table,
   rows: readonly InsertObject<Database, Table>[],
+  finish: (query: Insert<Table>) => Insert<Table> = (query) => query,
 ): Promise<void> => {
   for (const chunk of chunksOf(rows, Object.keys(rows[0] ?? {}).length || 1))
-    await db.insertInto(table).values(chunk).execute();
+    await finish(db.insertInto(table).values(chunk)).execute();
 };

@@ -1,9 +1,9 @@
-/** PostgreSQL's codes for a broken reference, a value that must be unique, and two writes that wait for each other. */
-const POSTGRES_CODES = ['23503', '23505', '40P01'];
-/** SQLite's words for the same; its numbers do not come along with every statement. */
+/** PostgreSQL's codes for a broken foreign key (two), a broken unique constraint and a deadlock. */
+const POSTGRES_CODES = ['23503', '23001', '23505', '40P01'];
+/** SQLite's messages for the same; not every statement passes on its error numbers. */
 const SQLITE_WORDS = /^(FOREIGN KEY|UNIQUE) constraint failed/;
 
-/** A rule of the database that two people's changes ran into: not a fault, a conflict. */
+/** True when a constraint failed because of another user's change: a conflict, not a fault. */
 export const isConflict = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
-import { StartError } from '../startError';
+import { StartError } from '../start/startError';
+import { createPrivate } from './privateFiles';
 import { loadSqlite } from './sqlite';
 
-/** Stays behind, empty. */
+/** Stays behind as an empty file. */
 export const LOCK_FILE = 'lock.db';
 
 /**
- * Claims a data directory for this process; answers what gives it back. The claim is a lock of the operating
- * system (an exclusive transaction on an empty database), so that a killed process leaves none behind.
+ * Claims a data directory for this process; returns the release. The claim is a lock of the operating system (an
+ * exclusive transaction on an empty database), so a killed process leaves none behind.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
   const { DatabaseSync } = loadSqlite();
-  const lock = new DatabaseSync(join(dataDir, LOCK_FILE));
+  const file = join(dataDir, LOCK_FILE);
+  createPrivate(file);
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { StartError } from '../startError';
+import { StartError } from '../start/startError';
 import type { Engine } from './ddl';
 import { tables } from './migrations/001_tables';
 import { pushAttempts } from './migrations/002_push_attempts';
@@ -7,8 +7,9 @@ import { statisticsIndexes } from './migrations/003_statistics_indexes';
 import { audit } from './migrations/004_audit';
 import { answers } from './migrations/005_answers';
 import { auditOfNobody } from './migrations/006_audit_of_nobody';
+import { searchTexts } from './migrations/007_search_texts';
 
-/** The schema's history. Each step is written once for both engines; a released step is never edited. */
+/** The migrations. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001_tables': tables(engine),
   '002_push_attempts': pushAttempts(engine),
@@ -16,9 +17,10 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '004_audit': audit(engine),
   '005_answers': answers(engine),
   '006_audit_of_nobody': auditOfNobody(engine),
+  '007_search_texts': searchTexts(engine),
 });
 
-/** The steps that a database has had; none: it is not ours. */
+/** The steps that a database has had; an empty list for a database of another program. */
 export const executedSteps = async (db: Kysely<unknown>): Promise<string[]> => {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!all.some((table) => table.name === 'kysely_migration')) return [];
@@ -37,7 +39,7 @@ export const refuseNewer = async (db: Kysely<unknown>, engine: Engine): Promise<
   }
 };
 
-/** Brings the schema up to date in one transaction, so that a killed start leaves the old schema or the new. */
+/** Migrates in one transaction, so that a killed start leaves the old schema or the new. */
 export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await refuseNewer(db, engine);
   const known = migrations(engine);

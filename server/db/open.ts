@@ -1,15 +1,18 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
-import { StartError } from '../startError';
+import { declarations } from '../api/declarations';
+import { StartError } from '../start/startError';
 import type { Engine } from './ddl';
+import { makeDeclaredTables } from './declaredTables';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
 import { postgresDialect } from './postgres';
+import { createPrivate, makePrivate } from './privateFiles';
 import type { Database } from './schema';
 import { sqliteDialect } from './sqlite';
 
-/** The database, open, checked and brought up to date. */
+/** The database: open, checked and migrated. */
 export interface OpenDatabase {
   db: Kysely<Database>;
   engine: Engine;
@@ -17,34 +20,41 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseSettings {
-  /** Where the embedded database lives; ':memory:' keeps nothing. */
+  /** The folder of the embedded database; ':memory:' keeps nothing. */
   dataDir?: string;
   /** PostgreSQL in place of the embedded database. */
   databaseUrl?: string;
-  /** Hears of PostgreSQL connections that broke while idle. */
+  /** Called when an idle PostgreSQL connection breaks. */
   onIdleError?: (error: Error) => void;
+  /** Called with the paths in the data directory that others could read until now. */
+  onTightened?: (paths: string[]) => void;
 }
 
-/** Where the embedded database lives in its data directory. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'dashboard.db');
 
 interface Opened {
   dialect: Dialect;
   engine: Engine;
-  /** The data directory, given back. */
+  /** Releases the data directory. */
   release: () => void;
 }
 
-/** SQLite opens what it cannot write all the same, and would find out at the first write. */
+/** SQLite also opens a read-only file, and would fail only at the first write. */
 const refuseReadOnly = (dataDir: string): void => {
   for (const path of [dataDir, databaseFile(dataDir)]) if (existsSync(path)) accessSync(path, constants.W_OK);
 };
 
-const openEngine = ({ dataDir = 'data', databaseUrl, onIdleError = () => {} }: DatabaseSettings): Opened => {
+const openEngine = ({
+  dataDir = 'data',
+  databaseUrl,
+  onIdleError = () => {},
+  onTightened = () => {},
+}: DatabaseSettings): Opened => {
   if (databaseUrl) return { dialect: postgresDialect(databaseUrl, onIdleError), engine: 'postgres', release: () => {} };
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
-  mkdirSync(dataDir, { recursive: true });
-  refuseReadOnly(dataDir);
+  if (existsSync(dataDir)) refuseReadOnly(dataDir);
+  onTightened(makePrivate(dataDir));
+  createPrivate(databaseFile(dataDir));
   const release = lockDataDir(dataDir);
   try {
     return { dialect: sqliteDialect(databaseFile(dataDir)), engine: 'sqlite', release };
@@ -62,8 +72,10 @@ const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> =
     release();
   };
   try {
-    // Migrations know the schema of their own time, not today's.
-    await migrate(db as unknown as Kysely<unknown>, engine);
+    // Migrations use the schema of their own time, not the types of today.
+    const plain = db as unknown as Kysely<unknown>;
+    await migrate(plain, engine);
+    await makeDeclaredTables(plain, engine, declarations);
     return { db, engine, close };
   } catch (error) {
     await close();
@@ -71,20 +83,20 @@ const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> =
   }
 };
 
-/** Where the database is, without the password. */
+/** The database's address without its password. */
 const placeOf = ({ databaseUrl, dataDir }: DatabaseSettings): string => {
   if (!databaseUrl) return `in ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 };
 
-/** Rejects with a StartError: whatever keeps a database from opening is for the person who starts the server. */
+/** Opens and migrates. Every failure is a StartError, because the person who starts the server must act. */
 export const openDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
   try {
     return await openMigrated(settings);
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    // Whatever was thrown: both engines put these on their errors.
+    // Both engines put these on their errors; any other thrown value gives undefined.
     const { message, code } = Object(cause) as { message?: string; code?: string };
     throw new StartError(
       `De database ${placeOf(settings)} kan niet worden geopend (cannot open the database): ${message || code}`,

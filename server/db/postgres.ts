@@ -1,10 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/**
- * PostgreSQL answering the same JavaScript values as SQLite does: every number a Number, true and false 1 and 0,
- * bytes a plain Uint8Array.
- */
+/** The same JavaScript values as from SQLite: numbers as Number, booleans as 1 and 0, bytes as Uint8Array. */
 const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
@@ -13,7 +10,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.BYTEA, (text) => new Uint8Array(Buffer.from(text.slice('\\x'.length), 'hex'))],
 ]);
 
-/** `onIdleError` hears of connections that break while nobody uses them; the pool replaces them by itself. */
+/** The pool replaces a connection that breaks while idle, and then calls `onIdleError`. */
 export const postgresDialect = (databaseUrl: string, onIdleError: (error: Error) => void): PostgresDialect => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

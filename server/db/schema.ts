@@ -1,9 +1,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /**
- * The tables of the embedded server, one interface each; names are the wire's own where it has one.
- * Flags are 1/0, moments are `YYYY-MM-DD HH:mm:ss` in the business's local time, images are the SHA-256
- * of a row of `images`, prices of products are decimal text, amounts of orders are whole cents.
+ * The tables of the embedded server, an interface each. Columns use the wire's names where it has one. Flags are 1/0,
+ * moments are `YYYY-MM-DD HH:mm:ss` in the business's local time, images are the SHA-256 of a row of `images`, prices
+ * of products are decimal text, amounts of orders are whole cents.
  */
 export interface Database {
   staff: StaffTable;
@@ -32,13 +32,14 @@ export interface Database {
   leads: LeadsTable;
   audit: AuditTable;
   answers: AnswersTable;
+  search_texts: SearchTextsTable;
 }
 
-/** What handlers query with: the database, or the transaction they run in. */
+/** The database, or the transaction that a handler runs in. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/** Accounts that may sign in to the dashboard. `username` is unique, letter case aside. */
-export interface StaffTable {
+/** Accounts that may sign in to the dashboard. `username` is unique without regard to letter case. */
+interface StaffTable {
   user_id: Generated<number>;
   username: string;
   name: string;
@@ -47,8 +48,8 @@ export interface StaffTable {
   created: string;
 }
 
-/** A token is kept as its SHA-256 (hex); times are epoch milliseconds. `cookie_hash` is the resend link's. */
-export interface SessionsTable {
+/** Tokens are stored as SHA-256 (hex), times as epoch milliseconds. `cookie_hash` is the resend link's. */
+interface SessionsTable {
   token_hash: string;
   cookie_hash: string;
   user_id: number;
@@ -56,14 +57,14 @@ export interface SessionsTable {
   last_used_ms: number;
 }
 
-/** Failed sign-ins, for the limit; `key` is account + address. */
-export interface SignInAttemptsTable {
+/** Failed sign-ins, for the limit. `key` is a hash of account and address. */
+interface SignInAttemptsTable {
   sign_in_attempt_id: Generated<number>;
   key: string;
   attempted_ms: number;
 }
 
-export interface ImagesTable {
+interface ImagesTable {
   sha256: string;
   type: string;
   bytes: Uint8Array;
@@ -107,8 +108,8 @@ export interface ProductsTable {
   king_carwash_artikelnummer: string;
 }
 
-/** Where a product stands; `position` keeps the order in which the form listed them. */
-export interface ProductCategoriesTable {
+/** The categories of a product; `position` keeps the order of the form. */
+interface ProductCategoriesTable {
   product_id: number;
   position: number;
   shop_id: number;
@@ -215,8 +216,8 @@ export interface NewsTable {
   created: string;
 }
 
-/** `result`: 'queued', 'kept' (no provider set), 'sent' or 'failed'; `next_attempt_ms` counts while it is queued. */
-export interface PushesTable {
+/** `result`: 'queued', 'kept' (no provider set), 'sent' or 'failed'. `next_attempt_ms` matters only while queued. */
+interface PushesTable {
   push_id: Generated<number>;
   shop_id: number;
   user_id: number;
@@ -258,8 +259,8 @@ export interface OrderLinesTable {
   price_cents: number;
 }
 
-/** `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'. `press_key`: of the page whose button asked for it. */
-export interface OutboxTable {
+/** `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'. `press_key`: see `Press`. */
+interface OutboxTable {
   mail_id: Generated<number>;
   orderno: number;
   recipient: string;
@@ -272,7 +273,7 @@ export interface OutboxTable {
   press_key: Generated<string>;
 }
 
-/** The extra columns of a lead travel as they are: `details` is a JSON object. */
+/** `details` is a JSON object with the extra columns of a lead, unchanged. */
 export interface LeadsTable {
   lead_id: Generated<number>;
   company_name: string;
@@ -283,11 +284,11 @@ export interface LeadsTable {
   details: string;
 }
 
-/** A write: `verb` is its call in the contract, `changes` a JSON list of `{field, old, new}`. Names are those of that moment. */
-export interface AuditTable {
+/** `verb`: the call's name in the contract. `changes`: JSON list of `{field, old, new}`. Names are of that time. */
+interface AuditTable {
   audit_id: Generated<number>;
   created: string;
-  /** Null: nobody who was signed in, or the server itself. */
+  /** Null: the server itself, or a caller who was not signed in. */
   user_id: number | null;
   user_name: string;
   resource: string;
@@ -297,10 +298,19 @@ export interface AuditTable {
   changes: string;
 }
 
-/** A write that was carried out, by the key that it came with: what it answered (JSON), for whoever asks again. */
-export interface AnswersTable {
+/** The answer (JSON) of a write, by its idempotency key, for a retry. */
+interface AnswersTable {
   key_hash: string;
   request_hash: string;
   answer: string;
   created_ms: number;
+}
+
+/** The normalized text of a record under `/api`. `columns`: the names of those that it was made of. */
+export interface SearchTextsTable {
+  search_id: Generated<number>;
+  resource: string;
+  record_id: number;
+  columns: string;
+  words: string;
 }

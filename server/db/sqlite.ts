@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { StartError } from '../startError';
+import { StartError } from '../start/startError';
 
-/**
- * SQLite behind the `DatabaseSync` interface: Node's own where it carries a SQLite that is new enough,
- * else the prebuilt package with the same interface.
- */
+/** SQLite as `DatabaseSync`: Node's own where it is new enough, else a prebuilt package with that interface. */
 interface SqliteModule {
   DatabaseSync: new (path: string) => DatabaseSyncInstance;
 }
@@ -25,7 +22,7 @@ export const loadSqlite = (): SqliteModule => {
   return createRequire(import.meta.url)(own ? 'node:sqlite' : '@photostructure/sqlite');
 };
 
-/** Set at opening and read back: a setting that did not take is a reason not to start. */
+/** Set when opening and then read back: the server does not start when a setting was not applied. */
 const settingsOf = (path: string): Record<string, string | number> => ({
   journal_mode: path === ':memory:' ? 'memory' : 'wal',
   synchronous: 2, // FULL: an acknowledged write survives a power cut
@@ -49,21 +46,21 @@ const openChecked = (path: string): DatabaseSyncInstance => {
   }
 };
 
-/** Statements that still wait for the garbage collector hold the file, so that closing alone leaves its journal full. */
+/** Statements that are not yet garbage-collected keep the file open, so closing alone leaves a full journal. */
 const close = (database: DatabaseSyncInstance): void => {
   try {
     database.exec('pragma wal_checkpoint(truncate)');
   } catch {
-    // The journal is whole; the next opening reads it.
+    // The journal is intact; the next opening reads it.
   } finally {
     database.close();
   }
 };
 
-/** On a full disk SQLite has rolled back by itself. Doing so again would fail, and hide why. */
+/** On a full disk SQLite has already rolled back. A second rollback would fail, and hide the cause. */
 const NOTHING = 'select 1 where false';
 
-/** Kysely asks for better-sqlite3's shape: parameters in an array, and whether a statement answers rows. */
+/** Kysely expects the shape of better-sqlite3: parameters in an array, and whether a statement returns rows. */
 const forKysely = (database: DatabaseSyncInstance): SqliteDatabase => ({
   close: () => close(database),
   prepare: (text) => {
@@ -77,7 +74,7 @@ const forKysely = (database: DatabaseSyncInstance): SqliteDatabase => ({
   },
 });
 
-/** Kysely's own adapter says no; SQLite does roll back DDL, so a killed migration leaves the old schema. */
+/** SQLite can roll back DDL, though Kysely's adapter says no. So a killed migration leaves the old schema. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

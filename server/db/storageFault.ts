@@ -1,4 +1,4 @@
-/** What the storage itself refuses, in words for staff: it passes when its cause is gone, without a restart. */
+/** Faults of the storage itself, with a text for staff. Without their cause the server works, without a restart. */
 interface Fault {
   sqlite: RegExp;
   postgres: readonly string[];
@@ -23,7 +23,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Undefined for every other error. */
+/** The text of a storage fault; undefined for every other error. */
 export const storageFault = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

@@ -3,18 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from './ddl';
 import type { Db } from './schema';
 
-/** Every table of the program as plain rows, the same on both engines: for moving and for comparing. */
+/** Reads every table as plain rows, equal on both engines, for moving and comparing. */
 
 export type Row = Record<string, unknown>;
 
-/** A database whose tables go by the names that it tells itself. */
-// Kysely knows no way back from tables that it was told.
+/** The same database with tables addressed by name. */
+// The cast is needed: Kysely cannot take back the types of its tables.
 export const byName = (db: Db): Kysely<unknown> => db as unknown as Kysely<unknown>;
 
-/** So many rows are in memory at once; a row of `images` is up to 5 MB. */
+/** Rows in memory at a time; a row of `images` may be 5 MB. */
 const BATCH = 50;
 
-/** Tables in an order in which each comes after those that it refers to (SQLite). */
+/** The tables, each after the ones that it refers to (SQLite). */
 export const tablesInOrder = async (db: Kysely<unknown>): Promise<string[]> => {
   const { rows } = await sql<{ name: string; parent: string | null }>`
     select t.name, k."table" as parent from pragma_table_list t left join pragma_foreign_key_list(t.name) k
@@ -49,7 +49,7 @@ async function* sqliteBatches(db: Kysely<unknown>, table: string): AsyncGenerato
   }
 }
 
-/** Within a transaction. */
+/** Needs a transaction, because of its cursor. */
 async function* postgresBatches(db: Kysely<unknown>, table: string): AsyncGenerator<Row[]> {
   await sql`declare batches no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   try {
@@ -67,7 +67,7 @@ async function* postgresBatches(db: Kysely<unknown>, table: string): AsyncGenera
 export const batchesOf = (db: Kysely<unknown>, engine: Engine, table: string): AsyncGenerator<Row[]> =>
   engine === 'postgres' ? postgresBatches(db, table) : sqliteBatches(db, table);
 
-/** What a table holds, whatever the order of rows and columns: how many rows, and the sum of each row's SHA-256. */
+/** The number of rows and the sum of their SHA-256 hashes. Neither depends on the order of rows or columns. */
 export interface Contents {
   rows: number;
   checksum: string;

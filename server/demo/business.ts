@@ -10,7 +10,7 @@ import {
 } from './content/places';
 import type { Random } from './random';
 
-/** An invented company: who and where it is. */
+/** An invented company with its people and address. */
 export interface Business {
   company: string;
   country: 'Nederland' | 'België' | 'Duitsland';
@@ -55,7 +55,7 @@ const zipOf = (random: Random, country: Business['country'], place: Place): stri
   return `${postcode} ${NO_ZIP.has(letters) ? 'AB' : letters}`;
 };
 
-/** Numbers with 55 in front, as films use them; most as people write them at home. */
+/** Numbers with 55 in front, as in films. Most are written in the national form. */
 const phoneOf = (random: Random, country: Business['country'], { area }: Place): string => {
   if (country === 'Nederland') {
     const subscriber = `55${digits(random, 8 - area.length)}`;
@@ -76,7 +76,7 @@ const countryOf = (random: Random): Business['country'] => {
   return chance < 0.05 ? 'België' : chance < 0.08 ? 'Duitsland' : 'Nederland';
 };
 
-/** Every `index` has another name, as long as words and forms last; after that the place is named too. */
+/** A different name for every `index`. When all words and forms are used, the name gets the place too. */
 const nameOf = (index: number, place: Place): string => {
   const words = COMPANY_WORDS.length;
   const round = Math.floor(index / words);

@@ -1,18 +1,18 @@
 import { VAT_FACTOR } from '../../src/v2/constants';
 import { insertAll } from '../db/insertAll';
-import { storeImages } from '../images';
+import { storeImages } from '../images/imageStore';
 import { CATEGORIES } from './content/categories';
 import { FAMILIES } from './content/products';
 import type { Family, Pack } from './content/products/family';
 import { type Demo, randomFor } from './demo';
 import { insertNumbered } from './insertNumbered';
 
-/** A product as the shops sell it. */
+/** A product for sale. */
 export interface Sellable {
   productId: number;
   sku: string;
   title: string;
-  /** With VAT. */
+  /** Including VAT. */
   priceCents: number;
   shops: ReadonlySet<number>;
 }
@@ -26,10 +26,10 @@ interface Place {
 
 const INACTIVE_SHARE = 0.08;
 const DISCOUNT_SHARE = 0.12;
-/** Some discounts have been taken off again, their price kept. */
+/** The share of discounts that are switched off, with their price kept. */
 const DISCOUNT_OFF_SHARE = 0.25;
 
-/** Fills categories and subcategories; answers where each `category.subcategory` stands. */
+/** Fills categories and subcategories; returns the place of each `category.subcategory`. */
 const seedCategories = async ({ db, album }: Demo): Promise<Map<string, Place>> => {
   const rows = CATEGORIES.map(({ shop, title, color, thing }, prio) => ({
     shop_id: shop,
@@ -76,20 +76,20 @@ const seedCategories = async ({ db, album }: Demo): Promise<Map<string, Place>> 
 interface Article {
   family: Family;
   pack: Pack;
-  /** 1, or more in a demonstration that is larger than the range: the same article in a further series. */
+  /** 1; higher when the demonstration is larger than the range, for the same article in a further series. */
   series: number;
 }
 
 const everyArticle = (scale: number): Article[] => {
   const range = FAMILIES.flatMap((family) => family.packs.map((pack) => ({ family, pack })));
   return Array.from({ length: Math.round(range.length * scale) }, (_, index) => ({
-    // A remainder is within the range.
+    // The cast is safe: the remainder is an index of the range.
     ...(range[index % range.length] as (typeof range)[number]),
     series: Math.floor(index / range.length) + 1,
   }));
 };
 
-/** Fills the catalogue; answers the products that are for sale. */
+/** Fills the catalogue; returns the products for sale. */
 export const seedCatalogue = async (demo: Demo): Promise<Sellable[]> => {
   const { db, album, scale } = demo;
   const random = randomFor(demo, 'catalogue');
@@ -149,7 +149,7 @@ export const seedCatalogue = async (demo: Demo): Promise<Sellable[]> => {
       sku: row.sku,
       title: row.main_title,
       priceCents: Math.round(Number(price) * 100 * VAT_FACTOR),
-      // A row an article, in their order.
+      // The cast is safe: there is one row per article, in the same order.
       shops: new Set(placesOf(articles[index] as Article).map(({ shop_id }) => shop_id)),
     };
   });

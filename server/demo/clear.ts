@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import { declarations } from '../api/declarations';
+import { inOrder } from '../db/declaredTables';
 import type { Database, Db } from '../db/schema';
 
-/** Everything but shops and countries, which come with the tables; what refers to another stands before it. */
-export const CONTENTS: readonly (keyof Database)[] = [
+const OF_V2: readonly (keyof Database)[] = [
+  'search_texts',
   'audit',
   'answers',
   'outbox',
@@ -27,21 +30,24 @@ export const CONTENTS: readonly (keyof Database)[] = [
   'sessions',
   'staff',
 ];
+/** All tables but shops and countries, whose rows are fixed. Each stands before the tables it refers to. */
+export const CONTENTS: readonly string[] = [
+  ...inOrder(declarations)
+    .map(({ name }) => name)
+    .reverse(),
+  ...OF_V2,
+];
 
-/** Whether nobody has put anything in this database yet. */
+/** True when no table has a row that somebody added. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
   for (const table of CONTENTS) {
-    const rows = await db
-      .selectFrom(table)
-      .select((eb) => eb.lit(1).as('one'))
-      .limit(1)
-      .execute();
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }
   return true;
 };
 
-/** Takes everything out of the database that anyone put in, accounts too. */
+/** Deletes every row that somebody added, accounts too. */
 export const clear = async (db: Db): Promise<void> => {
-  for (const table of CONTENTS) await db.deleteFrom(table).execute();
+  for (const table of CONTENTS) await sql`delete from ${sql.table(table)}`.execute(db);
 };

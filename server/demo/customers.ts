@@ -1,6 +1,6 @@
+import { HASH_OF_NOBODY } from '../auth/passwords';
 import { insertAll } from '../db/insertAll';
-import { addDays } from '../moment';
-import { HASH_OF_NOBODY } from '../passwords';
+import { addDays } from '../lib/moment';
 import { addressOf, type Business, businessOf, nameOfPerson, slugOf } from './business';
 import { type Demo, isPast, isWorkday, momentOn, randomFor, timeOf } from './demo';
 import { insertNumbered } from './insertNumbered';
@@ -10,7 +10,7 @@ export interface DemoCustomer {
   customerId: number;
   business: Business;
   shops: readonly number[];
-  /** Buys in the shops: an active account of someone who is more than a visitor. */
+  /** True for a customer who buys in the shops: an active account with rights beyond visiting. */
   buys: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Standing {
   created_by_order: number;
 }
 
-/** Every case of section 4's role labels, each as often as it happens in twenty customers. */
+/** Every role of section 4, as often as it occurs among twenty customers. */
 const STANDINGS: readonly Standing[] = [
   [9, 1],
   [5, 2, 0, 0],
@@ -39,14 +39,14 @@ const STANDINGS: readonly Standing[] = [
   })),
 );
 
-/** How often a customer comes by in 60 days; a few come daily, many hardly ever. */
+/** The number of visits in 60 days: a few customers come daily, many hardly ever. */
 const visitsOf = (random: Random): number => {
   const chance = random.next();
   if (chance < 0.25) return 0;
   return chance < 0.85 ? random.times(4) : random.times(18);
 };
 
-/** When a customer came by in the last 60 days, oldest first; mostly on workdays, mostly in the day. */
+/** The visits of the last 60 days, oldest first; mostly on workdays and in the daytime. */
 const loginsOf = (demo: Demo, random: Random): string[] => {
   const moments: string[] = [];
   for (let visit = visitsOf(random); visit > 0; visit -= 1) {
@@ -80,7 +80,7 @@ const shopsOf = (random: Random, { prio_shop_id }: Standing): number[] => {
   return [prio_shop_id ?? 1];
 };
 
-/** Fills customers, the shops they may enter and when they came by. */
+/** Fills customers, their shops and their visits. */
 export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
   const { db, scale, today } = demo;
   const random = randomFor(demo, 'customers');
@@ -91,7 +91,7 @@ export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
 
   const made = Array.from({ length: Math.round(CUSTOMERS * scale) }, (_, index) => {
     const business = businessOf(random, index);
-    const standing = standings[index % standings.length] as Standing; // a remainder is within the list
+    const standing = standings[index % standings.length] as Standing; // The cast is safe: the remainder is an index of the list.
     const isActive = !random.chance(0.07);
     const shops = shopsOf(random, standing);
     const logins = isActive ? loginsOf(demo, random) : [];

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { OpenDatabase } from '../db/open';
-import { StartError } from '../startError';
+import { StartError } from '../start/startError';
 import { clear, isEmpty } from './clear';
 import { seedDemo } from './seed';
 
-/** What `npm run demo-data` was asked for. */
+/** The options of `npm run demo-data`. */
 export interface Wishes {
   scale: number;
   seed: string;
-  /** Everything that is in the database goes first. */
+  /** Deletes everything in the database first. */
   replace: boolean;
 }
 
 const SCALE_MAX = 100;
 
-/** Throws a StartError on what cannot be meant. */
+/** Throws a StartError on invalid options. */
 export const readWishes = (args: string[]): Wishes => {
   try {
     const { values } = parseArgs({
@@ -36,7 +36,7 @@ export const readWishes = (args: string[]): Wishes => {
   }
 };
 
-/** All or nothing: a database that is not empty stays as it is, unless it is to be replaced. */
+/** One transaction. Throws a StartError when the database is not empty, unless `replace` is set. */
 export const fillDemo = async ({ db }: OpenDatabase, { replace, ...wishes }: Wishes, now: Date): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     if (replace) await clear(transaction);

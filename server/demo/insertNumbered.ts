@@ -10,7 +10,7 @@ const ID = {
   orders: 'orderno',
 } as const;
 
-/** Inserts any number of rows; answers the number that the database gave each, in order. */
+/** Inserts any number of rows; returns the id of each, in order. */
 export const insertNumbered = async <Table extends keyof typeof ID>(
   db: Db,
   table: Table,
@@ -23,7 +23,7 @@ export const insertNumbered = async <Table extends keyof typeof ID>(
       .values(chunk)
       .returning(sql<number>`${sql.ref(ID[table])}`.as('id'))
       .execute();
-    // Numbers rise in the order of the rows; the answer need not come in that order.
+    // Ids grow in the order of the rows, but a database may return them in another order.
     for (const id of inserted.map((row) => row.id).sort((a, b) => a - b)) ids.push(id);
   }
   return ids;

@@ -1,14 +1,14 @@
 import { insertAll } from '../db/insertAll';
-import { addDays } from '../moment';
+import { addDays } from '../lib/moment';
 import { businessOf, nameOfPerson } from './business';
 import { BRANCHES, LEAD_REMARKS, LEAD_SOURCES, VISITED_PAGES } from './content/leads';
 import { type Demo, isPast, momentOn, randomFor } from './demo';
 
 const LEADS = 60;
-/** Leads are companies that are further down the list of names than customers and advertisers. */
+/** The index in the list of names where leads start, beyond customers and advertisers. */
 const FIRST_LEAD = 800;
 
-/** Fills leads; what is known of each beside its own columns differs from lead to lead. */
+/** Fills leads. Their details differ from lead to lead. */
 export const seedLeads = async (demo: Demo): Promise<void> => {
   const random = randomFor(demo, 'leads');
   const rows = Array.from({ length: Math.round(LEADS * demo.scale) }, (_, index) => {

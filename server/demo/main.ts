@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/open';
-import { readSettings } from '../settings';
-import { StartError } from '../startError';
+import { readSettings } from '../start/settings';
+import { StartError } from '../start/startError';
 import { DEMO_ACCOUNT } from './account';
 import { fillDemo, readWishes } from './fill';
 

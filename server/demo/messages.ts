@@ -1,12 +1,12 @@
 import { insertAll } from '../db/insertAll';
-import { storeImages } from '../images';
-import { addDays } from '../moment';
+import { storeImages } from '../images/imageStore';
+import { addDays } from '../lib/moment';
 import { addressOf, businessOf, nameOfPerson } from './business';
 import { ADVERTS } from './content/market';
 import { NEWS, PUSHES } from './content/news';
 import { type Demo, isPast, momentOn, randomFor } from './demo';
 
-/** Market adverts come from companies that are further down the list of names than any customer. */
+/** The index in the list of names where advertisers start, beyond the customers. */
 const FIRST_ADVERTISER = 700;
 
 const seedNews = async (demo: Demo): Promise<void> => {
@@ -60,7 +60,7 @@ const seedPushes = async (demo: Demo, userIds: readonly number[]): Promise<void>
   await insertAll(demo.db, 'pushes', rows.filter(({ created }) => isPast(demo, created)).reverse());
 };
 
-/** Fills what the business tells its customers, and what they offer each other. */
+/** Fills the news and pushes of the business, and the adverts of its customers. */
 export const seedMessages = async (demo: Demo, userIds: readonly number[]): Promise<void> => {
   await seedNews(demo);
   await seedMarket(demo);

@@ -1,5 +1,5 @@
 import { insertAll } from '../db/insertAll';
-import { addDays } from '../moment';
+import { addDays } from '../lib/moment';
 import { type Business, businessOf } from './business';
 import type { Sellable } from './catalogue';
 import type { DemoCustomer } from './customers';
@@ -12,11 +12,11 @@ const DAYS = 548;
 const DAILY = { 1: 13, 2: 9 } as const;
 /** Monday first. */
 const WEEK = [1.3, 1.2, 1.1, 1.1, 1.05, 0.55, 0.2] as const;
-/** January first: busy while there is salt and pollen on cars, quiet in the summer holidays. */
+/** January first. Salt and pollen on cars make it busy, the summer holidays quiet. */
 const YEAR = [1.05, 1.1, 1.25, 1.2, 1.1, 1, 0.85, 0.85, 1, 1.05, 1, 0.9] as const;
-/** The shops grow: from the first day to the last. */
+/** The growth of the shops from the first day to the last. */
 const GROWTH = { from: 0.88, to: 1.12 } as const;
-/** New Year's Day, King's Day, Christmas: nobody orders. */
+/** Nobody orders on New Year's Day, King's Day and Christmas. */
 const CLOSED = new Set(['01-01', '04-27', '12-25', '12-26']);
 
 const GUEST_SHARE = 0.05;
@@ -28,18 +28,18 @@ const meanOn = (day: string, shop: 1 | 2, age: number, scale: number): number =>
   return DAILY[shop] * (WEEK[weekdayOf(day)] ?? 1) * (YEAR[month] ?? 1) * growth * scale;
 };
 
-/** How often something happened, exact for few, near enough for many. */
+/** A Poisson count, exact for a small mean, approximate for a large one. */
 const timesAround = (random: Random, mean: number): number => {
   let count = 0;
   for (let left = mean; left > 0; left -= 50) count += random.times(Math.min(left, 50));
   return count;
 };
 
-/** The first of the list far more often than the last. */
+/** Picks an item; the first of the list is far more likely than the last. */
 const favourite = <Item>(random: Random, items: readonly Item[], skew: number): Item | undefined =>
   items[Math.floor(items.length * random.next() ** skew)];
 
-/** Cheap things go by the box, machines one by one. */
+/** Cheap products are ordered by the box, machines one by one. */
 const quantityOf = (random: Random, { priceCents }: Sellable): number =>
   priceCents < 1_800 ? random.whole(1, 12) : priceCents < 12_000 ? random.whole(1, 4) : 1;
 

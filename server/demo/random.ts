@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32), so that everyone sees the same demonstration. */
+/** Seeded random numbers (mulberry32), so that everyone sees the same demonstration. */
 export class Random {
   private state: number;
 
@@ -32,7 +32,7 @@ export class Random {
   pick<Item>(items: readonly Item[]): Item {
     const index = Math.floor(this.next() * items.length);
     if (index >= items.length) throw new RangeError('there is nothing to pick from');
-    return items[index] as Item; // within the list, as checked above
+    return items[index] as Item; // The cast is safe: the index was checked.
   }
 
   /** The same items in another order. */
@@ -41,12 +41,12 @@ export class Random {
     return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
   }
 
-  /** So many different items, or all of them. */
+  /** `count` different items, or all of them. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     return this.shuffled(items).slice(0, count);
   }
 
-  /** How often something happened that happens `mean` times on average (Poisson). */
+  /** A Poisson count with this mean. */
   times(mean: number): number {
     const limit = Math.exp(-mean);
     let product = this.next();

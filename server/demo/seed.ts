@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { recordEvent, SERVER } from '../audit/event';
-import { createStaff } from '../auth';
+import { createStaff } from '../auth/sessions';
 import type { Db } from '../db/schema';
-import { localDay, localMoment } from '../moment';
+import { localDay, localMoment } from '../lib/moment';
+import { recordEvent, SERVER } from '../writes/audit/event';
 import { DEMO_ACCOUNT } from './account';
 import { seedCatalogue } from './catalogue';
 import { seedCustomers } from './customers';
@@ -13,7 +13,7 @@ import { seedOrders } from './orders';
 import { Album } from './pictures/album';
 import { seedVisits } from './visits';
 
-/** The demonstration account's colleagues: advisors whose password nobody knows. */
+/** The other advisors. Nobody knows their passwords. */
 const COLLEAGUES = [
   { username: 'ilse', name: 'Ilse Verhoeven' },
   { username: 'mark', name: 'Mark ten Brink' },
@@ -42,9 +42,9 @@ const seedAll = async (demo: Demo): Promise<void> => {
 };
 
 /**
- * Fills a database that is empty but for shops and countries with a business to look around in, all or nothing.
- * The same seed, scale and moment give the same rows, hashes of passwords aside. At scale 1: 150 products,
- * 400 customers and some 11,000 orders of eighteen months up to `now`.
+ * Fills a database that is empty except for shops and countries, in one transaction. The same seed, scale and moment
+ * give the same rows, except for password hashes. At scale 1: 150 products, 400 customers and about 11,000 orders of
+ * the eighteen months before `now`.
  */
 export const seedDemo = async (
   db: Db,

@@ -1,6 +1,6 @@
 import { LINE_SPEEDS } from '../../src/v2/constants';
 import { insertAll } from '../db/insertAll';
-import { addDays } from '../moment';
+import { addDays } from '../lib/moment';
 import { BRANDS, MACHINE_COMMENTS, MACHINES } from './content/machines';
 import { COMING_COMMENTS, CUSTOMER_COMMENTS, TASKS, WATER_REMARKS, WORKING_COMMENTS } from './content/visits';
 import type { DemoCustomer } from './customers';
@@ -18,7 +18,7 @@ const tasksOf = (demo: Demo, random: Random, customer_id: number) =>
     return { customer_id, description, created, done: done !== null && isPast(demo, done) ? done : null };
   });
 
-/** One or two wash lines, each a row of machines as a car meets them. */
+/** One or two wash lines, each with machines in the order in which a car meets them. */
 const machinesOf = (demo: Demo, random: Random, customer_id: number) => {
   const lines = random.chance(0.25) ? ['Lijn 1', 'Lijn 2'] : ['Lijn 1'];
   const thisYear = Number(demo.today.slice(0, 4));
@@ -43,7 +43,7 @@ const machinesOf = (demo: Demo, random: Random, customer_id: number) => {
   return machines.map((machine, view_order) => ({ ...machine, view_order }));
 };
 
-/** About monthly for a year: the water hardens and the membrane wears until they are seen to. */
+/** About monthly for a year: the water hardens and the membrane wears until both are serviced. */
 const waterReportsOf = (demo: Demo, random: Random, customer_id: number) => {
   let hardness = random.between(1, 5);
   let ec = random.between(15, 90);
@@ -68,7 +68,7 @@ const waterReportsOf = (demo: Demo, random: Random, customer_id: number) => {
 
 const PAST_DAYS = 365;
 const COMING_DAYS = 45;
-/** The demonstration's own advisor has something on every workday from today until then. */
+/** The demonstration's own advisor has an appointment on every workday of this many days. */
 const FULL_DAYS = 11;
 const SLOTS = [8.5, 9.5, 10.5, 11.5, 13, 14, 15, 16] as const;
 
@@ -80,7 +80,7 @@ const appointmentsOn = (random: Random, day: string, daysAhead: number, isOwn: b
   return random.pick(daysAhead > FULL_DAYS ? [0, 0, 0, 1, 1] : [0, 0, 1, 1, 2]);
 };
 
-/** The advisors' year: a report of every visit paid, a note with every visit to come. */
+/** The advisors' year: a report of every past visit, a note for every planned one. */
 const agenda = (demo: Demo, random: Random, customers: readonly DemoCustomer[], advisorIds: readonly number[]) => {
   const reports = [];
   for (let daysAhead = -PAST_DAYS; daysAhead <= COMING_DAYS; daysAhead += 1) {
@@ -103,7 +103,7 @@ const agenda = (demo: Demo, random: Random, customers: readonly DemoCustomer[], 
   return reports;
 };
 
-/** Fills tasks, machines, water reports and appointments; the first advisor is the demonstration's own. */
+/** Fills tasks, machines, water reports and appointments. The first advisor is the demonstration account. */
 export const seedVisits = async (
   demo: Demo,
   customers: readonly DemoCustomer[],

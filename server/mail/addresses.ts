@@ -1,11 +1,11 @@
-/** E-mail addresses, as far as can be told without sending. */
+/** Checks e-mail addresses by their form. */
 
 const PART = '[^\\s@,;:<>"()\\[\\]\\\\]+';
 const EMAIL = new RegExp(`^${PART}@${PART}\\.${PART}$`);
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** The addresses in one text, split by commas; none when any part is no address, so that no mail goes half the way. */
+/** The addresses in a text, separated by commas. Empty when one is wrong, so that no mail reaches only some. */
 export const recipientsOf = (text: string): string[] => {
   const parts = text
     .split(',')

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isEmail } from './addresses';
 
-/** Mail out of the house: over SMTP, or kept as a file that any mail program opens. */
+/** Sends mail over SMTP, or keeps it as a file that any mail program opens. */
 
 export interface Mail {
-  /** Name that the mail comes from; the address is the mailer's. */
+  /** The sender's name; the mailer adds the address. */
   sender: string;
   to: string[];
   subject: string;
@@ -17,22 +17,22 @@ export interface Mail {
   date: Date;
 }
 
-/** What became of a mail; `file` is the name it is kept under. */
-export interface Posted {
+/** The result of a mail; `file` is the name of a kept one. */
+interface Posted {
   result: 'sent' | 'kept';
   file: string;
 }
 
-/** Rejects when the mail did not go out. */
+/** Rejects when the mail was not sent. */
 export type Mailer = (mail: Mail) => Promise<Posted>;
 
-/** A mail server that says nothing for so long is given up. */
+/** A mail server that is silent for this long is given up. */
 const SILENCE_LIMIT_MS = 10_000;
 
 const messageOf = ({ sender, ...mail }: Mail, address: string) => ({ ...mail, from: { name: sender, address } });
 
-/** The sender's address where none is set: the account that sends, or a nameless one of the mail server. */
-const addressOf = (smtpUrl: string): string => {
+/** The sender's address when none is set: the SMTP account, or noreply at the mail server. */
+const senderAt = (smtpUrl: string): string => {
   const { username, hostname } = new URL(smtpUrl);
   const account = decodeURIComponent(username);
   if (isEmail(account)) return account;
@@ -41,7 +41,7 @@ const addressOf = (smtpUrl: string): string => {
 
 export const smtpMailer = (
   smtpUrl: string,
-  { from = addressOf(smtpUrl), silenceLimitMs = SILENCE_LIMIT_MS }: { from?: string; silenceLimitMs?: number } = {},
+  { from = senderAt(smtpUrl), silenceLimitMs = SILENCE_LIMIT_MS }: { from?: string; silenceLimitMs?: number } = {},
 ): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
@@ -49,7 +49,7 @@ export const smtpMailer = (
     connectionTimeout: silenceLimitMs,
     greetingTimeout: silenceLimitMs,
     socketTimeout: silenceLimitMs,
-    // What an order says is only ever text: nothing in it is fetched or read from disk.
+    // An order's text is data: it must not make nodemailer fetch an address or read a file.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -59,7 +59,7 @@ export const smtpMailer = (
   };
 };
 
-/** A file is whole or absent, and readable by this account alone: it holds a customer's address. */
+/** Writes whole files that only this account can read, because they hold a customer's address. */
 export const outboxMailer = (folder: string, { from = 'noreply@localhost' }: { from?: string } = {}): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
@@ -73,7 +73,7 @@ export const outboxMailer = (folder: string, { from = 'noreply@localhost' }: { f
   };
 };
 
-export interface MailSettings {
+interface MailSettings {
   dataDir: string;
   smtpUrl?: string;
   mailFrom?: string;

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { VAT_FACTOR } from '../../src/v2/constants';
-import { formattedMoment } from '../moment';
+import { formattedMoment } from '../lib/moment';
+import { addressLines, euros, type MailedOrder, personOf, vatIn } from './mailedOrder';
 import type { Mail } from './mailer';
-import { addressLines, euros, type MailedOrder, personOf, vatIn } from './order';
 
-/** The confirmation of an order: in Dutch, as plain text and as simple HTML that says the same. */
+/** The confirmation of an order in Dutch, as plain text and as simple HTML with the same content. */
 
 const VAT = `${Math.round((VAT_FACTOR - 1) * 100)}% btw`;
 

@@ -1,37 +1,43 @@
 import type { Kysely } from 'kysely';
-import { recordEvent } from '../audit/event';
+import { outbox } from '../api/lists';
 import type { Database, Db } from '../db/schema';
-import type { User } from '../handler';
-import { localMoment } from '../moment';
+import { keepSearchText } from '../db/searchTexts';
+import type { User } from '../http/handler';
+import { localMoment } from '../lib/moment';
+import { recordEvent } from '../writes/audit/event';
 import type { Mail, Mailer } from './mailer';
 
-/** Every attempt to mail an order, with what became of it; at most one an order a minute. */
+/** Records every attempt to mail an order and its result. At most one attempt per order per minute. */
 
-export const PAUSE_MS = 60_000;
+const PAUSE_MS = 60_000;
 const REASON_MAX = 500;
+/** An attempt without a result is longer ago than this only when its server stopped halfway. */
+const RUNNING_MS = 30_000;
+const LOOK_EVERY_MS = 100;
 
 export type Outcome =
   | { result: 'sent' | 'kept' }
   | { result: 'failed'; error: unknown }
-  /** Not tried: the order's last attempt is too short ago. */
+  /** Not tried: the order's last attempt is too recent. */
   | { result: 'early'; waitMs: number };
 
-/** A press of the button; '' is one that nobody can tell from another. */
+/** A press of the button. Without a `press_key` ('') a retry cannot be recognised. */
 export interface Press {
   orderno: number;
   press_key: string;
   user: User;
 }
 
-/** What an attempt is until its outcome is known, and stays where the server stopped halfway. */
+/** The state of an attempt while it runs. It stays when the server stops halfway. */
 const UNFINISHED = { result: 'failed', error: 'Niet afgemaakt: de server stopte tijdens het versturen.', file: '' };
 
-type Claimed = { mail_id: number } | { waitMs: number } | { done: 'sent' | 'kept' };
+/** `running`: this press is being sent already, here or by another server. */
+type Claimed = { mail_id: number } | { waitMs: number } | { done: 'sent' | 'kept' } | { running: number };
 
-/** Claims the order's minute; answers the attempt's number, how long to wait, or what this press has led to already. */
+/** Starts an attempt: its number. Or the time to wait, or the result that this press already has. */
 const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, subject, date }: Mail) =>
   db.transaction().execute(async (transaction): Promise<Claimed> => {
-    // Takes hold of the order, so that the second of two clicks at once waits here and then sees the first.
+    // Locks the order, so that the second of two concurrent clicks waits here and then sees the first.
     await transaction
       .updateTable('orders')
       .set(({ ref }) => ({ email: ref('email') }))
@@ -39,13 +45,15 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
       .execute();
     const before = await transaction
       .selectFrom('outbox')
-      .select('result')
+      .select(['mail_id', 'result', 'error', 'created_ms'])
       .where('orderno', '=', orderno)
       .where('press_key', '=', press_key)
       .where('press_key', '<>', '')
-      .where('result', 'in', ['sent', 'kept'])
+      .orderBy('mail_id', 'desc')
       .executeTakeFirst();
-    if (before) return { done: before.result === 'sent' ? 'sent' : 'kept' };
+    if (before && before.result !== 'failed') return { done: before.result === 'sent' ? 'sent' : 'kept' };
+    const isRunning = before?.error === UNFINISHED.error && date.getTime() - Number(before.created_ms) < RUNNING_MS;
+    if (before && isRunning) return { running: before.mail_id };
     const { last } = await transaction
       .selectFrom('outbox')
       .select(({ fn }) => fn.max('created_ms').as('last'))
@@ -58,7 +66,7 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
       ...{ resource: 'orderMails', verb: 'resendMail', userId: user.userId, userName: user.name },
       ...{ recordId: orderno, details: { recipient: to.join(', ') }, now: date },
     });
-    return transaction
+    const made = await transaction
       .insertInto('outbox')
       .values({
         ...{ orderno, press_key, recipient: to.join(', '), subject },
@@ -66,18 +74,36 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
       })
       .returning('mail_id')
       .executeTakeFirstOrThrow();
+    await keepSearchText(transaction, outbox, made.mail_id);
+    return made;
   });
 
-/** What is answered, and what is kept of it. */
+/** The answer, and the row to store. */
 type Attempted = [Outcome, { result: string; error: string; file: string }];
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
 
-/** Sends and records, once a press. No transaction is open while the mail is on its way. */
+/** The outcome of an attempt that runs elsewhere: the second click of a double click gets the answer of the first. */
+const outcomeOf = async (db: Kysely<Database>, mail_id: number): Promise<Outcome> => {
+  for (let waited = 0; waited < RUNNING_MS; waited += LOOK_EVERY_MS) {
+    const mail = await db
+      .selectFrom('outbox')
+      .select(['result', 'error'])
+      .where('mail_id', '=', mail_id)
+      .executeTakeFirstOrThrow();
+    if (mail.result !== 'failed') return { result: mail.result === 'sent' ? 'sent' : 'kept' };
+    if (mail.error !== UNFINISHED.error) return { result: 'failed', error: new Error(mail.error) };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return { result: 'failed', error: new Error(UNFINISHED.error) };
+};
+
+/** Sends and records, once per press. No transaction is open while the mail is sent. */
 export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Press, mail: Mail): Promise<Outcome> => {
   const claimed = await claim(db, press, mail);
   if ('done' in claimed) return { result: claimed.done };
+  if ('running' in claimed) return outcomeOf(db, claimed.running);
   if ('waitMs' in claimed) return { result: 'early', ...claimed };
   const [outcome, row] = await mailer(mail).then(
     (posted): Attempted => [posted, { ...posted, error: '' }],
@@ -90,7 +116,7 @@ export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Pres
   return outcome;
 };
 
-/** The moment of the last mail that went out or was kept, if any. */
+/** The time of the last mail that was sent or kept, if any. */
 export const lastMailed = async (db: Db, orderno: number): Promise<string | undefined> => {
   const mail = await db
     .selectFrom('outbox')

@@ -5,20 +5,20 @@ import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
-import type { AppEnv } from '../address';
-import { resendUser, type SessionLimits } from '../auth';
+import { resendUser, type SessionLimits } from '../auth/sessions';
 import type { Database } from '../db/schema';
+import { type AppEnv, isForeign } from '../http/address';
 import { RESEND_COOKIE } from '../resources/accounts';
 import { recipientsOf } from './addresses';
+import { findOrder, type MailedOrder } from './mailedOrder';
 import type { Mailer } from './mailer';
-import { findOrder, type MailedOrder } from './order';
 import { orderMail } from './orderMail';
 import { lastMailed, mailOnce, type Outcome } from './outbox';
 import { askPage, messagePage, policyOf } from './resendPage';
 
-/** The resend link of the contract: a page that asks on GET and mails an order's confirmation on POST, for a browser that signed in. */
+/** The contract's resend link, for a signed-in browser: asks on GET, mails an order's confirmation on POST. */
 
-export interface ResendSettings {
+interface ResendSettings {
   db: Kysely<Database>;
   now: () => Date;
   sessionLimits: SessionLimits;
@@ -46,7 +46,7 @@ const NO_ADDRESS = ['Niet verstuurd', 'Bij deze bestelling staat geen geldig e-m
 const BROKEN = ['Er ging iets mis', 'Er ging iets mis op de server. Probeer het later opnieuw.'] as const;
 const WRONG_METHOD = ['Dit kan niet', 'Dit kan niet op deze manier worden opgevraagd.'] as const;
 
-/** What staff can do something with; the mail server's own words stand in the outbox. */
+/** Reasons that staff can act on. The outbox keeps the mail server's own message. */
 const REASONS: Record<string, string> = {
   ETIMEDOUT: 'De mailserver antwoordde niet op tijd.',
   EAUTH: 'De mailserver weigert de inloggegevens.',
@@ -57,14 +57,6 @@ const REASONS: Record<string, string> = {
   EDNS: 'De mailserver is niet gevonden.',
 };
 const codeOf = (error: unknown): string => String(Object(error).code);
-
-/** Said on a page; a browser's form says where it came from, and SameSite keeps the cookie home besides. */
-const isForeign = (c: Context<AppEnv>): boolean => {
-  const site = c.req.header('Sec-Fetch-Site');
-  if (site !== undefined) return site !== 'same-origin';
-  const origin = c.req.header('Origin');
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host);
-};
 
 const pressOf = (c: Context<AppEnv>, { orderno }: MailedOrder) => ({
   orderno,
@@ -94,7 +86,7 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
   }
 };
 
-/** By the name that HTTPS gives it, else by its own. */
+/** Over HTTPS the cookie has the prefixed name. */
 const resendCookie = (c: Context<AppEnv>) => getCookie(c, RESEND_COOKIE, 'secure') ?? getCookie(c, RESEND_COOKIE);
 
 export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettings): Hono<AppEnv> => {

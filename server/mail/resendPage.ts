@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { formattedMoment } from '../moment';
-import { addressLines, euros, type MailedOrder } from './order';
+import { formattedMoment } from '../lib/moment';
+import { addressLines, euros, type MailedOrder } from './mailedOrder';
 
-/** The small pages behind the resend link: no script, one style sheet of their own. Every text is escaped by `html`. */
+/** The small pages of the resend link: no script, one style sheet. `html` escapes every text. */
 
 type Html = ReturnType<typeof html>;
 
@@ -49,7 +49,7 @@ const page = (nonce: string, heading: string, body: Html): Html => html`<!doctyp
 </html>
 `;
 
-/** Says something; `orderno` leads back to that order in the dashboard. */
+/** A page with a message; with `orderno` it links back to that order in the dashboard. */
 export const messagePage = (nonce: string, heading: string, text: string, orderno?: number): Html =>
   page(
     nonce,
@@ -60,15 +60,15 @@ export const messagePage = (nonce: string, heading: string, text: string, ordern
 
 interface Ask {
   order: MailedOrder;
-  /** Goes with the button: a press whose answer was lost, and is sent again, mails nothing more. */
+  /** Idempotency key of the button: a retry of a press sends no second mail. */
   press: string;
-  /** None: there is nothing to send to, and so no button. */
+  /** Empty: nobody to send to, so the page has no button. */
   recipients: readonly string[];
-  /** When a confirmation last went out. */
+  /** The time of the last confirmation. */
   last: string | undefined;
 }
 
-/** Shows the order and asks; the form posts to the address of the page itself. */
+/** Shows the order and asks. The form posts to the page's own address. */
 export const askPage = (nonce: string, { order, press, recipients, last }: Ask): Html =>
   page(
     nonce,

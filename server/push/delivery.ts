@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { ANSWER_LIMIT_MS, type Provider, type Push } from './provider';
 
-/** Hands queued pushes to the provider: each until it is taken, five times at most, ever longer apart. */
+/** Hands queued pushes to the provider. Retries until one is accepted, at most five times, with growing pauses. */
 
 export const MAX_ATTEMPTS = 5;
-/** After the first attempt; each next wait is so many times longer: 1, 4, 16 and 64 seconds. */
+/** The wait after the first attempt. Each next one is four times longer: 1, 4, 16 and 64 seconds. */
 const FIRST_WAIT_MS = 1_000;
 const WAIT_GROWTH = 4;
-/** An attempt that nobody finished (the server was killed) is made again after this. */
+/** An attempt without a result (the server was killed) is repeated after this time. */
 const CLAIM_MS = 3 * ANSWER_LIMIT_MS;
 const AT_ONCE = 20;
 
@@ -17,7 +17,7 @@ interface Queued extends Push {
   next_attempt_ms: number;
 }
 
-export interface DeliverySettings {
+interface DeliverySettings {
   db: Kysely<Database>;
   provider: Provider;
   now: () => Date;
@@ -34,7 +34,7 @@ const due = (db: Kysely<Database>, at: number): Promise<Queued[]> =>
     .limit(AT_ONCE)
     .execute();
 
-/** Counted before it is made. False when another server on the same database was first. */
+/** Counts the attempt before it is made. False when another server on the same database was first. */
 const claim = async (db: Kysely<Database>, { push_id, attempts }: Queued, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('pushes')
@@ -50,11 +50,11 @@ type Outcome = { result?: string; error: string; next_attempt_ms?: number };
 const record = (db: Kysely<Database>, { push_id }: Queued, outcome: Outcome) =>
   db.updateTable('pushes').set(outcome).where('push_id', '=', push_id).execute();
 
-/** Those that this server is to hand over now, in the order in which they were sent. */
+/** The due pushes that this server has claimed, in the order in which they were sent. */
 const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
   const mine: Queued[] = [];
   for (const push of await due(db, at)) {
-    // The last attempt was cut short: the provider may have taken it, and it has had its five.
+    // The server stopped during the fifth attempt, so its result is unknown; there is no sixth.
     if (push.attempts >= MAX_ATTEMPTS)
       await record(db, push, { result: 'failed', error: 'De server stopte tijdens de laatste poging.' });
     else if (await claim(db, push, at)) mine.push(push);
@@ -73,7 +73,7 @@ const attempt = async ({ db, provider, now }: DeliverySettings, push: Queued, si
   else await record(db, push, { error, next_attempt_ms: now().getTime() + FIRST_WAIT_MS * WAIT_GROWTH ** attempts });
 };
 
-/** Makes every attempt that is due; answers the moment of the next one, undefined when nothing is queued. */
+/** Makes every due attempt; returns the time of the next one (epoch milliseconds), undefined without one. */
 export const deliverDue = async (settings: DeliverySettings, signal?: AbortSignal): Promise<number | undefined> => {
   const { db, now } = settings;
   const mine = await claimed(db, now().getTime());

@@ -1,19 +1,18 @@
-/** The provider of push messages, behind PUSH_WEBHOOK_URL: one JSON post a push. */
+/** The provider of push messages at PUSH_WEBHOOK_URL: one JSON POST per push. */
 
 export interface Push {
   push_id: number;
-  /** The shop's name. */
   shop: string;
   message: string;
 }
 
-/** Rejects with a Dutch reason unless the provider took the push. */
+/** Rejects with a Dutch reason when the provider did not accept the push. */
 export type Provider = (push: Push, signal?: AbortSignal) => Promise<void>;
 
 export const ANSWER_LIMIT_MS = 10_000;
 
-/** fetch takes no user name and password in an address: they travel as a header. */
-const addressOf = (webhookUrl: string): { url: string; headers: Record<string, string> } => {
+/** fetch refuses credentials in an address, so they go into a header. */
+const withoutAccount = (webhookUrl: string): { url: string; headers: Record<string, string> } => {
   const url = new URL(webhookUrl);
   const account = [url.username, url.password].map(decodeURIComponent).join(':');
   url.username = '';
@@ -30,9 +29,9 @@ const reasonOf = (error: unknown): string => {
   return `De pushdienst is niet bereikbaar${typeof code === 'string' ? ` (${code})` : ''}.`;
 };
 
-/** The same key at every attempt, so that a provider that took a push without our hearing of it can tell. */
+/** All attempts of a push send the same idempotency key, so that a provider can recognise a retry. */
 export const webhook = (webhookUrl: string, request: typeof fetch = fetch): Provider => {
-  const { url, headers } = addressOf(webhookUrl);
+  const { url, headers } = withoutAccount(webhookUrl);
   return async (push, signal) => {
     const limits = [AbortSignal.timeout(ANSWER_LIMIT_MS), ...(signal ? [signal] : [])];
     const answer = await request(url, {

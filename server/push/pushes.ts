@@ -4,30 +4,30 @@ import type { Database } from '../db/schema';
 import { deliverDue } from './delivery';
 import type { Provider } from './provider';
 
-/** Delivers queued pushes while the server runs; what a stop or a crash left queued goes on at the next start. */
+/** Delivers queued pushes while the server runs, also those that an earlier run left queued. */
 
 export interface Pushes {
-  /** What a new push is: waiting for the provider, or kept where there is none. */
+  /** The result of a new push: 'queued' for the provider, 'kept' without one. */
   readonly stored: 'queued' | 'kept';
-  /** A push was queued. */
+  /** Call it after a push was queued. */
   wake: () => void;
-  /** Ends; an attempt on its way gets a moment to finish. */
+  /** Stops. An attempt in flight gets a moment to finish. */
   stop: () => Promise<void>;
 }
 
-export interface PushesSettings {
+interface PushesSettings {
   db: Kysely<Database>;
   now?: () => Date;
   provider: Provider;
   log?: Pick<Logger, 'error'>;
-  /** How long an attempt on its way may take once all stops. */
+  /** Time for an attempt in flight after a stop. */
   stopLimitMs?: number;
 }
 
-/** Without a provider pushes are kept, and none is ever sent. */
+/** Without a provider pushes are stored, and never sent. */
 export const keptPushes: Pushes = { stored: 'kept', wake: () => {}, stop: async () => {} };
 
-/** After trouble with the database itself. */
+/** The wait after an error of the database. */
 const TROUBLE_WAIT_MS = 30_000;
 const STOP_LIMIT_MS = 3_000;
 

@@ -3,31 +3,31 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { endpoints } from '../../src/v2/endpoints';
 import { success } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
-import { type AppEnv, addressOf, isSecure } from '../address';
-import { recordEvent } from '../audit/event';
-import { recordSignInLimit } from '../audit/signInLimit';
-import { endSession, signedInUser, startSession, usernameKey } from '../auth';
-import { type Call, Refusal } from '../handler';
-import { type Mounted, type MountSettings, signedInCall } from '../mount';
-import { passwordFits } from '../passwords';
-import { takeSignInTry } from '../signInLimit';
+import { passwordTurn, verifyPassword } from '../auth/passwords';
+import { endSession, signedInUser, startSession, usernameKey } from '../auth/sessions';
+import { takeSignInTry } from '../auth/signInLimit';
+import { type AppEnv, callerOf, isSecure } from '../http/address';
+import { type Call, Refusal } from '../http/handler';
+import { type Mounted, type MountSettings, signedInCall } from '../http/mount';
+import { recordEvent } from '../writes/audit/event';
+import { recordSignInLimit } from '../writes/audit/tooManyTries';
 
-/** The calls of the session. Login and logout live by their headers and a cookie, so they are mounted by themselves. */
+/** The calls of the session. Login and logout use headers and a cookie, so they are mounted apart. */
 
 export interface AccountsSettings extends MountSettings {
-  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustedProxies: readonly string[];
 }
 
-/** The cookie that opens the resend link, for a browser that signed in; good for that path alone. */
+/** The cookie that authenticates the resend link in a signed-in browser; valid for that path alone. */
 export const RESEND_COOKIE = 'resend';
 export const RESEND_PATH = '/v2/mollieOrder';
 
 const WRONG = new Refusal(401, 'De gebruikersnaam of het wachtwoord klopt niet.');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** User name and password of `Basic base64(utf8(name:password))`; a password may hold colons. */
-export const basicCredentials = (authorization: string | undefined): { username: string; password: string } => {
+/** User name and password of `Basic base64(utf8(name:password))`. A password may hold colons. Throws 401. */
+const basicCredentials = (authorization: string | undefined): { username: string; password: string } => {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '')?.[1];
   if (encoded === undefined) throw WRONG;
   try {
@@ -38,30 +38,42 @@ export const basicCredentials = (authorization: string | undefined): { username:
   }
 };
 
-/** What someone did with an account of their own. */
+/** The audit fields of an event about the user's own account. */
 const ofAccount = ({ user_id, name }: { user_id: number; name: string }) =>
   ({ resource: 'accounts', userId: user_id, userName: name, recordId: user_id, recordName: name }) as const;
 
-/** Over HTTPS its name begins with __Secure-, so that no page without HTTPS can set it. */
+/** Over HTTPS its name begins with `__Secure-`, so that a page without HTTPS cannot set it. */
 const secured = (c: Context<AppEnv>, trustedProxies: readonly string[]) =>
   isSecure(c, trustedProxies) ? ({ secure: true, prefix: 'secure' } as const) : {};
 
-const login = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxies }: AccountsSettings) => {
+/** The account of the credentials. Throws 401, 429 above a limit, and 503 when too many logins wait. */
+const accountOf = async (c: Context<AppEnv>, { db, now, trustedProxies }: AccountsSettings) => {
   const { username, password } = basicCredentials(c.req.header('Authorization'));
-  const address = addressOf(c, trustedProxies);
-  const tries = await takeSignInTry(db, username, address, now());
-  // Unknown, switched off and wrong password take one road, so that none can be told from another.
-  const account = await db
-    .selectFrom('staff')
-    .select(['user_id', 'name', 'password_hash'])
-    .where('username', '=', usernameKey(username))
-    .where('active', '=', 1)
-    .executeTakeFirst();
-  if (!(await passwordFits(account?.password_hash, password)) || account === undefined) {
-    if (tries.isLast) await recordSignInLimit(db, usernameKey(username), address, now());
-    throw WRONG;
-  }
-  await tries.forget();
+  const address = callerOf(c, trustedProxies);
+  const check = async () => {
+    // Count in the queue's turn, so that concurrent right logins do not count as failed tries.
+    const tries = await takeSignInTry(db, { username, address }, now());
+    // An unknown user, an inactive one and a wrong password do the same work, so that the time does not tell them
+    // apart.
+    const account = await db
+      .selectFrom('staff')
+      .select(['user_id', 'name', 'password_hash'])
+      .where('username', '=', usernameKey(username))
+      .where('active', '=', 1)
+      .executeTakeFirst();
+    if (!(await verifyPassword(account?.password_hash, password)) || account === undefined) {
+      if (tries.isLast) await recordSignInLimit(db, usernameKey(username), address, now());
+      throw WRONG;
+    }
+    await tries.forget();
+    return { ...account, address };
+  };
+  return passwordTurn(address, check, c.req.raw.signal);
+};
+
+const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {
+  const { db, now, sessionLimits, trustedProxies } = settings;
+  const { address, ...account } = await accountOf(c, settings);
   const { token, cookie } = await db.transaction().execute(async (transaction) => {
     await recordEvent(transaction, { ...ofAccount(account), verb: 'login', details: { address }, now: now() });
     return startSession(transaction, account.user_id, now(), sessionLimits);

@@ -1,7 +1,7 @@
 import { Lead } from '../../src/v2/entities/lead';
-import { found, type Handlers } from '../handler';
+import { found, type Handlers } from '../http/handler';
 
-/** A lead's own columns stand in the overview; whatever else is known of it comes with the lead itself. */
+/** The list has a lead's columns; `one` adds the details. */
 export const b2binsights: Handlers<'b2binsights'> = {
   list: ({ db }) =>
     db

@@ -1,16 +1,17 @@
 import type { Category } from '../../src/v2/entities/category';
+import { asFlag } from '../db/columns';
+import { requireShop } from '../db/requireShop';
+import { nextPlace } from '../db/saveOrder';
 import type { Db } from '../db/schema';
-import { groupedBy } from '../groupedBy';
-import { found, type Handlers, Refusal, touched } from '../handler';
-import { imageUrl, storeImage } from '../images';
-import { requireShop } from '../shops';
-import { asFlag } from '../wire';
+import { changeOne, found, type Handlers, Refusal } from '../http/handler';
+import { imageUrl, storeImage } from '../images/imageStore';
+import { groupedBy } from '../lib/groupedBy';
 import { saveCategoryOrder } from './categoryOrder';
 import { toSubcategory } from './subcategories';
 
 const WHAT = 'De categorie';
 
-/** All categories, or one, each with its subcategories: a query a table, joined here. */
+/** All categories or one, with subcategories. One query per table, joined here. */
 const read = async (db: Db, id?: number): Promise<Category[]> => {
   const rows = await db
     .selectFrom('categories')
@@ -37,16 +38,7 @@ const read = async (db: Db, id?: number): Promise<Category[]> => {
   }));
 };
 
-/** After the last one. */
-const lastPrio = async (db: Db): Promise<number> => {
-  const { last } = await db
-    .selectFrom('categories')
-    .select((eb) => eb.fn.max('category_prio').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? -1) + 1;
-};
-
-/** 409 while subcategories or products stand in the category. */
+/** Throws 409 while the category has subcategories or products. */
 const refuseInUse = async (db: Db, id: number): Promise<void> => {
   const subcategory = await db
     .selectFrom('subcategories')
@@ -74,27 +66,21 @@ export const categories: Handlers<'categories'> = {
 
   create: async ({ db, body }) => {
     await requireShop(db, body.shop_id);
-    const { id } = await db
+    return db
       .insertInto('categories')
       .values({
         ...body,
         category_image: await storeImage(db, body.category_image, 'category_image'),
-        category_prio: await lastPrio(db),
+        category_prio: await nextPlace(db, { table: 'categories', column: 'category_prio' }),
       })
       .returning('category_id as id')
       .executeTakeFirstOrThrow();
-    return { id };
   },
 
-  /** Moved to the other shop, its products move along. */
+  /** Moving a category to the other shop also moves its products. */
   update: async ({ db, params, body }) => {
     await requireShop(db, body.shop_id);
-    const { numUpdatedRows } = await db
-      .updateTable('categories')
-      .set(body)
-      .where('category_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
+    await changeOne(db.updateTable('categories').set(body).where('category_id', '=', params.id), WHAT);
     await db
       .updateTable('product_categories')
       .set({ shop_id: body.shop_id })
@@ -103,24 +89,18 @@ export const categories: Handlers<'categories'> = {
     return {};
   },
 
-  updateImage: async ({ db, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('categories')
-      .set({ category_image: await storeImage(db, body.category_image, 'category_image') })
-      .where('category_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  updateImage: async ({ db, params, body }) =>
+    changeOne(
+      db
+        .updateTable('categories')
+        .set({ category_image: await storeImage(db, body.category_image, 'category_image') })
+        .where('category_id', '=', params.id),
+      WHAT,
+    ),
 
   delete: async ({ db, params }) => {
     await refuseInUse(db, params.id);
-    const { numDeletedRows } = await db
-      .deleteFrom('categories')
-      .where('category_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numDeletedRows, WHAT);
-    return {};
+    return changeOne(db.deleteFrom('categories').where('category_id', '=', params.id), WHAT);
   },
 
   updateOrder: async ({ db, body }) => {

@@ -1,17 +1,17 @@
 import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
+import { orderChanged, saveOrder } from '../db/saveOrder';
 import type { Db } from '../db/schema';
-import { orderChanged, saveOrder } from '../order';
 
 type Entry = BodyOf<Endpoints['categories']['updateOrder']>['order'][number];
 
-/** A subcategory's entry names its category too; a category's has no subcategory. */
+/** A subcategory's entry also has its category; a category's entry has no subcategory. */
 const keyOf = (entry: Pick<Entry, 'categoryId' | 'subcategoryId'>) =>
   `${entry.categoryId}/${entry.subcategoryId ?? ''}`;
 
 /**
- * Saves the flat list of categories and subcategories: every stored record once, each subcategory under its own
- * category; else 409, and nothing changes.
+ * Saves the flat list of categories and subcategories. It must have every stored record once, each subcategory under
+ * its own category. Otherwise throws 409, and nothing changes.
  */
 export const saveCategoryOrder = async (db: Db, order: readonly Entry[]): Promise<void> => {
   const categories = await db.selectFrom('categories').select('category_id as categoryId').execute();

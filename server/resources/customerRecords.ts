@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Customer } from '../../src/v2/entities/customer';
+import { asFlag } from '../db/columns';
 import type { CustomersTable, Db } from '../db/schema';
-import { groupedBy } from '../groupedBy';
-import { found } from '../handler';
-import { asFlag } from '../wire';
+import { found } from '../http/handler';
+import { groupedBy } from '../lib/groupedBy';
 
-/** Customers as the wire has them; a page of a customer's tasks, reports or machines carries its customer. */
+/** Reads customers in the shape of the wire. The pages of a customer's tasks, reports and machines include it too. */
 
 export const CUSTOMER = 'De klant';
 
-/** All but the password's hash, which is never read for an answer, and `email`, a copy that a list of thousands does without. */
+/** Without the password's hash, and without `email`: a copy of another column, left out to keep the long list short. */
 // biome-ignore format: a group of the form on a line
 const COLUMNS = [
   'customer_id', 'username', 'active', 'last_login', 'prio_shop_id',
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const satisfies (keyof CustomersTable)[];
 type Row = Pick<Selectable<CustomersTable>, (typeof COLUMNS)[number]>;
 
-/** Completes the row that was just read: a copy of each would double the time that the whole list takes. */
+/** Changes the row in place: copying each row would double the time of the whole list. */
 const toCustomer = (row: Row, shops: { shop_id: number }[]): Customer =>
   Object.assign(row, {
     order_on_invoice: asFlag(row.order_on_invoice),
@@ -33,7 +33,7 @@ const toCustomer = (row: Row, shops: { shop_id: number }[]): Customer =>
     shops: shops.map(({ shop_id }) => ({ shop_id })),
   });
 
-/** All customers, or one, each with its shops: a query a table, joined here. */
+/** All customers or one, with their shops. One query per table, joined here. */
 export const readCustomers = async (db: Db, id?: number): Promise<Customer[]> => {
   const rows = await db
     .selectFrom('customers')
@@ -52,13 +52,13 @@ export const readCustomers = async (db: Db, id?: number): Promise<Customer[]> =>
   return rows.map((row) => toCustomer(row, byCustomer.get(row.customer_id) ?? []));
 };
 
-/** The customer, or 404. */
+/** The customer. Throws 404. */
 export const customerOf = async (db: Db, id: number): Promise<Customer> => {
   const [customer] = await readCustomers(db, id);
   return found(customer, CUSTOMER);
 };
 
-/** 404 unless the customer exists: a record of a customer's is about to be added. */
+/** Throws 404 when the customer does not exist. */
 export const requireCustomer = async (db: Db, id: number): Promise<void> => {
   const customer = await db
     .selectFrom('customers')

@@ -1,17 +1,17 @@
 import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
-import { usernameKey } from '../auth';
+import { hashPassword } from '../auth/passwords';
+import { usernameKey } from '../auth/sessions';
 import { insertAll } from '../db/insertAll';
 import type { Db } from '../db/schema';
-import { found, type Handlers, Refusal, refuseFields, touched } from '../handler';
-import { hashPassword } from '../passwords';
+import { changeOne, found, type Handlers, prepared, Refusal, refuseFields } from '../http/handler';
 import { CUSTOMER, customerOf, readCustomers } from './customerRecords';
 
 type Edit = BodyOf<Endpoints['customers']['update']>;
-/** What new and edit have alike: the account's own fields apart. */
+/** The fields that create and update share. */
 type Details = Omit<Edit, 'password'>;
 
-/** 422 for a country or a shop that does not exist. */
+/** Throws 422 for an unknown country or shop. */
 const requireKnown = async (db: Db, { company_country_id, invoice_country_id, shops }: Details): Promise<void> => {
   const knownCountries = await db.selectFrom('countries').select('country_id').execute();
   const knownShops = await db.selectFrom('shops').select('shop_id').execute();
@@ -25,7 +25,7 @@ const requireKnown = async (db: Db, { company_country_id, invoice_country_id, sh
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
 };
 
-/** Compared here: the databases know the capitals of a to z alone. */
+/** Throws 409 for a taken user name. Compared in JavaScript, because the databases lower-case only a to z. */
 const requireFree = async (db: Db, username: string): Promise<void> => {
   const key = usernameKey(username);
   const customers = await db.selectFrom('customers').select('username').execute();
@@ -36,11 +36,11 @@ const requireFree = async (db: Db, username: string): Promise<void> => {
 /** Each shop once, in the order of the form. */
 const shopIdsOf = ({ shops }: Details): number[] => [...new Set(shops.map(({ shop_id }) => shop_id))];
 
-/** The first shop; a customer that had one of these keeps it. */
+/** The previous shop when it is still chosen, else the first one. */
 const prioShopOf = (shopIds: readonly number[], previous: number | null = null): number | null =>
   previous !== null && shopIds.includes(previous) ? previous : (shopIds[0] ?? null);
 
-/** The columns of a customer that a form fills in; section 5: the invoice country follows the company country. */
+/** The columns that a form fills. The invoice country follows the company country (section 5). */
 const columnsOf = ({ shops: _, ...details }: Details) => ({
   ...details,
   email: details.company_email,
@@ -56,76 +56,72 @@ const replaceShops = async (db: Db, customer_id: number, shopIds: readonly numbe
   );
 };
 
-const setActive = async (db: Db, id: number, active: 'Y' | 'N') => {
-  const { numUpdatedRows } = await db
-    .updateTable('customers')
-    .set({ active })
-    .where('customer_id', '=', id)
-    .executeTakeFirst();
-  touched(numUpdatedRows, CUSTOMER);
-  return {};
-};
+const setActive = (db: Db, id: number, active: 'Y' | 'N') =>
+  changeOne(db.updateTable('customers').set({ active }).where('customer_id', '=', id), CUSTOMER);
 
 export const customers: Handlers<'customers'> = {
   list: ({ db }) => readCustomers(db),
 
   one: ({ db, params }) => customerOf(db, params.id),
 
-  create: async ({ db, body: { username, password, ...details } }) => {
-    const name = username.trim().normalize('NFC');
-    await requireKnown(db, details);
-    await requireFree(db, name);
-    const shopIds = shopIdsOf(details);
-    const { id } = await db
-      .insertInto('customers')
-      .values({
-        ...columnsOf(details),
-        username: name,
-        password_hash: await hashPassword(password),
-        last_login: null,
-        prio_shop_id: prioShopOf(shopIds),
-      })
-      .returning('customer_id as id')
-      .executeTakeFirstOrThrow();
-    await replaceShops(db, id, shopIds);
-    return { id };
-  },
+  create: prepared<Endpoints['customers']['create']>(async ({ username, password, ...details }) => {
+    const password_hash = await hashPassword(password);
+    return async ({ db }) => {
+      const name = username.trim().normalize('NFC');
+      await requireKnown(db, details);
+      await requireFree(db, name);
+      const shopIds = shopIdsOf(details);
+      const { id } = await db
+        .insertInto('customers')
+        .values({
+          ...columnsOf(details),
+          username: name,
+          password_hash,
+          last_login: null,
+          prio_shop_id: prioShopOf(shopIds),
+        })
+        .returning('customer_id as id')
+        .executeTakeFirstOrThrow();
+      await replaceShops(db, id, shopIds);
+      return { id };
+    };
+  }),
 
-  /** The user name stays; so does the password, unless a new one is given. */
-  update: async ({ db, params, body: { password, ...details } }) => {
-    const stored = await db
-      .selectFrom('customers')
-      .select('prio_shop_id')
-      .where('customer_id', '=', params.id)
-      .executeTakeFirst();
-    const { prio_shop_id } = found(stored, CUSTOMER);
-    await requireKnown(db, details);
-    const shopIds = shopIdsOf(details);
-    await db
-      .updateTable('customers')
-      .set({
-        ...columnsOf(details),
-        ...(password === '' ? {} : { password_hash: await hashPassword(password) }),
-        prio_shop_id: prioShopOf(shopIds, prio_shop_id),
-      })
-      .where('customer_id', '=', params.id)
-      .execute();
-    await replaceShops(db, params.id, shopIds);
-    return {};
-  },
+  /** The user name cannot change. The password stays unless a new one is given. */
+  update: prepared<Endpoints['customers']['update']>(async ({ password, ...details }) => {
+    const changed = password ? { password_hash: await hashPassword(password) } : {};
+    return async ({ db, params }) => {
+      const stored = await db
+        .selectFrom('customers')
+        .select('prio_shop_id')
+        .where('customer_id', '=', params.id)
+        .executeTakeFirst();
+      const { prio_shop_id } = found(stored, CUSTOMER);
+      await requireKnown(db, details);
+      const shopIds = shopIdsOf(details);
+      await db
+        .updateTable('customers')
+        .set({
+          ...columnsOf(details),
+          ...changed,
+          prio_shop_id: prioShopOf(shopIds, prio_shop_id),
+        })
+        .where('customer_id', '=', params.id)
+        .execute();
+      await replaceShops(db, params.id, shopIds);
+      return {};
+    };
+  }),
 
-  /** Takes the tasks, reports and machines along; orders stay, with the name and address they were sent to. */
-  delete: async ({ db, params }) => {
-    const { numDeletedRows } = await db.deleteFrom('customers').where('customer_id', '=', params.id).executeTakeFirst();
-    touched(numDeletedRows, CUSTOMER);
-    return {};
-  },
+  /** Also deletes the customer's tasks, reports and machines. Orders stay, with their name and address. */
+  delete: async ({ db, params }) =>
+    changeOne(db.deleteFrom('customers').where('customer_id', '=', params.id), CUSTOMER),
 
   activate: ({ db, params }) => setActive(db, params.id, 'Y'),
 
   deactivate: ({ db, params }) => setActive(db, params.id, 'N'),
 
-  /** Their ids follow the order in which a form offers them: neighbours first. */
+  /** Forms show this order: neighbours first. */
   countries: ({ db }) => db.selectFrom('countries').selectAll().orderBy('country_id').execute(),
 
   advisors: ({ db }) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Handlers } from '../handler';
-import { addDays, formattedMoment, lastDays, localDay } from '../moment';
+import type { Handlers } from '../http/handler';
+import { addDays, formattedMoment, lastDays, localDay } from '../lib/moment';
 
-/** Appointments on home: so many days back, so many on. */
+/** Home shows appointments from this many days ago until this many days ahead. */
 const RECENT_DAYS = 14;
 const UPCOMING_DAYS = 60;
 const SALES_WEEKS = 6;

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../src/v2/endpoints';
-import type { Handlers } from '../handler';
+import type { Handlers } from '../http/handler';
 import { b2binsights } from './b2binsights';
 import { categories } from './categories';
 import { customers } from './customers';
@@ -16,7 +16,7 @@ import { tasks } from './tasks';
 import { transactions } from './transactions';
 import { waterreports } from './waterreports';
 
-/** What carries out each group of the contract; the session's calls are mounted by `accounts.ts` itself. */
+/** The handlers of each group of the contract. `accounts.ts` mounts the session's calls. */
 type AllHandlers = { [Group in Exclude<keyof Endpoints, 'accounts'>]: Handlers<Group> };
 
 export const handlers: AllHandlers = {

@@ -1,21 +1,11 @@
+import { nextPlace, orderChanged, saveOrder } from '../db/saveOrder';
 import type { Db } from '../db/schema';
-import { found, type Handlers, touched } from '../handler';
-import { orderChanged, saveOrder } from '../order';
+import { changeOne, found, type Handlers } from '../http/handler';
 import { customerOf, requireCustomer } from './customerRecords';
 
 const WHAT = 'De machine';
 
-/** After the customer's last one. */
-const nextPlace = async (db: Db, customer_id: number): Promise<number> => {
-  const { last } = await db
-    .selectFrom('machines')
-    .select((eb) => eb.fn.max('view_order').as('last'))
-    .where('customer_id', '=', customer_id)
-    .executeTakeFirstOrThrow();
-  return (last ?? -1) + 1;
-};
-
-/** 409 unless these are all machines of one customer. */
+/** Throws 409 unless these are all machines of one customer. */
 const requireWhole = async (db: Db, ids: readonly number[]): Promise<void> => {
   const stored = await db
     .selectFrom('machines')
@@ -58,22 +48,23 @@ export const machines: Handlers<'machines'> = {
     await requireCustomer(db, params.customerId);
     return db
       .insertInto('machines')
-      .values({ ...body, customer_id: params.customerId, view_order: await nextPlace(db, params.customerId) })
+      .values({
+        ...body,
+        customer_id: params.customerId,
+        view_order: await nextPlace(
+          db,
+          { table: 'machines', column: 'view_order' },
+          { column: 'customer_id', id: params.customerId },
+        ),
+      })
       .returning('customer_machinery_id as id')
       .executeTakeFirstOrThrow();
   },
 
-  update: async ({ db, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('machines')
-      .set(body)
-      .where('customer_machinery_id', '=', params.machineId)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  update: async ({ db, params, body }) =>
+    changeOne(db.updateTable('machines').set(body).where('customer_machinery_id', '=', params.machineId), WHAT),
 
-  /** The whole line of one customer, each machine once; else 409, and nothing changes. */
+  /** Saves the order of all machines of one customer. Throws 409 when one is missing or named twice. */
   updateOrder: async ({ db, body }) => {
     const places = body.order.map(({ machineId, view_order }) => ({ id: machineId, place: Number(view_order) }));
     await requireWhole(

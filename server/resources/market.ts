@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { MARKET_IMAGES, type Market } from '../../src/v2/entities/market';
+import { asFlag } from '../db/columns';
 import type { MarketTable } from '../db/schema';
-import { found, type Handlers, Refusal, touched } from '../handler';
-import { imageUrl, storeImage } from '../images';
-import { localMoment } from '../moment';
-import { asFlag } from '../wire';
+import { changeOne, found, type Handlers, Refusal } from '../http/handler';
+import { imageUrl, storeImage } from '../images/imageStore';
+import { localMoment } from '../lib/moment';
 
 const WHAT = 'De advertentie';
 
@@ -34,50 +34,35 @@ export const market: Handlers<'market'> = {
     return toMarket(found(row, WHAT));
   },
 
-  create: async ({ db, now, body }) => {
-    const { id } = await db
+  create: async ({ db, now, body }) =>
+    db
       .insertInto('market')
       .values({ ...body, main_image: null, image_1: null, image_2: null, created: localMoment(now()) })
       .returning('market_id as id')
-      .executeTakeFirstOrThrow();
-    return { id };
-  },
+      .executeTakeFirstOrThrow(),
 
-  update: async ({ db, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('market')
-      .set(body)
-      .where('market_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  update: async ({ db, params, body }) =>
+    changeOne(db.updateTable('market').set(body).where('market_id', '=', params.id), WHAT),
 
-  /** The body names one of the three. */
+  /** The body has one of the three images. */
   updateImage: async ({ db, params, body }) => {
     const sent: Images = body;
     const stored: Images = {};
     for (const field of MARKET_IMAGES)
       if (sent[field] !== undefined) stored[field] = await storeImage(db, sent[field], field);
-    const { numUpdatedRows } = await db
-      .updateTable('market')
-      .set(stored)
-      .where('market_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
+    return changeOne(db.updateTable('market').set(stored).where('market_id', '=', params.id), WHAT);
   },
 
-  /** Deleting what is not there is no failure: it is gone, as asked. */
+  /** Idempotent: no error when the image is already gone. */
   deleteImage: async ({ db, params }) => {
     const field = MARKET_IMAGES[params.imageNo];
     if (field === undefined) throw new Refusal(404, 'Een advertentie heeft geen afbeelding met dit nummer.');
-    const { numUpdatedRows } = await db
-      .updateTable('market')
-      .set({ [field]: null })
-      .where('market_id', '=', params.marketId)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
+    return changeOne(
+      db
+        .updateTable('market')
+        .set({ [field]: null })
+        .where('market_id', '=', params.marketId),
+      WHAT,
+    );
   },
 };

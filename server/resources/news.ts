@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { News } from '../../src/v2/entities/news';
+import { requireShop } from '../db/requireShop';
 import type { NewsTable } from '../db/schema';
-import { found, type Handlers, touched } from '../handler';
-import { imageUrl, storeImage } from '../images';
-import { localMoment } from '../moment';
-import { requireShop } from '../shops';
+import { changeOne, found, type Handlers } from '../http/handler';
+import { imageUrl, storeImage } from '../images/imageStore';
+import { localMoment } from '../lib/moment';
 
 const WHAT = 'Het bericht';
 
@@ -23,38 +23,26 @@ export const news: Handlers<'news'> = {
 
   create: async ({ db, now, body }) => {
     await requireShop(db, body.shop_id);
-    const { id } = await db
+    return db
       .insertInto('news')
       .values({ ...body, image: null, created: localMoment(now()) })
       .returning('newsId as id')
       .executeTakeFirstOrThrow();
-    return { id };
   },
 
-  updateImage: async ({ db, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('news')
-      .set({ image: await storeImage(db, body.image, 'image') })
-      .where('newsId', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  updateImage: async ({ db, params, body }) =>
+    changeOne(
+      db
+        .updateTable('news')
+        .set({ image: await storeImage(db, body.image, 'image') })
+        .where('newsId', '=', params.id),
+      WHAT,
+    ),
 
   update: async ({ db, params, body }) => {
     await requireShop(db, body.shop_id);
-    const { numUpdatedRows } = await db
-      .updateTable('news')
-      .set(body)
-      .where('newsId', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
+    return changeOne(db.updateTable('news').set(body).where('newsId', '=', params.id), WHAT);
   },
 
-  delete: async ({ db, params }) => {
-    const { numDeletedRows } = await db.deleteFrom('news').where('newsId', '=', params.id).executeTakeFirst();
-    touched(numDeletedRows, WHAT);
-    return {};
-  },
+  delete: async ({ db, params }) => changeOne(db.deleteFrom('news').where('newsId', '=', params.id), WHAT),
 };

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { ProductBody } from '../../src/v2/entities/product';
 import { insertAll } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
-import { refuseFields } from '../handler';
+import { refuseFields } from '../http/handler';
 
-/** Where products stand: the categories and subcategories of both shops. */
+/** The places of products: the categories and subcategories of both shops. */
 
 type Placements = ProductBody['categories'];
 
 interface Catalogue {
-  /** Of each category its shop, of each subcategory its category. */
+  /** The shop of each category, and the category of each subcategory. */
   shopOf: ReadonlyMap<number, number>;
   categoryOf: ReadonlyMap<number, number>;
   shops: ReadonlySet<number>;
@@ -31,7 +31,7 @@ const catalogueOf = async (db: Db): Promise<Catalogue> => {
   };
 };
 
-/** The field at fault and why, if any. */
+/** The wrong field and the reason, if any. */
 const faultOf = (
   { shops, shopOf, categoryOf }: Catalogue,
   { shop_id, category_id, subcategory_id }: Placements[number],
@@ -46,7 +46,7 @@ const faultOf = (
   return undefined;
 };
 
-/** 422 for a shop, category or subcategory that does not exist or does not belong together. */
+/** Throws 422 when a shop, category or subcategory does not exist, or they do not belong together. */
 export const requirePlacements = async (db: Db, placements: Placements): Promise<void> => {
   if (placements.length === 0) return;
   const catalogue = await catalogueOf(db);
@@ -66,7 +66,7 @@ export const replacePlacements = async (db: Db, product_id: number, placements: 
   );
 };
 
-/** A placement under the names that a product's record gives it. */
+/** A placement in the field names of a product's record. */
 export const toProductCategory = (row: Selectable<Database['product_categories']>) => ({
   shop_id: row.shop_id,
   shop_product_category_id: row.category_id,

@@ -1,11 +1,11 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Product, ProductBody } from '../../src/v2/entities/product';
+import { asFlag } from '../db/columns';
+import { nextPlace, saveOrder } from '../db/saveOrder';
 import type { Database, Db, ProductsTable } from '../db/schema';
-import { groupedBy } from '../groupedBy';
-import { found, type Handlers, Refusal, touched } from '../handler';
-import { imageUrl, storeImage } from '../images';
-import { saveOrder } from '../order';
-import { asFlag } from '../wire';
+import { changeOne, found, type Handlers, Refusal } from '../http/handler';
+import { imageUrl, storeImage } from '../images/imageStore';
+import { groupedBy } from '../lib/groupedBy';
 import { replacePlacements, requirePlacements, toProductCategory } from './productPlacements';
 
 const WHAT = 'Het product';
@@ -23,7 +23,7 @@ const toProduct = (row: Selectable<ProductsTable>, placements: readonly Placemen
 
 type Ids = SelectQueryBuilder<Database, 'product_categories', { product_id: number }>;
 
-/** All products, or those that `which` names, in order of prio: a query a table, joined here. */
+/** All products or the given ones, sorted by prio. One query per table, joined here. */
 const read = async (db: Db, which?: number | Ids): Promise<Product[]> => {
   const those = typeof which === 'number' ? [which] : which;
   const rows = await db
@@ -44,17 +44,8 @@ const read = async (db: Db, which?: number | Ids): Promise<Product[]> => {
   return rows.map((row) => toProduct(row, byProduct.get(row.product_id) ?? []));
 };
 
-/** The product's own columns: its categories stand in a table of their own. */
+/** Without the categories, which have their own table. */
 const columnsOf = ({ categories: _, ...columns }: ProductBody) => columns;
-
-/** After the last one. */
-const lastPrio = async (db: Db): Promise<number> => {
-  const { last } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.max('prio').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? -1) + 1;
-};
 
 export const products: Handlers<'products'> = {
   list: ({ db }) => read(db),
@@ -68,43 +59,37 @@ export const products: Handlers<'products'> = {
     await requirePlacements(db, body.categories);
     const { id } = await db
       .insertInto('products')
-      .values({ ...columnsOf(body), main_image: null, prio: await lastPrio(db) })
+      .values({
+        ...columnsOf(body),
+        main_image: null,
+        prio: await nextPlace(db, { table: 'products', column: 'prio' }),
+      })
       .returning('product_id as id')
       .executeTakeFirstOrThrow();
     await replacePlacements(db, id, body.categories);
     return { id };
   },
 
-  updateImage: async ({ db, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('products')
-      .set({ main_image: await storeImage(db, body.main_image, 'main_image') })
-      .where('product_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  updateImage: async ({ db, params, body }) =>
+    changeOne(
+      db
+        .updateTable('products')
+        .set({ main_image: await storeImage(db, body.main_image, 'main_image') })
+        .where('product_id', '=', params.id),
+      WHAT,
+    ),
 
   update: async ({ db, params, body }) => {
     await requirePlacements(db, body.categories);
-    const { numUpdatedRows } = await db
-      .updateTable('products')
-      .set(columnsOf(body))
-      .where('product_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
+    await changeOne(db.updateTable('products').set(columnsOf(body)).where('product_id', '=', params.id), WHAT);
     await replacePlacements(db, params.id, body.categories);
     return {};
   },
 
-  /** Orders keep what they sold: a line has a title, an article number and a price of its own. */
-  delete: async ({ db, params }) => {
-    const { numDeletedRows } = await db.deleteFrom('products').where('product_id', '=', params.id).executeTakeFirst();
-    touched(numDeletedRows, WHAT);
-    return {};
-  },
+  /** Orders keep their lines: a line has its own title, article number and price. */
+  delete: async ({ db, params }) => changeOne(db.deleteFrom('products').where('product_id', '=', params.id), WHAT),
 
-  /** Of all products, or of those that one page shows: products that are not named keep their place. */
+  /** Saves the places of all products, or of those on one page. The others keep their place. */
   updateOrder: async ({ db, body }) => {
     const places = body.order.map(({ productId, prio }) => ({ id: productId, place: Number(prio) }));
     await saveOrder(db, { table: 'products', key: 'product_id', column: 'prio' }, places);

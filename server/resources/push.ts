@@ -1,12 +1,14 @@
-import { found, type Handlers } from '../handler';
-import { localMoment } from '../moment';
+import { pushes as stored } from '../api/lists';
+import { keepSearchText } from '../db/searchTexts';
+import { found, type Handlers } from '../http/handler';
+import { localMoment } from '../lib/moment';
 
 export const push: Handlers<'push'> = {
-  /** Answers as soon as the push is stored: whether the provider took it stands with the push. */
+  /** Answers as soon as the push is stored. The push's row later says whether the provider accepted it. */
   sendNotification: async ({ db, now, params, body, user, pushes, afterCommit }) => {
     const shop = await db.selectFrom('shops').select('shop_id').where('name', '=', params.shop).executeTakeFirst();
     const { shop_id } = found(shop, 'Deze shop');
-    await db
+    const { push_id } = await db
       .insertInto('pushes')
       .values({
         shop_id,
@@ -17,7 +19,9 @@ export const push: Handlers<'push'> = {
         attempts: 0,
         error: '',
       })
-      .execute();
+      .returning('push_id')
+      .executeTakeFirstOrThrow();
+    await keepSearchText(db, stored, push_id);
     afterCommit(pushes.wake);
     return {};
   },

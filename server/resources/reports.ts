@@ -1,11 +1,11 @@
 import type { Db } from '../db/schema';
-import { found, type Handlers, refuseFields, touched } from '../handler';
-import { formattedMoment } from '../moment';
+import { changeOne, found, type Handlers, refuseFields } from '../http/handler';
+import { formattedMoment } from '../lib/moment';
 import { customerOf, requireCustomer } from './customerRecords';
 
 const WHAT = 'Het rapport';
 
-/** Appointment reports with their advisor, the latest appointment first. */
+/** Appointment reports with their advisor, latest appointment first. */
 const read = async (db: Db, column: 'customer_id' | 'customer_report_id', id: number) => {
   const rows = await db
     .selectFrom('reports')
@@ -23,7 +23,7 @@ const read = async (db: Db, column: 'customer_id' | 'customer_report_id', id: nu
   }));
 };
 
-/** 422 unless a member of staff; one who left stays the advisor of what was agreed. */
+/** Throws 422 for an unknown advisor. A former member of staff is accepted, to keep old reports valid. */
 const requireAdvisor = async (db: Db, user_id: number): Promise<void> => {
   const advisor = await db.selectFrom('staff').select('user_id').where('user_id', '=', user_id).executeTakeFirst();
   if (advisor === undefined) throw refuseFields({ user_id: 'Deze adviseur bestaat niet.' });
@@ -53,12 +53,6 @@ export const reports: Handlers<'reports'> = {
 
   update: async ({ db, params, body }) => {
     await requireAdvisor(db, body.user_id);
-    const { numUpdatedRows } = await db
-      .updateTable('reports')
-      .set(body)
-      .where('customer_report_id', '=', params.reportId)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
+    return changeOne(db.updateTable('reports').set(body).where('customer_report_id', '=', params.reportId), WHAT);
   },
 };

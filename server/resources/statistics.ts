@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { SHOPS } from '../../src/v2/constants';
+import { asFlag } from '../db/columns';
 import type { Db } from '../db/schema';
-import { type Handlers, Refusal } from '../handler';
-import { addDays, lastDays, localDay } from '../moment';
-import { asFlag } from '../wire';
+import { type Handlers, Refusal } from '../http/handler';
+import { addDays, lastDays, localDay } from '../lib/moment';
 
-/** What the last month came to: today and the 29 days before it, as the business's calendar has them; counted in SQL. */
+/** Figures of the last month: today and the 29 days before, in the business's time zone. Counted in SQL. */
 
 const MONTH_DAYS = 30;
 const BEST_SOLD = 10;
@@ -14,7 +14,7 @@ interface Month {
   /** Oldest first. */
   days: string[];
   from: string;
-  /** The first day that is no longer of the month. */
+  /** The first day after the month. */
   until: string;
 }
 
@@ -23,7 +23,7 @@ const lastMonth = (now: Date): Month => {
   return { days: lastDays(today, MONTH_DAYS), from: addDays(today, 1 - MONTH_DAYS), until: addDays(today, 1) };
 };
 
-/** The orders of one shop in the last month, or 404 for another shop. */
+/** The orders of one shop in the last month. Throws 404 for an unknown shop. */
 const ordersOf = (db: Db, shopId: number, { from, until }: Month) => {
   if (!SHOPS.some(({ shop_id }) => shop_id === shopId)) throw new Refusal(404, 'Deze shop bestaat niet.');
   return db
@@ -35,7 +35,7 @@ const ordersOf = (db: Db, shopId: number, { from, until }: Month) => {
 
 const day = sql<string>`substr(created, 1, 10)`;
 
-/** A value for every day, 0 for one without rows. */
+/** A value for every day; 0 for a day without rows. */
 const everyDay = (days: readonly string[], rows: readonly { full_date: string; value: number }[]) => {
   const valueOn = new Map(rows.map(({ full_date, value }) => [full_date, value]));
   return days.map((full_date) => ({ full_date, value: valueOn.get(full_date) ?? 0 }));
@@ -88,7 +88,7 @@ export const statistics: Handlers<'statistics'> = {
 
   salesLastMonth: ({ db, now, params }) => ordersPerDay(db, params.shopId, lastMonth(now())),
 
-  /** v2 gives both calls the same fields: the orders of every day are what they share. */
+  /** v2 gives both calls the same fields: the number of orders per day. */
   nrOfOrders: ({ db, now, params }) => ordersPerDay(db, params.shopId, lastMonth(now())),
 
   revenueLastMonth: async ({ db, now, params }) => {
@@ -100,7 +100,7 @@ export const statistics: Handlers<'statistics'> = {
     return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, revenues: value / 100 }));
   },
 
-  /** Products that were deleted since have no place here. */
+  /** Without products that were deleted since. */
   bestSoldProducts: ({ db, now, params }) => {
     const sold = ordersOf(db, params.shopId, lastMonth(now()))
       .innerJoin('order_lines', 'order_lines.orderno', 'orders.orderno')

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Subcategory } from '../../src/v2/entities/subcategory';
+import { asFlag } from '../db/columns';
+import { nextPlace } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
-import { found, type Handlers, Refusal, refuseFields, touched } from '../handler';
-import { imageUrl, storeImage } from '../images';
-import { asFlag } from '../wire';
+import { changeOne, found, type Handlers, Refusal, refuseFields } from '../http/handler';
+import { imageUrl, storeImage } from '../images/imageStore';
 
 export const toSubcategory = (row: Selectable<SubcategoriesTable>): Subcategory => ({
   ...row,
@@ -13,7 +14,7 @@ export const toSubcategory = (row: Selectable<SubcategoriesTable>): Subcategory 
 
 const WHAT = 'De subcategorie';
 
-/** The parent category, or 422. */
+/** The parent category. Throws 422. */
 const parentOf = async (db: Db, category_id: number) => {
   const parent = await db
     .selectFrom('categories')
@@ -22,16 +23,6 @@ const parentOf = async (db: Db, category_id: number) => {
     .executeTakeFirst();
   if (parent === undefined) throw refuseFields({ product_category_id: 'Deze categorie bestaat niet (meer).' });
   return parent;
-};
-
-/** After the last one of its category. */
-const lastPrio = async (db: Db, category_id: number): Promise<number> => {
-  const { last } = await db
-    .selectFrom('subcategories')
-    .select((eb) => eb.fn.max('subcategory_prio').as('last'))
-    .where('product_category_id', '=', category_id)
-    .executeTakeFirstOrThrow();
-  return (last ?? -1) + 1;
 };
 
 export const subcategories: Handlers<'subcategories'> = {
@@ -46,27 +37,25 @@ export const subcategories: Handlers<'subcategories'> = {
 
   create: async ({ db, body }) => {
     const { category_id } = await parentOf(db, body.product_category_id);
-    const { id } = await db
+    return db
       .insertInto('subcategories')
       .values({
         ...body,
         subcategory_image: await storeImage(db, body.subcategory_image, 'subcategory_image'),
-        subcategory_prio: await lastPrio(db, category_id),
+        subcategory_prio: await nextPlace(
+          db,
+          { table: 'subcategories', column: 'subcategory_prio' },
+          { column: 'product_category_id', id: category_id },
+        ),
       })
       .returning('subcategory_id as id')
       .executeTakeFirstOrThrow();
-    return { id };
   },
 
-  /** Moved to another category, its products move along. */
+  /** Moving a subcategory to another category also moves its products. */
   update: async ({ db, params, body }) => {
     const { category_id, shop_id } = await parentOf(db, body.product_category_id);
-    const { numUpdatedRows } = await db
-      .updateTable('subcategories')
-      .set(body)
-      .where('subcategory_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
+    await changeOne(db.updateTable('subcategories').set(body).where('subcategory_id', '=', params.id), WHAT);
     await db
       .updateTable('product_categories')
       .set({ category_id, shop_id })
@@ -75,15 +64,14 @@ export const subcategories: Handlers<'subcategories'> = {
     return {};
   },
 
-  updateImage: async ({ db, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('subcategories')
-      .set({ subcategory_image: await storeImage(db, body.subcategory_image, 'subcategory_image') })
-      .where('subcategory_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  updateImage: async ({ db, params, body }) =>
+    changeOne(
+      db
+        .updateTable('subcategories')
+        .set({ subcategory_image: await storeImage(db, body.subcategory_image, 'subcategory_image') })
+        .where('subcategory_id', '=', params.id),
+      WHAT,
+    ),
 
   delete: async ({ db, params }) => {
     const used = await db
@@ -92,11 +80,6 @@ export const subcategories: Handlers<'subcategories'> = {
       .where('subcategory_id', '=', params.id)
       .executeTakeFirst();
     if (used) throw new Refusal(409, 'Er staan nog producten in deze subcategorie. Verplaats of verwijder die eerst.');
-    const { numDeletedRows } = await db
-      .deleteFrom('subcategories')
-      .where('subcategory_id', '=', params.id)
-      .executeTakeFirst();
-    touched(numDeletedRows, WHAT);
-    return {};
+    return changeOne(db.deleteFrom('subcategories').where('subcategory_id', '=', params.id), WHAT);
   },
 };

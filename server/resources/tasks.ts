@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Handlers, touched } from '../handler';
-import { localMoment } from '../moment';
+import { changeOne, type Handlers } from '../http/handler';
+import { localMoment } from '../lib/moment';
 import { customerOf, requireCustomer } from './customerRecords';
 
 const WHAT = 'De taak';
 
 export const tasks: Handlers<'tasks'> = {
-  /** What is still to be done comes first, the oldest on top; then what was done last. */
+  /** Open tasks first, the oldest on top; then done tasks, the latest on top. */
   list: async ({ db, params }) => {
     const customer = await customerOf(db, params.id);
     const rows = await db
@@ -29,20 +29,15 @@ export const tasks: Handlers<'tasks'> = {
       .executeTakeFirstOrThrow();
   },
 
-  /** A task that was done already keeps the moment at which it was. */
-  set: async ({ db, now, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('tasks')
-      .set((eb) => ({ done: body.set === 1 ? eb.fn.coalesce('done', eb.val(localMoment(now()))) : null }))
-      .where('task_id', '=', params.taskId)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  /** A task that was done already keeps its moment. */
+  set: async ({ db, now, params, body }) =>
+    changeOne(
+      db
+        .updateTable('tasks')
+        .set((eb) => ({ done: body.set === 1 ? eb.fn.coalesce('done', eb.val(localMoment(now()))) : null }))
+        .where('task_id', '=', params.taskId),
+      WHAT,
+    ),
 
-  delete: async ({ db, params }) => {
-    const { numDeletedRows } = await db.deleteFrom('tasks').where('task_id', '=', params.taskId).executeTakeFirst();
-    touched(numDeletedRows, WHAT);
-    return {};
-  },
+  delete: async ({ db, params }) => changeOne(db.deleteFrom('tasks').where('task_id', '=', params.taskId), WHAT),
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../src/v2/entities/transaction';
-import { found, type Handlers, touched } from '../handler';
-import { breath, piecesOf, ROWS } from '../inPieces';
-import { asDecimal } from '../wire';
+import { asDecimal } from '../db/columns';
+import { changeOne, found, type Handlers } from '../http/handler';
+import { piecesOf, ROWS, yieldToEventLoop } from '../http/inPieces';
 
 const WHAT = 'De transactie';
 
@@ -11,11 +11,11 @@ const COLUMNS = [
   'total_cents as total',
 ] as const;
 
-/** In the row itself: a copy of each of thousands takes longer than reading them. */
+/** Changes the row in place: copying thousands of rows takes longer than reading them. */
 const toTransaction = <Row extends { total: number }>(row: Row) => Object.assign(row, { total: asDecimal(row.total) });
 
 export const transactions: Handlers<'transactions'> = {
-  /** Every order there ever was: their numbers in order first, then the orders piece by piece. */
+  /** All orders. Reads their sorted numbers first, then the orders in pieces. */
   list: async ({ db }) => {
     const numbers = await db
       .selectFrom('orders')
@@ -34,12 +34,12 @@ export const transactions: Handlers<'transactions'> = {
         const order = orders.get(orderno);
         if (order) list.push(toTransaction(order));
       }
-      await breath();
+      await yieldToEventLoop();
     }
     return list;
   },
 
-  /** The prices of the lines, like the total, are with VAT. */
+  /** Prices of lines include VAT, like the total. */
   one: async ({ db, params }) => {
     const order = await db.selectFrom('orders').select(COLUMNS).where('orderno', '=', params.id).executeTakeFirst();
     const transaction = toTransaction(found(order, WHAT));
@@ -55,13 +55,6 @@ export const transactions: Handlers<'transactions'> = {
     };
   },
 
-  update: async ({ db, params, body }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('orders')
-      .set(body)
-      .where('orderno', '=', params.id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, WHAT);
-    return {};
-  },
+  update: async ({ db, params, body }) =>
+    changeOne(db.updateTable('orders').set(body).where('orderno', '=', params.id), WHAT),
 };

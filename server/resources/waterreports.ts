@@ -1,9 +1,8 @@
-import type { Handlers } from '../handler';
-import { localMoment } from '../moment';
+import type { Handlers } from '../http/handler';
+import { localMoment } from '../lib/moment';
 import { requireCustomer } from './customerRecords';
 
 export const waterreports: Handlers<'waterreports'> = {
-  /** Newest first. */
   list: async ({ db, params }) => {
     await requireCustomer(db, params.customerId);
     return db

@@ -3,13 +3,14 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { leaving } from '../ui/unsavedWork';
+import { askBeforeLeaving } from '../ui/leave/unsavedWork';
 
-/** Who is signed in, and the way out. */
+/** The name of the signed-in user, and signing out. */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
@@ -41,13 +42,14 @@ export const AccountMenu = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <Box component="li" role="none" sx={{ px: 2, py: 1, display: { sm: 'none' }, color: 'text.secondary' }}>
+        {/* MUI's menu would focus another element as its first item. */}
+        <ListSubheader role="none" sx={{ display: { sm: 'none' } }}>
           {name}
-        </Box>
+        </ListSubheader>
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            leaving(() => void logout());
+            askBeforeLeaving(() => void logout());
           }}
         >
           <ListItemIcon>

@@ -2,19 +2,17 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { AdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../feedback/Notices';
 import { Login } from '../pages/login/Login';
-import { ClientProvider } from '../provider/ClientContext';
 import { createDataProvider } from '../provider/dataProvider';
-import { createWriteKeys, withKeys } from '../provider/writeKeys';
+import { ClientProvider } from '../provider/reads/ClientContext';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
 import { expiry } from '../session/expiry';
-import { tokenStore } from '../session/tokenStore';
 import { Crash } from './CrashBoundary';
 import { goTo } from './hash';
 import { Layout } from './Layout';
@@ -24,31 +22,24 @@ import { routerProvider } from './routerProvider';
 import { SignInAgain } from './SignInAgain';
 import { darkTheme, lightTheme } from './theme';
 import { useAppLife } from './useAppLife';
-// Listens before the router, which useAppLife makes.
-import '../ui/heldAddresses';
+// Imported before the router is made (in useAppLife), because its listener must come first.
+import '../ui/leave/heldAddresses';
 import { Wait } from './Wait';
 
-/** The page's policy lets styles in that carry its nonce. */
+/** The page's content security policy allows styles that carry its nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'w', prepend: true, ...(nonce ? { nonce } : {}) });
 
 /**
- * The dashboard of a signed-in user: providers, frame, screens. Taken down, it leaves nothing behind.
- * These two parts are react-admin's <Admin> without its own login, layout and notifications, which would be loaded unused.
+ * The dashboard of a signed-in user: providers, frame and screens. These are the parts of react-admin's <Admin> without
+ * its login, layout and notifications, which would be loaded in vain.
  */
 export const App = ({ connection, userId }: { connection: Connection; userId: number }) => {
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
-  const [keys] = useState(() => createWriteKeys(userId));
-  const [client] = useState(() => withKeys(connection.client, keys));
-  useEffect(
-    () => () => {
-      if (tokenStore.get()?.userId !== userId) keys.forgetAll();
-    },
-    [keys, userId],
-  );
+  const { client } = connection;
   const { router } = useAppLife((life) => (
     <AdminContext
-      dataProvider={createDataProvider(client, life.queryClient, { ...connection, keys })}
+      dataProvider={createDataProvider(client, life.queryClient, connection)}
       authProvider={createAuthProvider(client)}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}

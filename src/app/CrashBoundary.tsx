@@ -3,7 +3,7 @@ import texts from '../../i18n/nl/crash';
 
 interface Props {
   children: ReactNode;
-  /** A new value gives the content another chance: the user went elsewhere. */
+  /** A new value renders the content again, because the user went to another screen. */
   place?: string;
 }
 
@@ -17,7 +17,7 @@ export const Crash = () => (
   </section>
 );
 
-/** In place of a screen that broke down, or whose code did not arrive: says so, and how to go on. */
+/** Replaces a screen that crashed, or whose code failed to load, by a message and a reload button. */
 export class CrashBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

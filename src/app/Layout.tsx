@@ -1,21 +1,26 @@
 import Modal from '@mui/material/Modal';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
 import { TopBar } from './TopBar';
 import './frame.css';
 import './touch.css';
 
-/** The frame around every screen: bar, menu (a drawer on a small screen), content. */
+/** The frame of every screen: bar, menu (a drawer on a small screen) and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const navigation = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top; Back goes where one was
+  useLayoutEffect(() => {
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       <button type="button" className="button skip" onClick={() => main.current?.focus()}>

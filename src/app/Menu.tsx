@@ -1,17 +1,19 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
-import { useHasApi } from '../provider/useHasApi';
-import { activeEntry, menuOf } from './menuEntries';
+import { useHasApi } from '../provider/reads/useHasApi';
+import { activeEntry, menuOf, withoutApi } from './menuEntries';
 import { manifests } from './registry';
 
 const everything = menuOf(manifests);
-/** On a server that has no `/api`. */
-const withoutApi = everything.filter(({ group }) => group !== 'beheer');
+const ofV2 = menuOf(withoutApi(manifests));
 
-/** The way to every screen, by group; the place where the user is stands out. */
+/** The menu of this installation. */
+export const useMenu = () => (useHasApi() ? everything : ofV2);
+
+/** Links to all screens, by group. Marks the current one. */
 export const Menu = () => {
   const translate = useTranslate();
-  const sections = useHasApi() ? everything : withoutApi;
+  const sections = useMenu();
   const active = activeEntry(sections, useLocation().pathname);
   return (
     <nav className="menu" aria-label={translate('app.menu.label')}>

@@ -8,13 +8,13 @@ import { goTo, whenHashChanges } from './hash';
 import { Wait } from './Wait';
 
 /**
- * Who sees what: a stored session is checked before anything shows, a signed-out user gets the login wherever
- * they are, a signed-in one the app. Without its session the app is gone at once, data and all.
+ * Checks a stored session first, then shows the login to a signed-out user on every route, and the app to a signed-in
+ * one. When the session ends, the app and its data are removed at once.
  */
 const loadApp = () => import('./App');
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 
-/** A failed preload is no news: the screen itself asks again and says so. */
+/** Ignores a failed preload: the screen loads its code again, and reports a failure. */
 const preload = (hash: string) => {
   const parts = [loadApp(), import('./preload').then(({ preloadScreen }) => preloadScreen(hash))];
   for (const part of parts) part.catch(() => undefined);
@@ -41,7 +41,7 @@ export const Root = ({ connection }: { connection: Connection }) => {
   );
 };
 
-/** Any route is the login's; the app's code arrives while the user types. */
+/** Shows the login on every route. Loads the app's code while the user types. */
 const SignedOut = ({ connection }: { connection: Connection }) => {
   useEffect(() => {
     const stay = () => {

@@ -1,25 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import texts from '../../i18n/nl/app';
+import unsaved from '../../i18n/nl/unsaved';
 import { Login } from '../pages/login/Login';
-import type { Client } from '../provider/client';
+import type { Client } from '../provider/http/client';
 import { signOut } from '../session/signOut';
 import { tokenStore } from '../session/tokenStore';
 import { goTo } from './hash';
 
 const { session } = texts.app;
 
-/** The login over the page: the work beneath stays as it is, and goes on when the same user is back. */
+/** The login in a dialog. The page below stays as it is, and goes on after the same user has signed in again. */
 export const SignInAgain = ({ client, userId }: { client: Client; userId: number }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const [username] = useState(() => tokenStore.get()?.username);
+  // A layout effect, to run before the login focuses its field: showModal moves the focus to the first control.
+  useLayoutEffect(() => {
     const title = document.title;
     dialog.current?.showModal();
     return () => {
       document.title = title;
     };
   }, []);
-  // Beside everything: a question that stands open hides all that was there before it from screen readers.
+  // In a portal, because an open dialog hides everything else from screen readers.
   return createPortal(
     <dialog
       ref={dialog}
@@ -30,19 +33,41 @@ export const SignInAgain = ({ client, userId }: { client: Client; userId: number
       <Login
         client={client}
         onSignedIn={() => {
-          // Someone else begins at home, with nothing of the first.
+          // Another user starts at home.
           if (tokenStore.get()?.userId !== userId) goTo('/');
         }}
-        notice={
-          <p>
-            {session.again}{' '}
-            <button type="button" className="link" onClick={() => signOut(client)}>
-              {session.signOut}
-            </button>
-          </p>
-        }
-      />
+        notice={<p>{session.again}</p>}
+        username={username}
+      >
+        <SignOut onSignOut={() => signOut(client)} />
+      </Login>
     </dialog>,
     document.body,
+  );
+};
+
+/** Asks inside this dialog, because the user cannot reach the page below and its question about unsaved work. */
+const SignOut = ({ onSignOut }: { onSignOut: () => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { stay, leave } = unsaved.unsaved;
+  if (!isAsking)
+    return (
+      <p className="last">
+        <button type="button" className="link" onClick={() => setAsking(true)}>
+          {session.signOut}
+        </button>
+      </p>
+    );
+  return (
+    <div className="last" role="alertdialog" aria-label={session.signOut} aria-describedby="sign-out-loses">
+      <p id="sign-out-loses">{session.loses}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that had the focus */}
+      <button type="button" className="link" autoFocus onClick={() => setAsking(false)}>
+        {stay}
+      </button>
+      <button type="button" className="link" onClick={onSignOut}>
+        {leave}
+      </button>
+    </div>
   );
 };

@@ -1,14 +1,20 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
-import { LinkBase, useLoading, useTranslate } from 'ra-core';
-import { Mark } from '../ui/Mark';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useTheme } from 'react-admin';
+import { CommandMenuButton } from '../commandMenu/CommandMenuButton';
+import { Mark } from '../ui/page/Mark';
 import { AccountMenu } from './AccountMenu';
-import { ModeButton } from './ModeButton';
+import { Busy } from './Busy';
+import { useMenu } from './Menu';
+import { paint } from './palette';
 
-/** The product's name, the way home, and who is signed in; on a small screen also the way to the menu. */
+/** The product's name with a link home, the account menu, and on a small screen the menu button. */
 export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
-  const isLoading = useLoading();
   return (
     <header className="bar">
       <div className="only-narrow">
@@ -20,9 +26,28 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         <Mark size={26} />
         {translate('app.name')}
       </LinkBase>
+      <CommandMenuButton menu={useMenu()} />
       <ModeButton />
       <AccountMenu />
-      {isLoading && <div className="busy" />}
+      <Busy />
     </header>
+  );
+};
+
+/** Switches between light and dark; the choice stays in this browser. */
+const ModeButton = () => {
+  const translate = useTranslate();
+  const [mode, setMode] = useTheme();
+  useEffect(() => paint(mode), [mode]);
+  const label = translate(mode === 'dark' ? 'app.toLight' : 'app.toDark');
+  return (
+    <IconButton
+      color="inherit"
+      aria-label={label}
+      title={label}
+      onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+    >
+      {mode === 'dark' ? <LightIcon /> : <DarkIcon />}
+    </IconButton>
   );
 };

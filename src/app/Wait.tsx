@@ -1,7 +1,7 @@
 import texts from '../../i18n/nl/login';
-import { Mark } from '../ui/Mark';
+import { Mark } from '../ui/page/Mark';
 
-/** Stands where the whole app will be. */
+/** Shown while the app loads. */
 export const Wait = () => (
   <div className="wait" role="status" aria-label={texts.app.loading}>
     <Mark size={44} />

@@ -1,6 +1,4 @@
-/** The hash route outside the router. */
-
-/** Goes there in place of the present entry of the history; a router that runs hears of it. */
+/** Goes to a hash route without a new history entry. A running router follows. */
 export const goTo = (path: string) => window.location.replace(`#${path}`);
 
 export const whenHashChanges = (listener: () => void): (() => void) => {

@@ -1,22 +1,23 @@
 import { matchPath } from 'react-router-dom';
-import { isResource, type Manifest, MENU_GROUPS, type MenuGroup, pathsOf } from '../ui/manifest';
+import { mappings } from '../provider/records/mappings';
+import { isResource, type Manifest, MENU_GROUPS, type MenuGroup, pathsOf } from './manifest';
 
-/** What the menu shows, out of the manifests: entries in their order, under their group. */
-export interface MenuEntry {
+/** Builds the menu from the manifests: entries in their order, by group. */
+interface MenuEntry {
   name: string;
-  /** Key of its text, which may have a singular and a plural. */
+  /** Key of a text, which may have singular and plural. */
   label: string;
   path: string;
   icon: Manifest['icon'];
-  /** Every place that belongs to it. */
+  /** The paths that mark this entry. */
   patterns: string[];
 }
-export interface MenuSection {
+interface MenuSection {
   group: MenuGroup | 'top';
   entries: MenuEntry[];
 }
 
-/** The manifests whose screens go with an entry of another. */
+/** The manifests without an entry that belong to this one. */
 const within = (name: string, all: readonly Manifest[]) =>
   all.filter((manifest) => isResource(manifest) && manifest.within === name);
 
@@ -28,7 +29,7 @@ const entryOf = (manifest: Manifest, all: readonly Manifest[]): MenuEntry[] => {
   return [{ name, label, path, icon: manifest.icon, patterns: [manifest, ...within(name, all)].flatMap(pathsOf) }];
 };
 
-/** Groups without an entry are left out. */
+/** The menu without empty groups. */
 export const menuOf = (manifests: readonly Manifest[]): MenuSection[] =>
   (['top', ...MENU_GROUPS] as const)
     .map((group) => ({
@@ -37,9 +38,13 @@ export const menuOf = (manifests: readonly Manifest[]): MenuSection[] =>
     }))
     .filter(({ entries }) => entries.length > 0);
 
+/** The manifests for a server without `/api`: pages, and resources with calls in v2. */
+export const withoutApi = (manifests: readonly Manifest[]): Manifest[] =>
+  manifests.filter((manifest) => !isResource(manifest) || manifest.name in mappings);
+
 const segment = (path: string) => path.split('/')[1];
 
-/** The entry a place belongs to: whose screen it is, or else the one that begins with the same word. */
+/** The entry to mark: the one with a matching path, else the one with the same first path segment. */
 export const activeEntry = (sections: readonly MenuSection[], pathname: string): MenuEntry | undefined => {
   const entries = sections.flatMap(({ entries }) => entries);
   return (

@@ -1,4 +1,4 @@
-/** The colours, once: for MUI's theme, and as CSS custom properties (`--ground`, …) for what shows before it. Text pairs meet WCAG AA. */
+/** All colours, for MUI's theme and as CSS properties (`--ground`, …) for other styles. Texts meet WCAG AA. */
 export const palettes = {
   light: {
     ground: '#f3f7f7',
@@ -32,7 +32,7 @@ export const palettes = {
 
 export type Mode = keyof typeof palettes;
 
-/** Makes the colours those of `mode`, for the styles outside MUI. */
+/** Sets the CSS properties to the colours of `mode`. */
 export const paint = (mode: Mode) => {
   const { style } = document.documentElement;
   style.colorScheme = mode;

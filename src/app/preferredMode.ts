@@ -1,8 +1,8 @@
 import type { Mode } from './palette';
 
-/** Light or dark before react-admin is there: what the user chose in the app, else what the system prefers. */
+/** Light or dark before react-admin is loaded: the user's stored choice, else the system's preference. */
 
-/** react-admin's store keeps the choice under this key, as JSON. */
+/** react-admin's store keeps the choice below this prefix, as JSON. */
 export const STORE_NAME = 'wasbeheer';
 const CHOICE = `RaStore${STORE_NAME}.theme`;
 

@@ -1,7 +1,7 @@
 /**
- * The code of the first screen, fetched beside the app's own instead of after it. Goes by the names of files:
- * `#/` is home's page, `#/products/overview` the list of the folder products, `#/statistics/overview` that page.
- * A chunk of its own: the list of screens grows, what the login waits for does not.
+ * Loads the first screen's code in parallel with the app's. Derives it from file names: `#/` is home's page,
+ * `#/products/overview` the list in the folder products. In its own chunk, so that new screens do not slow down the
+ * login.
  */
 const screens = import.meta.glob(['../pages/*/*Page.tsx', '../resources/*/*List.tsx']);
 
@@ -9,7 +9,7 @@ export const preloadScreen = (hash: string) => {
   const [, folder, screen] = hash.split(/[/?]/);
   if (folder && screen !== 'overview') return;
   for (const [path, load] of Object.entries(screens)) {
-    // A screen that did not come is asked for again by its route, which says so.
+    // Ignored: the route loads it again, and reports a failure.
     if (path.split('/')[2] === (folder || 'home')) load().catch(() => undefined);
   }
 };

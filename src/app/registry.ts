@@ -19,9 +19,9 @@ import { subcategories } from '../resources/subcategories';
 import { tasks } from '../resources/tasks';
 import { transactions } from '../resources/transactions';
 import { waterreports } from '../resources/waterreports';
-import type { Manifest } from '../ui/manifest';
+import type { Manifest } from './manifest';
 
-/** Every resource and page of the dashboard, in the order of the menu. */
+/** All resources and pages, in the order of the menu. */
 export const manifests: readonly Manifest[] = [
   home,
   categories,

@@ -1,64 +1,128 @@
 import { Resource, ResourceContextProvider, RestoreScrollPosition } from 'ra-core';
-import { type ComponentType, lazy, memo, type ReactElement } from 'react';
-import { Navigate, Route, useLocation } from 'react-router-dom';
-import { isResource, type LazyView, type Manifest, type ResourceManifest } from '../ui/manifest';
+import { type ComponentType, lazy, memo, type ReactElement, type ReactNode } from 'react';
+import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import { useApi } from '../provider/reads/useHasApi';
+import { mappings } from '../provider/records/mappings';
+import { isResource, type LazyView, type Manifest, type ResourceManifest } from './manifest';
 import { toSpecPath } from './specPath';
+import { viewOf } from './views';
+import { Wait } from './Wait';
 
-/** The manifests as react-admin's Resources and as routes of the specification. */
+/** Turns the manifests into react-admin's Resources and the specification's routes. */
 
 const SIGN_IN = '/login';
-/** An unknown route (section 2). */
+/** For an unknown route (section 2). */
 export const ToLogin = () => <Navigate to={SIGN_IN} replace />;
 
-/** Each place is a screen of its own: from record 1 to record 12, nothing of 1 stays behind. What is searched in it is no other place. */
-const screenOf = (view: LazyView): ComponentType => {
-  const View = lazy(async () => ({ default: memo(await view()) }));
-  return () => <View key={useLocation().pathname} />;
+/**
+ * A view that loads when it is first opened. React keeps a failed load for good, so after a failure the next visit,
+ * which has another location key, starts a new one. Not the next render: React renders again after an error, at once.
+ */
+const lazily = (view: LazyView) => {
+  let hasFailed = false;
+  let visited: string | undefined;
+  const load = () =>
+    lazy(async () => {
+      try {
+        return { default: memo(await view()) };
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    });
+  let View = load();
+  return (visit: string) => {
+    if (hasFailed && visit !== visited) {
+      hasFailed = false;
+      View = load();
+    }
+    visited = visit;
+    return View;
+  };
 };
 
-/** For a link in react-admin's own form, typed or shared. */
+/** A new screen for every path, so that record 12 shows nothing of record 1. A change of the query is no new screen. */
+const screenOf = (view: LazyView): ComponentType => {
+  const viewAt = lazily(view);
+  return () => {
+    const { key, pathname } = useLocation();
+    const View = viewAt(key);
+    return <View key={pathname} />;
+  };
+};
+
+/** A record's screen. Its tabs add one path segment and are no new screen. */
+const recordScreenOf = (view: LazyView): ComponentType => {
+  const viewAt = lazily(view);
+  return () => {
+    const { '*': tab = '' } = useParams();
+    const { key, pathname } = useLocation();
+    const View = viewAt(key);
+    if (tab.includes('/')) return <ToLogin />;
+    return <View key={tab ? pathname.slice(0, -tab.length - 1) : pathname} />;
+  };
+};
+
+/** Redirects react-admin's own paths, when somebody typed or shared one. */
 const redirectTo = (manifests: readonly Manifest[]) => () => {
   const { pathname, search } = useLocation();
   const spec = toSpecPath(pathname, manifests);
   return <Navigate to={spec === pathname ? SIGN_IN : { pathname: spec, search }} replace />;
 };
 
-/** What react-admin must know of each resource: that it exists, and which screens it has. */
+/** The Resource elements that tell react-admin which resources and views exist. */
 export const resourcesOf = (manifests: readonly Manifest[]): ReactElement[] => {
   const Redirect = redirectTo(manifests);
   return manifests
     .filter(isResource)
-    .map(({ name, icon, views, recordRepresentation }) => (
+    .map(({ name, icon, form, paths, recordRepresentation }) => (
       <Resource
         key={name}
         name={name}
         icon={icon}
         recordRepresentation={recordRepresentation}
         list={Redirect}
-        hasCreate={views.create !== undefined}
-        hasEdit={views.edit !== undefined}
+        hasCreate={paths.create !== undefined}
+        hasEdit={paths.edit !== undefined}
+        hasShow={paths.show !== undefined}
+        options={{ form }}
       />
     ));
 };
 
-const resourceRoutes = ({ name, paths, views }: ResourceManifest): ReactElement[] =>
-  (['list', 'create', 'edit'] as const).flatMap((kind) => {
-    const [path, view] = [paths[kind], views[kind]];
+/**
+ * A screen of a resource beyond v2. On an installation without `/api` its route is unknown, and nothing is asked. Waits
+ * for the first answer only: a screen that asks again must stay.
+ */
+const OfApi = ({ children }: { children: ReactNode }) => {
+  const { data: hasApi, isPending, errorUpdateCount } = useApi();
+  if (isPending && errorUpdateCount === 0) return <Wait />;
+  return hasApi === false ? <ToLogin /> : children;
+};
+
+const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
+  (['list', 'create', 'edit', 'show'] as const).flatMap((kind) => {
+    const { name, paths } = manifest;
+    const [path, view] = [paths[kind], viewOf(manifest, kind)];
     if (!path || !view) return [];
-    const Screen = screenOf(view);
-    const screen =
-      kind === 'list' ? (
-        <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
-          <Screen />
-        </RestoreScrollPosition>
-      ) : (
+    const isList = kind === 'list';
+    const Screen = isList ? screenOf(view) : recordScreenOf(view);
+    const screen = isList ? (
+      <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
         <Screen />
-      );
+      </RestoreScrollPosition>
+    ) : (
+      <Screen />
+    );
     return (
       <Route
         key={path}
-        path={path}
-        element={<ResourceContextProvider value={name}>{screen}</ResourceContextProvider>}
+        path={isList ? path : `${path}/*`}
+        element={
+          <ResourceContextProvider value={name}>
+            {name in mappings ? screen : <OfApi>{screen}</OfApi>}
+          </ResourceContextProvider>
+        }
       />
     );
   });

@@ -10,10 +10,7 @@ import { forwardRef, type MouseEvent, useCallback } from 'react';
 import { manifests } from './registry';
 import { toSpecPath } from './specPath';
 
-/**
- * react-admin hard-wires `/products`, `/products/create` and `/products/:id`. Whatever it links or navigates to
- * passes here and comes out as the specification's route, in the href and in the address bar.
- */
+/** react-admin hard-codes `/products` and `/products/:id`. This turns its links and navigation into our routes. */
 const translated = (to: RouterTo): RouterTo => {
   if (typeof to === 'string') return toSpecPath(to, manifests);
   return to.pathname ? { ...to, pathname: toSpecPath(to.pathname, manifests) } : to;
@@ -21,13 +18,13 @@ const translated = (to: RouterTo): RouterTo => {
 
 const pathOf = (to: RouterTo) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-/** A click that the browser has its own answer to: a new tab, a new window, a download. */
+/** True for clicks that the browser handles: a new tab, a new window or a download. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * A link to a place in the app. The router's own looks up where it stands and draws itself anew whenever the address
- * changes, a search too, which fifty of them in a list make felt; it keeps the links that are relative or lead outside.
+ * A link inside the app. React Router's own link re-renders at every change of the address, also while searching, which
+ * is slow with fifty links in a list. Relative and external links still use it.
  */
 const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...link }, ref) => {
   const spec = translated(to);
@@ -45,7 +42,7 @@ const PlaceLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, replace,
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || (link.target && link.target !== '_self')) return;
     event.preventDefault();
-    // To where the user is already: no second entry to go back through.
+    // A link to the current page must not add a history entry.
     const isHere = window.location.hash === `#${path}`;
     navigate(to, { replace: replace ?? isHere, state });
   };

@@ -1,21 +1,21 @@
-import { isResource, type Manifest, pathsOf, type ResourceManifest } from '../ui/manifest';
+import { isResource, type Manifest, pathsOf, type ResourceManifest } from './manifest';
 
-/** The specification's route for a path as react-admin writes it: `/products/12` is `/products/edit/12`. */
+/** Translates react-admin's paths to the specification's routes: `/products/12` to `/products/edit/12`. */
 
-const REACT_ADMIN_PATH = /^\/([^/?#]+)(?:\/(create)|\/(\d+)(?:\/show)?)?\/?([?#].*)?$/;
+const REACT_ADMIN_PATH = /^\/([^/?#]+)(?:\/(create)|\/(\d+)(\/show)?)?\/?([?#].*)?$/;
 
-/** A path that some manifest has, or that says nothing about a resource, stays as it is. */
+/** Returns other paths, and paths that are routes already, unchanged. */
 export const toSpecPath = (path: string, manifests: readonly Manifest[]): string => {
   const [pathname = ''] = path.split(/[?#]/);
   if (routesOf(manifests).some((route) => route.test(pathname))) return path;
-  const [, name, create, id, rest = ''] = path.match(REACT_ADMIN_PATH) ?? [];
+  const [, name, create, id, show, rest = ''] = path.match(REACT_ADMIN_PATH) ?? [];
   const resource = manifests.find((manifest) => isResource(manifest) && manifest.name === name);
   if (!resource || !isResource(resource)) return path;
-  const spec = create ? plain(resource.paths.create) : id ? editPath(resource, id) : plain(resource.paths.list);
+  const spec = create ? plain(resource.paths.create) : id ? recordPath(resource, id, show) : plain(resource.paths.list);
   return spec === undefined ? path : spec + rest;
 };
 
-/** The routes as patterns, made once: every link of every row asks. */
+/** Patterns of the routes, built once because every link in every row uses them. */
 const known = new WeakMap<readonly Manifest[], RegExp[]>();
 const routesOf = (manifests: readonly Manifest[]): RegExp[] => {
   const routes =
@@ -25,8 +25,11 @@ const routesOf = (manifests: readonly Manifest[]): RegExp[] => {
   return routes;
 };
 
-/** A path that needs a customer cannot be told from the resource alone: its screens write their own links. */
+/** A path with a parameter, such as a customer, has no equivalent; its screens write their own links. */
 const plain = (pattern: string | undefined) => (pattern?.includes(':') ? undefined : pattern);
 
-const editPath = ({ paths }: ResourceManifest, id: string) =>
-  paths.edit?.includes(':id') ? paths.edit.replace(':id', id) : undefined;
+/** Without a show screen the edit path, and the reverse. */
+const recordPath = ({ paths: { edit, show } }: ResourceManifest, id: string, isShow: string | undefined) => {
+  const [path, other] = isShow ? [show, edit] : [edit, show];
+  return [path, other].find((pattern) => pattern?.includes(':id'))?.replace(':id', id);
+};

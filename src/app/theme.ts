@@ -2,13 +2,13 @@ import type { RaThemeOptions } from 'react-admin';
 import { type Mode, palettes } from './palette';
 import { componentsFor } from './themeComponents';
 
-/** What is only said in colour beside words: a warning, a success, a fact. */
+/** Colours for warnings, successes and facts, always together with words. */
 const signals = {
   light: { amber: '#855300', leaf: '#1a7441', sky: '#1f5fa8' },
   dark: { amber: '#efb763', leaf: '#6fce95', sky: '#8ab8f5' },
 } as const;
 
-/** Clean water: teal on quiet cool greys, lines instead of shadows, room to breathe. */
+/** Teal on cool greys, lines instead of shadows, ample space. */
 const themeOf = (mode: Mode): RaThemeOptions => {
   const colour = palettes[mode];
   const signal = signals[mode];

@@ -1,10 +1,11 @@
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import { csvExporter } from '../ui/list/csvExporter';
 import type { Mode, palettes } from './palette';
 
 const { translate } = i18nProvider;
 
-/** How MUI's and react-admin's parts look here. */
+/** Styles and defaults of MUI's and react-admin's components. */
 export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['components'] => {
   const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
   const line = `1px solid ${colour.line}`;
@@ -13,7 +14,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
-        // Paper is white, also for who works in the dark.
+        // Print dark mode on white paper too.
         '@media print': { '*': { color: '#000 !important', backgroundColor: 'transparent !important' } },
       },
     },
@@ -47,7 +48,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-    // These two have words of their own, in English.
+    // These two components have their own texts, in English.
     MuiAutocomplete: {
       defaultProps: {
         fullWidth: true,
@@ -68,7 +69,12 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8438rem' } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        // A disabled field keeps a readable explanation.
+        root: { marginInline: 2, fontSize: '0.8438rem', '&.Mui-disabled': { color: colour.muted } },
+      },
+    },
     MuiTableHead: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     MuiTableCell: {
       styleOverrides: {
@@ -86,6 +92,11 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center', border: line } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
     MuiSwitch: { styleOverrides: { root: { '& .Mui-focusVisible': ring } } },
+    // Else the browser’s language decides.
+    RaDateField: { defaultProps: { locales: 'nl-NL' } },
+    // react-admin's own exporter does not protect against formulas in a spreadsheet.
+    RaList: { defaultProps: { exporter: csvExporter } },
+    RaInfiniteList: { defaultProps: { exporter: csvExporter } },
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: colour.surface } } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaSimpleFormIterator: { defaultProps: { fullWidth: true } },

@@ -1,29 +1,29 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Store } from 'ra-core';
+import { localStorageStore, type Store } from 'ra-core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createHashRouter } from 'react-router-dom';
-import { createStore } from './store';
+import { STORE_NAME } from './preferredMode';
 
 /**
- * What a signed-in user's app keeps in memory. It ends with the app: answers are forgotten, calls under way are
- * dropped, the router hears no more of the address bar.
+ * The memory of a signed-in user's app: cache, store and router. At sign-out the cache is emptied, running calls are
+ * cancelled and the router stops listening.
  */
 interface AppParts {
   queryClient: QueryClient;
   store: Store;
 }
 
-/** Failures are final here: the client has retried what may be retried. */
+/** No retries here: the client has already retried. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
-      // What was sent, a password too, is forgotten once it is answered.
+      // Drops the variables of a mutation, such as a password, as soon as it is answered.
       mutations: { retry: false, gcTime: 0 },
     },
   });
 
-/** A data router of our own: with react-admin's, leaving a changed form could not be asked about. */
+/** Makes its own data router: with react-admin's, a changed form cannot block navigation. */
 export const useAppLife = (content: (parts: AppParts) => ReactElement) => {
   const [life] = useState(() => {
     const parts = { queryClient: createQueryClient(), store: createStore() };
@@ -39,4 +39,21 @@ export const useAppLife = (content: (parts: AppParts) => ReactElement) => {
     [life],
   );
   return life;
+};
+
+/** Settings that survive signing out: light or dark, chosen columns, saved searches. */
+const PREFERENCES = /^(theme$|preferences\.)|\.(savedQueries|datatable)/;
+
+/**
+ * react-admin's store in this browser. Signing out deletes lists' positions and searches, because the next user of this
+ * computer must not see them, and keeps the settings.
+ */
+const createStore = (): Store => {
+  const store = localStorageStore(undefined, STORE_NAME);
+  return {
+    ...store,
+    reset: () => {
+      for (const key of Object.keys(store.listItems?.() ?? {})) if (!PREFERENCES.test(key)) store.removeItem(key);
+    },
+  };
 };

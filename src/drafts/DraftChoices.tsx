@@ -6,7 +6,7 @@ export interface DraftChoicesProps {
   onThrowAway: () => void;
 }
 
-/** What may become of a draft: put back, or thrown away. */
+/** The buttons to put a draft back or throw it away. */
 export const DraftChoices = ({ onPutBack, onThrowAway }: DraftChoicesProps) => {
   const translate = useTranslate();
   return (

@@ -1,21 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { mappings } from '../provider/mappings';
-import { says } from '../provider/reconcile';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import { mappings } from '../provider/records/mappings';
+import { type FormBase, meansSame, withoutVersion } from '../provider/records/threeWayMerge';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftOffer } from './DraftOffer';
 import { useFormDraft } from './useDraft';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a save is held against; `opened` is the record on which the values of the form stand, none for a new one. */
-export type FormBase = { opened?: Fields };
-
 const pick = (fields: readonly string[], from: Fields = {}): Fields =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** Keeps what is typed in the form around it, and offers what an earlier visit left. */
+/** Keeps what is typed in the form around it as a draft, and offers the draft of an earlier visit. */
 export const DraftOfForm = ({ base }: { base?: FormBase }) => {
   const translate = useTranslate();
   const draft = useFormDraft();
@@ -35,7 +32,7 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
         const values: Fields = getValues();
         const secrets = secretsIn();
         const fields = Object.keys(dirtyFields).filter(
-          (field) => !secrets.has(field) && !says(defaultValues[field], values[field]),
+          (field) => !secrets.has(field) && !meansSame(defaultValues[field], values[field]),
         );
         note(() => (fields.length > 0 ? { values: pick(fields, values), opened: pick(fields, base?.opened) } : null));
       },
@@ -44,23 +41,24 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
 
   const offer = draft?.offer;
   const differences = Object.entries(offer?.values ?? {})
-    .filter(([field, mine]) => !says(stored[field], mine))
+    .filter(([field, mine]) => !meansSame(stored[field], mine))
     .map(([field, mine]) => ({ field, stored: stored[field], mine }));
   const isWorthIt = differences.length > 0;
-  // Someone has saved the same meanwhile.
+  // Somebody saved the same values meanwhile.
   useEffect(() => {
     if (offer && !isWorthIt) draft.settle();
   }, [offer, isWorthIt, draft]);
 
-  /** The button that was pressed goes: whoever works by key goes on where the form begins. */
+  /** The pressed button disappears, so move the focus to the start of the form. */
   const settle = () => {
     draft?.settle();
     place.current?.focus();
   };
   const putBack = () => {
+    draft?.adopt();
     const fields = differences.map(({ field }) => field);
-    // Whoever changed one of these since they were typed is still asked about at the save.
-    if (base) base.opened = { ...base.opened, ...pick(fields, offer?.opened) };
+    // Restore the base of these fields too, so that the save still detects changes made since the draft.
+    if (base) base.opened = withoutVersion({ ...base.opened, ...pick(fields, offer?.opened) });
     for (const { field, mine } of differences) setValue(field, mine, { shouldDirty: true });
     settle();
     setBack(true);
@@ -87,7 +85,7 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
   );
 };
 
-/** Passwords and whatever else is sent and never kept; an input that shows its password is still known by what it is for. */
+/** The fields that are never stored: passwords, found by `autocomplete`, because an input may show its text. */
 const useSecrets = (place: RefObject<HTMLElement | null>) => {
   const resource = useResourceContext() ?? '';
   const secrets = useRef(new Set(mappings[resource]?.writeOnly));

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
-import { says } from '../provider/reconcile';
-import { LeaveGuard } from '../ui/LeaveGuard';
+import { meansSame } from '../provider/records/threeWayMerge';
+import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { DraftOffer } from './DraftOffer';
 import type { FormDraft } from './useDraft';
 
 interface DraftOfValuesProps<Values> {
   draft: FormDraft;
   values: Values;
-  /** What the form holds when nothing is typed. */
+  /** The values of an empty form. */
   empty: Values;
   isSaving: boolean;
-  /** The user goes on: nothing is asked any more. */
+  /** The user has finished: leaving needs no question. */
   isOver?: boolean;
   labelOf: (field: string) => ReactNode;
   onPutBack: (values: Values) => void;
 }
 
-/** As DraftOfForm and UnsavedGuard together, for a form of a field or two that keeps its values itself. */
+/** DraftOfForm and UnsavedGuard together, for a small form that keeps its own values. */
 export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>({
   draft,
   values,
@@ -26,21 +26,23 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   labelOf,
   onPutBack,
 }: DraftOfValuesProps<Values>) => {
-  const { note, settle, leave, offer } = draft;
-  const isChanged = !says(empty, values);
+  const { note, adopt, settle, leave, offer } = draft;
+  const isChanged = !meansSame(empty, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `empty` stays what it is
   useEffect(() => {
-    const changed = Object.entries(values).filter(([field, value]) => !says(empty[field], value));
+    const changed = Object.entries(values).filter(([field, value]) => !meansSame(empty[field], value));
     note(() => (changed.length > 0 ? { values: Object.fromEntries(changed), opened: {} } : null));
   }, [note, values]);
 
   const differences = Object.entries(offer?.values ?? {})
-    .filter(([field, mine]) => !says(values[field], mine))
+    .filter(([field, mine]) => !meansSame(values[field], mine))
     .map(([field, mine]) => ({ field, stored: null, mine }));
   const isWorthIt = differences.length > 0;
   useEffect(() => {
-    if (offer && !isWorthIt) settle();
-  }, [offer, isWorthIt, settle]);
+    if (!offer || isWorthIt) return;
+    adopt();
+    settle();
+  }, [offer, isWorthIt, adopt, settle]);
 
   return (
     <>
@@ -53,6 +55,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
           isNew
           onPutBack={() => {
             onPutBack({ ...values, ...offer.values });
+            adopt();
             settle();
           }}
           onThrowAway={settle}

@@ -3,25 +3,33 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
-import { FORM_WIDTH } from '../ui/formWidth';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { differingParts } from '../lib/differingParts';
+import { FORM_WIDTH } from '../ui/form/formWidth';
+import { FieldValue } from '../ui/list/FieldValue';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftChoices, type DraftChoicesProps } from './DraftChoices';
 import { useAgo } from './useAgo';
-import { type Difference, useValueTexts } from './useValueTexts';
+
+/** A field whose draft differs from the record. */
+interface Difference {
+  field: string;
+  stored: unknown;
+  mine: unknown;
+}
 
 interface DraftOfferProps extends DraftChoicesProps {
   savedAt: number;
   differences: readonly Difference[];
   labelOf: (field: string) => ReactNode;
-  /** Of a new record there is nothing stored to show. */
+  /** A new record has no stored values to show. */
   isNew: boolean;
 }
 
-/** Above a form: what is left from before and never saved, against what is stored. Nothing of it is put back by itself. */
+/** Offers a draft of an earlier visit, compared with the stored values. Restores nothing by itself. */
 export const DraftOffer = ({ savedAt, differences, labelOf, isNew, ...choices }: DraftOfferProps) => {
   const translate = useTranslate();
-  const textsOf = useValueTexts();
+  const resource = useResourceContext() ?? '';
   const titleId = useId();
   const ago = useAgo(savedAt);
   return (
@@ -31,18 +39,24 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, ...choices }:
       </Typography>
       <Differences>
         {differences.map((difference) => {
-          const [stored, mine] = textsOf(difference);
+          const { field } = difference;
+          const [stored, mine] = differingParts(difference.stored, difference.mine);
           return (
-            <div key={difference.field}>
-              <dt>{labelOf(difference.field)}</dt>
+            <div key={field}>
+              <dt>{labelOf(field)}</dt>
               <dd>
                 {!isNew && (
                   <>
                     <Hidden>{translate('drafts.stored')} </Hidden>
-                    <span>{stored}</span> <span aria-hidden>→</span> <Hidden>{translate('drafts.mine')} </Hidden>
+                    <span>
+                      <FieldValue resource={resource} field={field} value={stored} />
+                    </span>{' '}
+                    <span aria-hidden>→</span> <Hidden>{translate('drafts.mine')} </Hidden>
                   </>
                 )}
-                <ins>{mine}</ins>
+                <ins>
+                  <FieldValue resource={resource} field={field} value={mine} />
+                </ins>
               </dd>
             </div>
           );

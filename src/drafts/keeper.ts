@@ -1,60 +1,72 @@
+import { type FormKey, newKey } from '../provider/http/idempotency';
+import { meansSame } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
-import { type Draft, dropDraft, dropOldDrafts, findDraft, keepDraft } from './store';
+import { type Draft, dropDraft, dropOldDrafts, findDraft, keepDraft } from './draftStore';
 
-/** What is changed in a form at this moment; null when nothing is. */
-export type Changes = () => Omit<Draft, 'savedAt'> | null;
+/** The changed fields of a form; null when there are none. */
+export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
 
-/** At most this many milliseconds of typing are not kept yet. */
+/** Milliseconds of typing that may be lost. */
 const KEPT_EVERY = 500;
+/** Milliseconds that a save waits for the browser's storage. */
+const STORED_WITHIN = 500;
+const atMost = (work: Promise<unknown>) => Promise.race([work, new Promise((done) => setTimeout(done, STORED_WITHIN))]);
 
-export interface Keeper {
-  /** What an earlier visit left, as it was. To be called first. */
+export interface Keeper extends FormKey {
+  /** The draft of an earlier visit. Call this first. */
   look: () => Promise<Draft | null>;
-  /** The form changed; `changes` is asked when it is kept. */
+  /** Reports a change; `changes` is called when the draft is stored. */
   note: (changes: Changes) => void;
-  /** Keeps now what was noted. */
+  /** Stores reported changes now. */
   flush: () => void;
-  /** What was found is in the form again, or thrown away: it no longer stands beside what the form holds. */
+  /** The offered draft was restored: its key becomes the form's. */
+  adopt: () => void;
+  /** The offered draft was restored or thrown away, so it is no longer stored beside the new one. */
   settle: () => void;
-  /** Saved: nothing is kept any more. */
+  /** The form was saved: deletes the draft. */
   done: () => void;
-  /** Left without saving: what was typed now is thrown away; what was found and not decided about stays. */
+  /** Left without saving: deletes what was typed now, keeps an offered draft without a decision. */
   leave: () => void;
-  /** The form goes off the screen by itself. */
+  /** Call it when the form unmounts. */
   stop: () => void;
 }
 
-/** Keeps what is typed in the form at one address, for the user who is signed in now. */
-export const createKeeper = (address: string): Keeper => {
+/** Stores a draft of the form at one address, for the signed-in user. */
+export const createKeeper = (address: string, firstKey = newKey()): Keeper => {
   const userId = tokenStore.get()?.userId ?? 0;
   let isLooking = true;
   let isClosed = false;
   let isKept = false;
   let found: Draft | null = null;
   let noted: Changes = () => null;
+  let key = firstKey;
+  let isSent = false;
+  let looked: Promise<Draft | null> = Promise.resolve(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const keep = (draft: Draft | null) => {
-    if (draft) void keepDraft(userId, address, draft);
-    else if (isKept) void dropDraft(userId, address);
+  const keep = async (draft: Draft | null): Promise<void> => {
+    const wasKept = isKept;
     isKept = draft !== null;
+    if (draft) await keepDraft(userId, address, draft);
+    else if (wasKept) await dropDraft(userId, address);
   };
-  /** What was found and not decided about stands beside what is typed now, which goes first. */
-  const write = () => {
+  /** An offered draft without a decision stays stored, below what is typed now. */
+  const write = async (): Promise<void> => {
     timer = isLooking ? setTimeout(write, KEPT_EVERY) : undefined;
     if (isLooking) return;
     const changes = noted();
     if (!changes) return keep(found);
-    keep({
+    await keep({
       values: { ...found?.values, ...changes.values },
       opened: { ...found?.opened, ...changes.opened },
+      key: isSent ? key : (found?.key ?? key),
       savedAt: Date.now(),
     });
   };
   const flush = () => {
     if (timer === undefined || isLooking) return;
     clearTimeout(timer);
-    write();
+    void write();
   };
   const close = () => {
     isClosed = true;
@@ -62,13 +74,37 @@ export const createKeeper = (address: string): Keeper => {
     timer = undefined;
   };
 
+  const adopt = () => {
+    key = found?.key ?? key;
+  };
+
   return {
-    look: async () => {
-      found = await findDraft(userId, address);
-      isKept = found !== null;
-      isLooking = false;
-      dropOldDrafts().catch(() => undefined);
-      return found;
+    key: async () => {
+      await atMost(looked);
+      const values = noted()?.values;
+      // The user typed the offered draft again instead of restoring it: a retry of the same record.
+      if (found && values && meansSame(values, found.values) && meansSame(found.values, values)) adopt();
+      isSent = true;
+      // Store the draft with its key before the key is sent: the tab may be gone before the answer.
+      if (!isClosed) {
+        clearTimeout(timer);
+        await atMost(write());
+      }
+      return key;
+    },
+    renewKey: () => {
+      key = newKey();
+    },
+    adopt,
+    look: () => {
+      looked = findDraft(userId, address).then((draft) => {
+        found = draft;
+        isKept = found !== null;
+        isLooking = false;
+        dropOldDrafts().catch(() => undefined);
+        return found;
+      });
+      return looked;
     },
     note: (changes) => {
       noted = changes;
@@ -78,16 +114,16 @@ export const createKeeper = (address: string): Keeper => {
     settle: () => {
       found = null;
       clearTimeout(timer);
-      // Once the form has told what it holds now: what was put back stays kept throughout.
+      // Wait until the form has reported its values, so that a restored draft stays stored all the time.
       if (!isClosed) timer = setTimeout(write);
     },
     done: () => {
       close();
-      keep(null);
+      void keep(null);
     },
     leave: () => {
       close();
-      keep(found);
+      void keep(found);
     },
     stop: () => {
       flush();

@@ -1,18 +1,18 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Draft } from './draftStore';
 import { createKeeper, type Keeper } from './keeper';
-import type { Draft } from './store';
 
-/** The draft of the form on the screen, whose address says whose form it is: of which record, or of which customer. */
+/** The draft of the form on the screen, stored by the screen's address. */
 export interface FormDraft extends Keeper {
-  /** What an earlier visit left, until the user has put it back or thrown it away. */
+  /** The draft of an earlier visit, until the user restores it or throws it away. */
   offer: Draft | null;
 }
 
-/** `address`: of a form that stands in more than one screen. */
-export const useDraft = (address?: string): FormDraft => {
+/** `address`: the same for all screens that show this form. `key`: the idempotency key of an earlier try. */
+export const useDraft = (address?: string, key?: string): FormDraft => {
   const { pathname } = useLocation();
-  const [keeper] = useState(() => createKeeper(address ?? pathname));
+  const [keeper] = useState(() => createKeeper(address ?? pathname, key));
   const [offer, setOffer] = useState<Draft | null>(null);
 
   useEffect(() => {
@@ -45,5 +45,5 @@ export const useDraft = (address?: string): FormDraft => {
 const DraftContext = createContext<FormDraft | null>(null);
 export const DraftProvider = DraftContext.Provider;
 
-/** The draft of the form around it; null where it keeps none. */
+/** The draft of the form around it; null without one. */
 export const useFormDraft = (): FormDraft | null => useContext(DraftContext);

@@ -1,48 +1,112 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import MuiButton from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import {
-  DeleteWithConfirmButton,
+  Button,
   type RedirectionSideEffect,
+  useDelete,
+  useGetRecordRepresentation,
   useGetResourceLabel,
   useNotify,
+  useRecordContext,
   useRedirect,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { useFormDraft } from '../drafts/useDraft';
-import { LEAVES_CHANGES } from '../ui/heldAddresses';
+import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
+import { focusBeside } from '../ui/list/focusBeside';
+import { useClearFailures } from './useClearFailures';
+import { useFeedbackText } from './useFeedbackText';
 import { useTellFailure } from './useTellFailure';
 
-/** Deletes after a question (section 5), says so after the server's answer, and says when it failed. */
+/**
+ * Deletes after a question (section 5), and notifies after the server's answer. Replaces react-admin's
+ * DeleteWithConfirmButton, whose dialog focuses its confirm button.
+ */
 export const ConfirmedDeleteButton = ({
-  content = 'feedback.delete.content',
   redirectTo = 'list',
-  label,
+  inRow = false,
 }: {
-  /** Key of the question's text. */
-  content?: string;
   redirectTo?: RedirectionSideEffect;
-  label?: string;
+  /** A button in a row: it is named after its record, and the focus then moves to the next row. */
+  inRow?: boolean;
 }) => {
   const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
   const translate = useTranslate();
   const name = useGetResourceLabel()(resource, 1);
+  const shown = useGetRecordRepresentation(resource)(record);
+  const title = typeof shown === 'string' ? shown : `#${record?.id}`;
+  const textOf = useFeedbackText(resource);
   const notify = useNotify();
   const tellFailure = useTellFailure();
+  const clearFailures = useClearFailures();
+  const cause = `delete ${record?.id}`;
   const redirect = useRedirect();
   const draft = useFormDraft();
-  return (
-    <DeleteWithConfirmButton
-      mutationMode="pessimistic"
-      {...(label ? { label } : {})}
-      confirmTitle={translate('feedback.delete.title', { name })}
-      confirmContent={translate(content)}
-      mutationOptions={{
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const [deleteOne, { isPending }] = useDelete();
+  const label = translate('ra.action.delete');
+
+  const open = (event: MouseEvent) => {
+    event.stopPropagation();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const remove = () => {
+    if (!record) return;
+    clearFailures(cause);
+    const focusNext = inRow ? focusBeside(button.current) : undefined;
+    void deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
         onSuccess: () => {
+          close();
           draft?.done();
-          notify(`feedback.${resource}.deleted`, { type: 'success' });
+          notify(textOf('deleted'), { type: 'success' });
           redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
+          focusNext?.();
         },
-        onError: (error: unknown) => tellFailure(`feedback.${resource}.deleteFailed`, error),
-      }}
-    />
+        onError: (error: unknown) => {
+          close();
+          tellFailure(textOf('deleteFailed'), error, cause);
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <Button ref={button} label={label} aria-label={inRow ? `${label}: ${title}` : label} color="error" onClick={open}>
+        <DeleteIcon />
+      </Button>
+      {/* A click in the dialog must not reach the row. */}
+      <Dialog open={isOpen} onClose={close} onClick={(event) => event.stopPropagation()} aria-labelledby={titleId}>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {translate('feedback.delete.title', { name, record: title })}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText>{textOf('confirmDelete')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <MuiButton autoFocus disabled={isPending} onClick={close}>
+            {translate('ra.action.cancel')}
+          </MuiButton>
+          <MuiButton variant="contained" color="error" loading={isPending} onClick={remove}>
+            {label}
+          </MuiButton>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 };

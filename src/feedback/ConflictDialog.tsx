@@ -11,24 +11,26 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import { FieldTitle, useTranslate } from 'react-admin';
+import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Conflict, ConflictError } from '../provider/reconcile';
+import { differingParts } from '../lib/differingParts';
+import type { Conflict, ConflictError } from '../provider/records/threeWayMerge';
+import { FieldValue } from '../ui/list/FieldValue';
 import { type Changed, useWhoChanged } from './useWhoChanged';
 
-/** The id of the form of a record's edit screen, which this dialog submits. */
+/** The id of the edit form, which this dialog submits. */
 export const RECORD_FORM = 'record-form';
 
 type Side = 'mine' | 'theirs';
 
-/** Two people changed the same fields: shows both values of each, and who changed it when, and saves what the user chooses. */
+/** Two users changed the same fields: shows both values, who changed it and when, and saves what the user chooses. */
 export const ConflictDialog = ({
   conflict,
   onDecided,
   onClose,
 }: {
   conflict: ConflictError;
-  /** Called before the form goes out again. */
+  /** Called before the form is submitted again. */
   onDecided: () => void;
   onClose: () => void;
 }) => {
@@ -70,10 +72,6 @@ export const ConflictDialog = ({
   );
 };
 
-/** Plain text of a value; an image or a list is named, not shown. */
-const textOf = (value: unknown, complex: string): string =>
-  (typeof value === 'object' && value !== null) || String(value).startsWith('data:') ? complex : String(value ?? '');
-
 const Choice = ({
   conflict: { field, mine, theirs },
   changed,
@@ -86,7 +84,8 @@ const Choice = ({
   onChoose: (side: Side) => void;
 }) => {
   const translate = useTranslate();
-  const complex = translate('feedback.conflict.complex');
+  const resource = useResourceContext() ?? '';
+  const [ofMine, ofTheirs] = differingParts(mine, theirs);
   return (
     <FormControl sx={{ mb: 2 }} fullWidth>
       <FormLabel id={`conflict-${field}`}>
@@ -100,15 +99,21 @@ const Choice = ({
         <FormControlLabel
           value="mine"
           control={<Radio />}
-          label={translate('feedback.conflict.mine', { value: textOf(mine, complex) })}
+          label={
+            <>
+              {translate('feedback.conflict.mine')} <FieldValue resource={resource} field={field} value={ofMine} />
+            </>
+          }
         />
         <FormControlLabel
           value="theirs"
           control={<Radio />}
-          label={translate(changed ? 'feedback.conflict.theirsOf' : 'feedback.conflict.theirs', {
-            name: changed?.name,
-            value: textOf(theirs, complex),
-          })}
+          label={
+            <>
+              {translate(changed ? 'feedback.conflict.theirsOf' : 'feedback.conflict.theirs', { name: changed?.name })}{' '}
+              <FieldValue resource={resource} field={field} value={ofTheirs} />
+            </>
+          }
         />
       </RadioGroup>
       {changed && (

@@ -1,52 +1,119 @@
 import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import { isValidElement, useEffect } from 'react';
+import Button from '@mui/material/Button';
+import { isValidElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
+import { isFailure } from './useClearFailures';
+import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
 
-/** How long a success stays; a failure stays until it is closed. */
-const SHOWN_FOR = 6_000;
+/** The same words about the same cause: a second failed try needs no second alert. What can be undone is one write each. */
+const saySame = (one: NotificationPayload, other: NotificationPayload): boolean =>
+  one.type === other.type &&
+  one.message === other.message &&
+  !one.notificationOptions?.undoable &&
+  JSON.stringify(one.notificationOptions?.messageArgs) === JSON.stringify(other.notificationOptions?.messageArgs);
 
-/** The alerts of section 8, all visible at once; in place of react-admin's one-at-a-time snackbar. */
+const numbers = new WeakMap<NotificationPayload, number>();
+let count = 0;
+/** React's key of a notice, which has no id of its own. */
+const keyOf = (notice: NotificationPayload): number => {
+  const key = numbers.get(notice) ?? ++count;
+  numbers.set(notice, key);
+  return key;
+};
+
+/** A tab of a stock form has the form's address and one part more. */
+const isWithin = (one: string, other: string) => one.startsWith(`${other}/`);
+
+/** A failure belongs to its screen, and leaves with it. A success is told with the redirect, and stays. */
+const useLeftBehind = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  const { pathname } = useLocation();
+  const place = useRef(pathname);
+  /** Those that came along once. */
+  const carried = useRef(new WeakSet<NotificationPayload>());
+  useEffect(() => {
+    const left = place.current;
+    place.current = pathname;
+    if (left === pathname || isWithin(left, pathname) || isWithin(pathname, left)) return;
+    const comesAlong = (notice: NotificationPayload) =>
+      !isFailure(notice) || (notice.notificationOptions?.isForNextScreen && !carried.current.has(notice));
+    const gone = notifications.filter((notice) => !comesAlong(notice));
+    for (const notice of notifications) carried.current.add(notice);
+    setNotifications((all) => all.filter((notice) => !gone.includes(notice)));
+  }, [pathname, notifications, setNotifications]);
+};
+
+/** Tells the page how high its last part is, above which everything else stays visible. */
+const useHeight = (isShown: boolean) => {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (!isShown || !element.current) return;
+    const { current } = element;
+    const measure = () => {
+      style.setProperty('--notices', `${current.offsetHeight}px`);
+      // A refused field had the focus before there were notices: it stays in sight, its message included.
+      document.activeElement
+        ?.closest('[aria-invalid=true]')
+        ?.closest('.MuiFormControl-root')
+        ?.scrollIntoView({ block: 'nearest' });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, [isShown]);
+  return element;
+};
+
+/**
+ * The alerts of section 8, all visible at once, in place of react-admin's snackbar. They are the last part of the page
+ * and cover none of its controls. A failure stays until it is closed, its cause is gone, or its screen is left.
+ */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
+  const undo = useWaitingWrites();
+  useLeftBehind();
+  const element = useHeight(notifications.length > 0);
   if (notifications.length === 0) return null;
+  // The newest stands for those that say the same, so that a screen reader hears it again.
+  const shown = notifications.filter(
+    (notice, index) => !notifications.slice(index + 1).some((later) => saySame(notice, later)),
+  );
   return (
-    <Stack
-      spacing={1}
-      className="notices"
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        bottom: 16,
-        left: 16,
-        right: 16,
-        mx: 'auto',
-        maxWidth: 480,
-        '@media print': { display: 'none' },
-      }}
-    >
-      {notifications.map((notice, index) => (
+    <div ref={element} className="notices">
+      {shown.map((notice) => (
         <Notice
-          // The list only grows at its end; equal texts may stand in it twice.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a notice has no id of its own
-          key={index}
+          key={keyOf(notice)}
           notice={notice}
-          onClose={() => setNotifications((shown) => shown.filter((one) => one !== notice))}
+          onUndo={() => undo(notice)}
+          onClose={() => setNotifications((all) => all.filter((one) => one !== notice && !saySame(one, notice)))}
         />
       ))}
-    </Stack>
+    </div>
   );
 };
 
-const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
+interface NoticeProps {
+  notice: NotificationPayload;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions = {} } = notice;
-  const isFailure = type === 'error';
+  const isFailed = isFailure(notice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the notice, not to its closer
   useEffect(() => {
-    if (isFailure) return;
-    const timer = setTimeout(onClose, notificationOptions.autoHideDuration ?? SHOWN_FOR);
+    const { autoHideDuration = SHOWN_FOR } = notificationOptions;
+    if (isFailed || autoHideDuration === null) return;
+    const timer = setTimeout(onClose, autoHideDuration);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
@@ -54,13 +121,26 @@ const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () 
       <Alert
         severity={type === 'info' ? 'success' : type}
         variant="standard"
-        role={isFailure ? 'alert' : 'status'}
+        role={isFailed ? 'alert' : 'status'}
         onClose={onClose}
         slotProps={{ closeButton: { 'aria-label': translate('ra.action.close') } }}
       >
         {isValidElement(message)
           ? message
           : textOfKey(translate, String(message), undefined, notificationOptions.messageArgs)}
+        {notificationOptions.undoable && (
+          <Button
+            size="small"
+            color="inherit"
+            sx={{ ml: 1 }}
+            onClick={() => {
+              onUndo();
+              onClose();
+            }}
+          >
+            {translate('ra.action.undo')}
+          </Button>
+        )}
       </Alert>
     </CloseNotificationContext.Provider>
   );

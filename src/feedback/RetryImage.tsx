@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
 
-/** Says that a saved record misses its image, and sends that image alone. */
+/** Tells that an image of a saved record was not stored, and sends that image again. */
 export const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -17,7 +17,7 @@ export const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
       refresh();
       close();
     } catch {
-      // The notice still says so; the button is there for the next try.
+      // The notice stays, with its button for the next try.
       setSending(false);
     }
   };

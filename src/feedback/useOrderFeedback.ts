@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { isV2Error } from '../provider/V2Error';
-import { markAllStale } from '../provider/wholeLists';
+import { isV2Error } from '../provider/http/V2Error';
+import { invalidateAll } from '../provider/reads/queryCache';
+import { useClearFailures } from './useClearFailures';
 
-/** What is said after an order was sent, for `useOrdering`. What is shown is asked anew, also when it turned out to be old (409). */
+/** The cause of these failures: gone when the order is saved, or put back. */
+export const ORDER = 'order';
+
+/** The notices of `useOrdering`. Also reloads the shown lists, after a save and after a conflict (409). */
 export const useOrderFeedback = () => {
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const clearFailures = useClearFailures();
   return {
     onSaved: () => {
       notify('feedback.order.saved', { type: 'success' });
-      markAllStale(queryClient);
+      invalidateAll(queryClient);
     },
     onFailed: (error: unknown) => {
-      notify('feedback.order.saveFailed', { type: 'error' });
-      if (isV2Error(error) && error.text) notify(error.text, { type: 'error' });
-      if (isV2Error(error) && error.status === 409) markAllStale(queryClient);
+      clearFailures(ORDER);
+      notify('feedback.order.saveFailed', { type: 'error', cause: ORDER });
+      if (isV2Error(error) && error.text) notify(error.text, { type: 'error', cause: ORDER });
+      if (isV2Error(error) && error.status === 409) invalidateAll(queryClient);
     },
   };
 };

@@ -1,12 +1,12 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { formatDateTime } from '../lib/dates';
-import { useHasApi } from '../provider/useHasApi';
+import { useHasApi } from '../provider/reads/useHasApi';
 
-/** So many writes of one record are looked through. */
+/** The number of writes to search through. */
 const LOOKED_AT = { page: 1, perPage: 25 };
 const NEWEST_FIRST = { field: 'id', order: 'DESC' as const };
 
-interface Write extends RaRecord {
+interface AuditedWrite extends RaRecord {
   created: string;
   user_name: string;
   changes: readonly { field: string }[];
@@ -17,15 +17,15 @@ export interface Changed {
   moment: string;
 }
 
-/** Who last changed a field of the record at hand, and when; undefined where the server does not keep that. */
+/** Finds who last changed a field of the record, and when; undefined without an audit. */
 export const useWhoChanged = (): ((field: string) => Changed | undefined) => {
   const resource = useResourceContext() ?? '';
   const record_id = useRecordContext()?.id;
   const hasApi = useHasApi();
-  const { data = [] } = useGetList<Write>(
+  const { data = [] } = useGetList<AuditedWrite>(
     'audit',
     { filter: { resource, record_id }, sort: NEWEST_FIRST, pagination: LOOKED_AT },
-    // It was written a moment ago. Without an answer it stays unsaid.
+    // Always fresh, because the write was a moment ago. A failure is not shown.
     { enabled: hasApi && record_id !== undefined, staleTime: 0, gcTime: 0, onError: () => undefined },
   );
   return (field) => {

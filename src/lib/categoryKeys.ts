@@ -1,9 +1,8 @@
 import { CATEGORY_KEY_OFFSET, SUBCATEGORY_KEY_OFFSET } from '../v2/constants';
 
 /**
- * Keys of the flat list in which categories and subcategories stand together (section 9): a category's is its id
- * + 1000, a subcategory's its id + 2000. Every further thousand of ids skips the thousand of the other kind, so that
- * no two rows ever share a key, however high their ids are.
+ * Keys of the flat list with categories and subcategories (section 9): id + 1000 for a category, id + 2000 for a
+ * subcategory. From id 1000 on, each thousand of ids skips a thousand of keys, so that two rows never share a key.
  */
 const SPAN = SUBCATEGORY_KEY_OFFSET - CATEGORY_KEY_OFFSET;
 const keyFrom = (offset: number, id: number) => offset + id + Math.floor(id / SPAN) * SPAN;

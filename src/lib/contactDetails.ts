@@ -1,7 +1,7 @@
-/** Postcode, telephone and VAT numbers: any way of writing is taken, the usual one is shown. What is foreign or unknown stays as typed. */
+/** Formats postcodes, telephone and VAT numbers in the usual way. Foreign or unknown input stays as typed. */
 
 const DUTCH_POSTCODE = /^(\d{4})\s*([a-z]{2})$/i;
-/** The codes of three digits; of the others, those that are not mobile have four. */
+/** Area codes of three digits. All others have four, except the mobile code 06. */
 const SHORT_AREA = /^0(1[0345]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4578])/;
 
 /** '1234ab' -> '1234 AB'. */
@@ -10,7 +10,7 @@ export function formatPostcode(postcode: string): string {
   return read ? `${read[1]} ${read[2]?.toUpperCase()}` : postcode.trim();
 }
 
-/** The digits by which numbers are compared: '+31 (0)20-123 45 67' and '0031201234567' -> '0201234567'; '+32 …' -> '0032…'. */
+/** The digits to compare numbers by: '+31 (0)20-123 45 67' and '0031201234567' -> '0201234567'; '+32 …' -> '0032…'. */
 export function normalizePhone(phone: string): string {
   const digits = phone
     .replace(/\(0\)/g, '')

@@ -1,16 +1,35 @@
-/** CSV as a Dutch spreadsheet opens it: semicolons, quotes, CRLF and a byte order mark. */
+/** CSV for a Dutch spreadsheet: semicolons, quotes, CRLF and a byte order mark. */
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A cell that starts like this is run by a spreadsheet as a formula. */
+/** A spreadsheet runs a cell with this start as a formula. */
 const RUNS = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 
 const cell = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value);
+  const text = typeof value === 'object' ? (value ? JSON.stringify(value) : '') : String(value ?? '');
   const safe = RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One line a row under a line of headings; cells that a spreadsheet would run are neutralised. */
+const linesOf = (rows: readonly (readonly unknown[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+
+/** A line of headings and a line per row. Cells that a spreadsheet would run as a formula get a quote in front. */
 export const toCsv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  BYTE_ORDER_MARK + [headings, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+  BYTE_ORDER_MARK + linesOf([headings, ...rows]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** All fields except `id`. Records need not have the same ones: those of the first do not stand for all. */
+export const fieldsOfRecords = (records: readonly Fields[]): string[] =>
+  [...new Set(records.flatMap((record) => Object.keys(record)))].filter((field) => field !== 'id');
+
+/** A line per record. A list or an object in a field is written as JSON. */
+export const linesOfRecords = (fields: readonly string[], records: readonly Fields[]): string =>
+  linesOf(records.map((record) => fields.map((field) => record[field])));
+
+/** A line of headings, and a line per record. */
+export const csvOfRecords = (records: readonly Fields[], headingOf = (field: string) => field): string => {
+  const fields = fieldsOfRecords(records);
+  return toCsv(fields.map(headingOf), []) + linesOfRecords(fields, records);
+};

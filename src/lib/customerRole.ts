@@ -1,15 +1,15 @@
-/** What a customer is to the business: the user_role label of section 4, also of the customer logins in statistics. */
+/** The user_role label of section 4, also for the customer logins in statistics. */
 
-export type CustomerRole = 'Klant' | 'Relatie' | 'Nieuwe klant' | 'Bezoeker';
+type CustomerRole = 'Klant' | 'Relatie' | 'Nieuwe klant' | 'Bezoeker';
 
-/** The three fields the label follows from; v2 may send numbers as text, and null or nothing for none. */
-export interface CustomerRoleFields {
+/** The fields that decide the label. v2 may send numbers as text, and null or no field at all. */
+interface CustomerRoleFields {
   prio_shop_id?: number | string | null;
   marketing_automation?: number | string | boolean | null;
   created_by_order?: number | string | boolean | null;
 }
 
-/** The label; '' for a shop that the table does not know. */
+/** The label; '' for an unknown shop. */
 export function customerRole(customer: CustomerRoleFields): CustomerRole | '' {
   const shop = Number(customer.prio_shop_id || 0);
   if (shop === 0) return 'Bezoeker';

@@ -1,6 +1,6 @@
 /**
- * Dates as v2 writes them ('2026-03-05', '2026-03-05 09:30:00': local time of the business), as staff read them.
- * Read as text, never through a time zone, so every computer shows the same day and hour.
+ * Shows dates of v2 ('2026-03-05', '2026-03-05 09:30:00': the business's local time) in Dutch. Reads them as text,
+ * without a time zone, so every computer shows the same day and hour.
  */
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
@@ -11,17 +11,18 @@ const names = (options: Intl.DateTimeFormatOptions, count: number, day: (n: numb
 
 /** 'januari' … 'december'. */
 export const MONTH_NAMES: readonly string[] = names({ month: 'long' }, 12, (month) => Date.UTC(2024, month, 1));
-const MONTH_SHORT = names({ month: 'short' }, 12, (month) => Date.UTC(2024, month, 1));
+/** 'jan' … 'dec'. */
+export const MONTH_SHORT: readonly string[] = names({ month: 'short' }, 12, (month) => Date.UTC(2024, month, 1));
 /** 'maandag' … 'zondag'; 1 January 2024 was a Monday. */
 export const DAY_NAMES: readonly string[] = names({ weekday: 'long' }, 7, (day) => Date.UTC(2024, 0, 1 + day));
 
-/** '2026-03-05…' -> '5-3-2026'; text that is no date ('-' for never) stays as it is, null is ''. */
+/** '2026-03-05…' -> '05-03-2026'. Other text ('-' for never) stays as it is; null gives ''. */
 export function formatDate(value: string | null | undefined): string {
   const read = WIRE.exec(value ?? '');
-  return read ? `${Number(read[3])}-${Number(read[2])}-${read[1]}` : (value ?? '');
+  return read ? `${read[3]}-${read[2]}-${read[1]}` : (value ?? '');
 }
 
-/** '2026-03-05 09:30:00' -> '5-3-2026 09:30'; a date without a time shows the date alone. */
+/** '2026-03-05 09:30:00' -> '05-03-2026 09:30'; without a time only the date. */
 export function formatDateTime(value: string | null | undefined): string {
   const time = formatTime(value);
   return time ? `${formatDate(value)} ${time}` : formatDate(value);
@@ -56,13 +57,13 @@ const inBusiness = new Intl.DateTimeFormat('en', {
   day: 'numeric',
 });
 
-/** The day that it is in the business at this moment, as a Date of this computer: noon, which every zone has. */
+/** Today in the business's time zone, as a local Date at noon, an hour that exists in every zone. */
 export function businessDay(at: Date): Date {
   const part = Object.fromEntries(inBusiness.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   return new Date(part.year ?? 0, (part.month ?? 1) - 1, part.day, 12);
 }
 
-/** The day of a Date by this computer's clock -> '2026-03-05'. */
+/** The local day of a Date -> '2026-03-05'. */
 export function toDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');
   return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;

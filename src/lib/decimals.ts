@@ -1,18 +1,26 @@
-/** Decimal text in whole ten-thousandths: amounts are added, multiplied and rounded without floating point. */
+import { withDot } from '../v2/decimalNotation';
+
+/** Decimal text as whole ten-thousandths, so that adding, multiplying and rounding need no floating point. */
 
 const PLACES = 4;
 const READABLE = /^([+-]?)(\d+)(?:[.,](\d*))?$/;
 
-/** '12,5' or '12.50' -> 125000n; more than four decimals are cut off; null when it is no amount. */
+/** '12,5' or '12.50' -> 125000n. Cuts off after four decimals; null when the text is no amount. */
 export function parseDecimal(text: string): bigint | null {
-  const read = READABLE.exec(text.trim());
+  const read = READABLE.exec(withDot(text.trim()));
   if (!read) return null;
   const [, sign, whole = '', fraction = ''] = read;
   const units = BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
   return sign === '-' ? -units : units;
 }
 
-/** Ten-thousandths × `numerator` / `denominator` -> '12.50'; rounded once, a half cent away from zero, as on an invoice. */
+/** '7,2' -> 7.2; null when the text is no number. */
+export function numberOf(text: string): number | null {
+  const value = Number(withDot(text.trim()) || Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Ten-thousandths × `numerator` / `denominator` -> '12.50'. Rounds once, half a cent away from zero. */
 export function toCents(units: bigint, numerator = 1n, denominator = 1n): string {
   const divisor = denominator * 100n;
   const size = (units < 0n ? -units : units) * numerator;

@@ -1,11 +1,11 @@
 /**
- * Dates and times as staff type them, to and from the wire's `YYYY-MM-DD HH:mm`. Text all the way: the
- * computer's time zone has no say (section 5: a report's date and time).
+ * Dates and times as typed, to and from the wire's `YYYY-MM-DD HH:mm`. Works on text, so that the computer's time zone
+ * does not matter (section 5: a report's date and time).
  */
 
 const pad = (digits: string, length: number) => digits.padStart(length, '0');
 
-/** '24-11-2026', '24/11/26', '24.11.2026' or '24112026' -> '2026-11-24'; null when it is no such day. */
+/** '24-11-2026', '24/11/26', '24.11.2026' or '24112026' -> '2026-11-24'; null when that day does not exist. */
 export function parseDutchDate(typed: string): string | null {
   const text = typed.trim();
   const read = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
@@ -16,7 +16,7 @@ export function parseDutchDate(typed: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
 }
 
-/** '8:30', '08.30', '830' or '8' -> '08:30'; null when it is no time of the day. */
+/** '8:30', '08.30', '830' or '8' -> '08:30'; null when it is no time of day. */
 export function parseDutchTime(typed: string): string | null {
   const read = /^(\d{1,2})(?:[:.u ]?(\d{2}))?$/.exec(typed.trim());
   if (!read) return null;
@@ -24,7 +24,7 @@ export function parseDutchTime(typed: string): string | null {
   return Number(hour) < 24 && Number(minute) < 60 ? `${pad(hour, 2)}:${minute}` : null;
 }
 
-/** '2026-11-24' -> '24-11-2026', as it is typed; '' for anything else. */
+/** '2026-11-24' -> '24-11-2026', the form for typing; '' for anything else. */
 export function formatDutchDate(date: string): string {
   const read = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   return read ? `${read[3]}-${read[2]}-${read[1]}` : '';

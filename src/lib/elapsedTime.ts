@@ -1,9 +1,7 @@
-/** Elapsed time as a clock reads (specification section 9). */
-
 const INVALID = '00:00:00';
 const twoDigits = (amount: number) => String(amount).padStart(2, '0');
 
-/** Seconds, as a number or as text -> 'HH:MM:SS'; more than 99 hours take the digits they need; anything else is '00:00:00'. */
+/** Seconds, as number or text -> 'HH:MM:SS' (section 9). Hours may have more digits. Anything else gives '00:00:00'. */
 export function elapsedTime(seconds: unknown): string {
   if (typeof seconds !== 'number' && typeof seconds !== 'string') return INVALID;
   const whole = Math.floor(Number(seconds));

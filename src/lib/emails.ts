@@ -1,6 +1,6 @@
-/** E-mail addresses travel as one text, split by commas (company_email, section 3). */
+/** E-mail addresses travel as one text, separated by commas (company_email, section 3). */
 
-/** 'a@x.nl, b@y.nl' -> ['a@x.nl', 'b@y.nl']; spaces, empty parts and repeats are left out. */
+/** 'a@x.nl, b@y.nl' -> ['a@x.nl', 'b@y.nl']. Drops spaces, empty parts and duplicates. */
 export function splitEmails(text: string | null | undefined): string[] {
   const known = new Set<string>();
   return (text ?? '')

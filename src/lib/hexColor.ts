@@ -1,4 +1,4 @@
-/** `#rrggbb` for what someone types as a hexadecimal colour (`#3a7`, `33aa77`); null for anything else. */
+/** A typed hexadecimal colour (`#3a7`, `33aa77`) as `#rrggbb`; null for anything else. */
 export function hexColor(text: string): string | null {
   const [, digits] = text.trim().match(/^#?([0-9a-f]{3}|[0-9a-f]{6})$/i) ?? [];
   if (digits === undefined) return null;

@@ -1,12 +1,12 @@
-/** What an image really is, by its first bytes: a file's name and type may say otherwise. */
+/** Detects the type of an image from its first bytes, because a file's name and type may be wrong. */
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** As many of a file's first bytes as the check reads. */
+/** The number of first bytes that the check reads. */
 export const IMAGE_HEAD_BYTES = 12;
 
-/** The type of an image that v2 takes, by (at least) its first 12 bytes; null for anything else. */
+/** The image's type from at least its first 12 bytes; null for a type that v2 does not accept. */
 export function imageTypeOf(head: Uint8Array): ImageType | null {
   const text = String.fromCharCode(...head.subarray(0, IMAGE_HEAD_BYTES));
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

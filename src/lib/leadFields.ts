@@ -1,9 +1,9 @@
 import { formatDateTime } from './dates';
 import { elapsedTime } from './elapsedTime';
 
-/** A lead's fields are not fixed (section 3): whatever comes is named and shown as plain text. */
+/** A lead's fields are not fixed (section 3): every field gets a name and a plain text. */
 
-/** The name of a field as a person reads it: 'eerste_bezoek' -> 'Eerste bezoek', 'pageViews' -> 'Page views'. */
+/** A field's key as a name: 'eerste_bezoek' -> 'Eerste bezoek', 'pageViews' -> 'Page views'. */
 export function fieldName(key: string): string {
   const words = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -13,11 +13,11 @@ export function fieldName(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A field that counts seconds, by its name. */
+/** Names of fields that count seconds. */
 const IN_SECONDS = /(^|_)(seconds|duration|elapsed|time_spent|tijdsduur|seconden)$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}|$)/;
 
-/** Its value as text: seconds as HH:MM:SS, moments in Dutch notation, lists with commas, '' for nothing. */
+/** A field's value as text: seconds as HH:MM:SS, moments in Dutch notation, lists with commas, '' for null. */
 export function fieldText(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (IN_SECONDS.test(key)) return elapsedTime(value);
@@ -26,7 +26,7 @@ export function fieldText(key: string, value: unknown): string {
   return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
 }
 
-/** Every field that some record carries, in the order in which they first come. */
+/** All fields of all records, in the order of their first occurrence. */
 export const fieldsOf = (records: readonly Readonly<Record<string, unknown>>[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ];

@@ -1,6 +1,6 @@
 import { parseDecimal, toCents } from './decimals';
 
-/** Numbers and amounts as they are written in the Netherlands. */
+/** Numbers and amounts in Dutch notation. */
 
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 });
 const GROUPS_OF_THREE = /\B(?=(\d{3})+$)/g;
@@ -8,7 +8,7 @@ const GROUPS_OF_THREE = /\B(?=(\d{3})+$)/g;
 /** 1234.5 -> '1.234,5'. */
 export const formatNumber = (value: number) => number.format(value);
 
-/** '12.5', '12,50' or 12.5 -> '€ 12,50' (with a space that does not break); '' when it is no amount. */
+/** '12.5', '12,50' or 12.5 -> '€ 12,50' (with a non-breaking space); '' when it is no amount. */
 export function formatPrice(price: string | number | null | undefined): string {
   const amount = parseDecimal(typeof price === 'number' ? price.toFixed(4) : (price ?? ''));
   if (amount === null) return '';

@@ -1,8 +1,6 @@
-/** A list divided over n columns (specification section 9). */
-
 /**
- * The list in n groups, in order. Each group is filled before the next one starts, so the last may be shorter or
- * empty; `balanced` keeps the sizes within one of each other. Below 2 groups there is one.
+ * The list in `groups` consecutive groups (section 9). Fills each group before the next one, so the last may be shorter
+ * or empty; with `balanced` the sizes differ by one at most. Fewer than 2 groups means one.
  */
 export function splitInGroups<T>(list: readonly T[], groups: number, balanced = false): T[][] {
   const count = Math.max(1, Math.floor(groups) || 1);

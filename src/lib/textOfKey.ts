@@ -1,12 +1,17 @@
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
+const KEY = /^[\w-]+(\.[\w-]+)+$/;
+
 /**
- * The text of a key; what has none is shown letter by letter. Given to the translator as its default it would be read
- * as a text with places to fill in: '%{_}' or '||||' in a server's reason are no such thing.
+ * The text of a key; `otherwise` for a key that may have none. Other text is returned unchanged, because polyglot would
+ * interpret '%{_}' and '||||' in a server's message. In development a missing text is an error.
  */
 export const textOfKey = (
   translate: Translate,
   key: string,
-  otherwise: string = key,
+  otherwise?: string,
   options: Record<string, unknown> = {},
-): string => translate(key, { ...options, _: '' }) || otherwise;
+): string => {
+  if (otherwise !== undefined) return translate(key, { ...options, _: '' }) || otherwise;
+  return KEY.test(key) ? translate(key, options) : key;
+};

@@ -2,18 +2,18 @@ import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { createContext, type KeyboardEvent, useCallback, useContext } from 'react';
-import type { Key } from './order';
+import type { Key } from './sequence';
 
-/** What the handles of one list share; stays the same while items move, so that rows need not render again. */
-export interface Handling {
+/** The props that all handles of a list share. The object stays the same while items move, so rows do not re-render. */
+interface Handling {
   onKeyDown: (key: Key, event: KeyboardEvent) => void;
   onBlur: () => void;
-  /** The element that explains the keys, or why ordering is off. */
+  /** Id of the element that explains the keys, or why ordering is disabled. */
   describedBy: string;
   disabledReason: string | undefined;
 }
 export const HandlingContext = createContext<Handling | null>(null);
-/** Takes the element of a row's handle. */
+/** Registers the element of a row's handle. */
 export const HandleRefContext = createContext<(handle: Element | null) => void>(() => undefined);
 
 interface DragHandleProps {
@@ -22,14 +22,14 @@ interface DragHandleProps {
   isLifted: boolean;
 }
 
-/** By which an item is dragged, with mouse, finger or keys. */
+/** The handle of an item: drag it with mouse or finger, or use the keyboard. */
 export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
   const translate = useTranslate();
   const handling = useContext(HandlingContext);
   const setHandle = useContext(HandleRefContext);
   const ref = useCallback(
     (button: HTMLElement | null) => {
-      // By this mark react-sortable-hoc knows where a drag may start.
+      // react-sortable-hoc starts a drag only on an element with this mark.
       if (button) Object.assign(button, { sortableHandle: true });
       setHandle(button);
     },
@@ -47,13 +47,15 @@ export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
       aria-describedby={describedBy}
       aria-pressed={isLifted}
       aria-disabled={isOff}
+      // A text above the list gives the reason, so the keyboard need not pass every row.
+      tabIndex={isOff ? -1 : 0}
       title={disabledReason}
       onKeyDown={isOff ? undefined : (event) => onKeyDown(itemKey, event)}
       onBlur={onBlur}
       sx={{
         cursor: isOff ? 'not-allowed' : 'grab',
         touchAction: 'none',
-        // Moved by key it stays in sight, clear of the bars above the list.
+        // Keeps an item that is moved by keyboard visible below the sticky bars.
         scrollMargin: '12rem 0 4rem',
         color: 'text.secondary',
         ...(isOff && { opacity: 0.4 }),

@@ -14,13 +14,13 @@ const bar = {
 
 interface OrderBarProps<T> {
   ordering: Ordering<T>;
-  /** What scrolls away with the list. */
+  /** Scrolls away with the list. */
   filters?: ReactNode;
-  /** What stays beside the save. */
+  /** Stays visible beside the save button. */
   children?: ReactNode;
 }
 
-/** Above a long list that is ordered: the save stays in sight while the list scrolls. */
+/** The bar above an ordered list. The save button stays visible while the list scrolls. */
 export const OrderBar = <T,>({ ordering, filters, children }: OrderBarProps<T>) => (
   <>
     {filters && <Box sx={{ ...bar, pt: 1.5 }}>{filters}</Box>}
@@ -28,7 +28,7 @@ export const OrderBar = <T,>({ ordering, filters, children }: OrderBarProps<T>) 
       sx={{
         ...bar,
         position: 'sticky',
-        // Beneath the bar of the frame.
+        // Below the app bar.
         top: '3.75rem',
         zIndex: 2,
         py: 1.5,

@@ -5,15 +5,15 @@ import { useEffect, useId, useRef } from 'react';
 import { DraftChoices, type DraftChoicesProps } from '../drafts/DraftChoices';
 import { useAgo } from '../drafts/useAgo';
 import { useDraft } from '../drafts/useDraft';
-import { LeaveGuard } from '../ui/LeaveGuard';
-import { isChanged as differs, type Key, mergeOrder } from './order';
+import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { isChanged as differs, type Key, mergeOrder } from './sequence';
 import type { OrderToSave } from './useOrdering';
 
-/** The order in what a draft holds. */
+/** The order in a draft's values. */
 const orderIn = ({ order }: Readonly<Record<string, unknown>> = {}): readonly Key[] | null =>
   Array.isArray(order) ? order : null;
 
-/** Keeps an order that is not saved, and offers what an earlier visit left. */
+/** Keeps an unsaved order as a draft, and offers the draft of an earlier visit. */
 export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
   const { note, settle, leave, offer } = useDraft();
   const { keys, stored, isChanged, isSaving, restore } = ordering;

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { ListContextProvider, type RaRecord, useListContext } from 'react-admin';
-import { columnsOf, RecordRow, useOpenRecord } from '../ui/RecordRows';
-import { RecordTable } from '../ui/RecordTable';
+import { columnsOf, RecordRow, useOpenRecord } from '../ui/list/RecordRows';
+import { RecordTable } from '../ui/list/RecordTable';
 import { SortableList } from './SortableList';
 import type { Ordering } from './useOrdering';
 
-/** A list's table whose rows are ordered by a handle, in a column with `<RowHandle />`. */
+/** A list's table with rows that can be ordered. Give it a column with `<RowHandle />`. */
 
 interface OrderableRows {
   ordering: Ordering<RaRecord>;
@@ -16,11 +16,11 @@ const OrderableContext = createContext<OrderableRows | null>(null);
 const HandleContext = createContext<ReactNode>(null);
 
 interface OrderableTableProps<T extends RaRecord> {
-  /** What is shown, in the user's order. */
+  /** The rows, in the user's order. */
   ordering: Ordering<T>;
   name: (record: T) => string;
   disabledReason: string | undefined;
-  /** The columns; the same elements at every render, so that only rows that moved render again. */
+  /** The columns. Keep the elements the same between renders, so that only moved rows re-render. */
   children: ReactNode;
   hiddenBelow?: Parameters<typeof RecordTable>[0]['hiddenBelow'];
 }
@@ -33,9 +33,9 @@ export const OrderableTable = <T extends RaRecord>({
   hiddenBelow = {},
 }: OrderableTableProps<T>) => {
   const list = useListContext();
-  // react-admin's table knows records of any kind; the rows it gives back are those of this ordering.
+  // The cast is needed: react-admin types these rows as any record; they are the items of this ordering.
   const shown = { ...list, data: ordering.items } as unknown as Parameters<typeof ListContextProvider>[0]['value'];
-  // As above: the rows know their records again.
+  // The cast is needed: a context cannot carry the type parameter.
   const rows = { ordering, name, disabledReason } as unknown as OrderableRows;
   return (
     <ListContextProvider value={shown}>
@@ -73,7 +73,7 @@ const Body = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** The handle of the row it stands in; using it does not open the record. */
+/** The drag handle of its row. A click on it does not open the record. */
 export const RowHandle = () => {
   const handle = useContext(HandleContext);
   return (

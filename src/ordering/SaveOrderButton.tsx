@@ -4,23 +4,44 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, useEffect, useState } from 'react';
-import { LeaveGuard } from '../ui/LeaveGuard';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useClearFailures } from '../feedback/useClearFailures';
+import { ORDER } from '../feedback/useOrderFeedback';
+import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import type { OrderToSave } from './useOrdering';
 
-/** Saves the order, and while it is not saved yet says so, lets moves be taken back, and asks before it is left. */
+/** Saves the order. While it has changes it says so, offers undo and reset, and asks before leaving. */
 export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   const translate = useTranslate();
   const { isChanged, isSaving, isOutdated, canUndo, save, undo, reset } = ordering;
+  const clearFailures = useClearFailures();
+  useEffect(() => {
+    if (!isChanged) clearFailures(ORDER);
+  }, [isChanged, clearFailures]);
   const OrderDraft = useOrderDraft(ordering.keys.length > 0);
+  const state = useRef<HTMLElement>(null);
+  const ways = useRef<HTMLSpanElement>(null);
+  // A disabled or hidden button loses the focus, so the text beside it gets the focus.
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    const isOff = at?.matches(':disabled') || (!isChanged && ways.current?.contains(at));
+    if (isOff && state.current?.parentElement?.contains(at)) state.current.focus();
+  });
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {OrderDraft && <OrderDraft ordering={ordering} />}
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
+      <Typography
+        ref={state}
+        tabIndex={-1}
+        role="status"
+        variant="body2"
+        color="text.secondary"
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, outline: 'none' }}
+      >
         {isChanged && translate(isOutdated ? 'ordering.outdated' : 'ordering.unsaved')}
       </Typography>
-      {/* There from the start: styles that come with the first move would have the browser style the whole list anew. */}
-      <span style={{ display: isChanged ? 'contents' : 'none' }}>
+      {/* Always rendered: styles that are added at the first move would make the browser restyle the whole list. */}
+      <span ref={ways} style={{ display: isChanged ? 'contents' : 'none' }}>
         <Button size="small" startIcon={<UndoIcon />} disabled={!canUndo || isSaving} onClick={undo}>
           {translate('ordering.undo')}
         </Button>
@@ -43,7 +64,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   );
 };
 
-/** Fetched when the order is on the screen: the list does not wait for it. */
+/** Loads the draft's code after the list is shown, so that the list does not wait for it. */
 const useOrderDraft = (isShown: boolean) => {
   const [OrderDraft, setOrderDraft] = useState<ComponentType<{ ordering: OrderToSave }> | null>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type ElementType, memo, type ReactElement, type ReactNode } from 'react';
 import { DragHandle } from './DragHandle';
 import { Draggable, DropArea } from './dragging';
-import type { Key } from './order';
+import type { Key } from './sequence';
 
-/** What a sortable list is made of: its items, and with nesting a block for a parent and its own. */
+/** The parts of a sortable list: its items, and with nesting a block per parent with its members. */
 
 interface RowProps<T> {
-  /** How handles and announcements call an item. */
+  /** The item's name in handles and announcements. */
   name: (item: T) => string;
   renderItem: (item: T, handle: ReactNode) => ReactElement;
   item: T;
@@ -28,7 +28,7 @@ const PlainItem = <T,>({ level, place, isDisabled, ...row }: ItemProps<T>) => (
 );
 
 interface BlockProps<T> extends Pick<RowProps<T>, 'name' | 'renderItem'> {
-  /** The parent and its own. */
+  /** The parent first, then its members. */
   items: readonly T[];
   id: (item: T) => Key;
   liftedKey: Key | undefined;
@@ -36,7 +36,7 @@ interface BlockProps<T> extends Pick<RowProps<T>, 'name' | 'renderItem'> {
   component: ElementType;
   axis: 'y' | 'xy';
   onStart: () => void;
-  /** One of the parent's own was dropped. */
+  /** Called when a member was dropped. */
   onDrop: (parent: Key, from: number, to: number) => void;
 }
 const PlainBlock = <T,>({ items, id, liftedKey, isDisabled, name, renderItem, onDrop, ...area }: BlockProps<T>) => {
@@ -53,9 +53,9 @@ const PlainBlock = <T,>({ items, id, liftedKey, isDisabled, name, renderItem, on
   );
 };
 
-// Only what changed renders again. memo forgets the type parameter.
+// Re-render only what changed. The cast is needed: memo drops the type parameter.
 const Row = memo(PlainRow) as typeof PlainRow;
-// As above.
+// The cast is needed, as above.
 export const Item = memo(PlainItem) as typeof PlainItem;
-// As above.
+// The cast is needed, as above.
 export const Block = memo(PlainBlock) as typeof PlainBlock;

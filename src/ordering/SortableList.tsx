@@ -12,35 +12,35 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { HandlingContext } from './DragHandle';
 import { Draggable, DropArea } from './dragging';
 import { placesInRow, stepIn } from './layout';
-import { blocksOf, type Key, placeOf } from './order';
 import { Block, Item } from './SortableItem';
+import { blocksOf, type Key, placeOf } from './sequence';
 import { type LiftStep, useLift } from './useLift';
 import type { Ordering } from './useOrdering';
 
 interface SortableListProps<T> {
   ordering: Ordering<T>;
-  /** How handles and announcements call an item. */
+  /** The item's name in handles and announcements. */
   name: (item: T) => string;
-  /** One element an item, with the handle in it. Rows render again when this function changes, so keep it the same. */
+  /** Renders an item with its handle. Keep the function the same between renders: rows re-render when it changes. */
   renderItem: (item: T, handle: ReactNode) => ReactElement;
   /** The element around the items: 'ul', 'tbody', a grid… */
   component?: ElementType;
-  /** With nested items: the element around a parent and its own ('tbody' in a table). */
+  /** With nesting: the element around a parent and its members ('tbody' in a table). */
   blockComponent?: ElementType;
-  /** Comes first in `component`: the head of a table whose blocks are bodies. */
+  /** The first child of `component`: the head of a table whose blocks are bodies. */
   header?: ReactNode;
-  /** 'xy' for a grid, whose rows are read from left to right. */
+  /** 'xy' for a grid, read from left to right. */
   axis?: 'y' | 'xy';
-  /** Why the order cannot be changed now. */
+  /** Disables ordering, and says why. */
   disabledReason?: string | undefined;
   className?: string;
 }
 
-/** The lists of which nothing changed stay the same objects. */
+/** Keeps a list's previous array when its items did not change, so that memoised blocks do not re-render. */
 const useSameLists = <T,>(lists: T[][] | undefined) => {
   const before = useRef(new Map<T | undefined, T[]>());
   const same = lists?.map((list) => {
@@ -51,7 +51,7 @@ const useSameLists = <T,>(lists: T[][] | undefined) => {
   return same;
 };
 
-/** A list that its user orders by a handle, with mouse, finger or keyboard, announced as it goes. Also a table or a grid. */
+/** A list, table or grid that the user orders by handles, with mouse, finger or keyboard. Announces every step. */
 export const SortableList = <T,>({
   ordering,
   name,
@@ -71,9 +71,9 @@ export const SortableList = <T,>({
   const isDisabled = disabledReason !== undefined;
 
   const columns = () => (axis === 'y' ? 1 : placesInRow(area.current?.children ?? []));
-  const tell = (step: LiftStep, item: T, position: number, count: number) =>
+  const announce = (step: LiftStep, item: T, position: number, count: number) =>
     setAnnouncement(translate(`ordering.${step}`, { name: name(item), position: position + 1, count }));
-  const { shown, liftedKey, handlers } = useLift({ ordering, stepOf: (key) => stepIn(columns(), key), tell });
+  const { shown, liftedKey, handlers } = useLift({ ordering, stepOf: (key) => stepIn(columns(), key), announce });
   const handling = useMemo(
     () => ({ ...handlers, describedBy, disabledReason }),
     [handlers, describedBy, disabledReason],
@@ -82,20 +82,20 @@ export const SortableList = <T,>({
     if (liftedKey !== undefined && shown) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [liftedKey, shown]);
 
-  /** The item at index `from` was dropped at place `to` among those it may change places with. */
+  /** Moves the item at index `from` to place `to` among its siblings. */
   const drop = (from: number, to: number) => {
     const item = shown[from];
     if (item === undefined) return;
     const { position, places } = placeOf(shown, from, nesting);
     if (position === to) return;
     moveTo(from, to);
-    tell('dropped', item, to, places.length);
+    announce('dropped', item, to, places.length);
   };
   const dropWithin = (parent: Key, from: number, to: number) =>
     drop(shown.findIndex((item) => nesting.id(item) === parent) + 1 + from, to);
   const latest = useRef({ id: nesting.id, dropWithin });
   latest.current = { id: nesting.id, dropWithin };
-  // Blocks hold on to these.
+  // Stable functions, because blocks are memoised.
   const [id] = useState(() => (item: T) => latest.current.id(item));
   const [onDropWithin] = useState(
     () =>
@@ -103,7 +103,7 @@ export const SortableList = <T,>({
         latest.current.dropWithin(...drop),
   );
 
-  // An item takes its place at once; what else changed of it, its number above all, follows as soon as there is time.
+  // Moves render at once. The rest of an item, above all its number, renders later with low priority.
   const settled = useDeferredValue(new Map(shown.map((item) => [id(item), item])));
   const contents = shown.map((item) => settled.get(id(item)) ?? item);
   const blocks = useSameLists(

@@ -6,14 +6,14 @@ import { boxOf, fixCellWidths } from './layout';
 import { type Box as Place, placeUnder, type Shift, shiftsFor } from './shifting';
 
 /**
- * Dragging, with mouse and finger: the one place that knows react-sortable-hoc. Its keyboard sorting moves a picture
- * of the row, by one place in any layout, and tells nobody; it is off, and useLift.ts sorts by keyboard.
+ * Dragging with mouse and finger, the only place that uses react-sortable-hoc. The library's keyboard sorting is
+ * switched off: it moves only a copy of the row, and announces nothing. `useLift` sorts by keyboard.
  */
 
 type Level = 'list' | 'block';
 const LEVEL = 'data-sortable';
 const HELPER = 'sortable-helper';
-/** A press that moves less than this many pixels is no drag. */
+/** A press that moves fewer pixels than this is no drag. */
 const DISTANCE = 4;
 const NO_KEYS = { lift: [], drop: [], cancel: [], up: [], down: [] };
 const never = () => false;
@@ -23,7 +23,7 @@ interface SlotProps {
   level: Level;
   children: ReactNode;
 }
-/** Learns which element an item has by the handle in it. */
+/** Finds an item's element through its handle. */
 class Slot extends Component<SlotProps> {
   handle: Element | null = null;
   readonly setHandle = (handle: Element | null) => {
@@ -36,12 +36,12 @@ class Slot extends Component<SlotProps> {
 
 interface Registration {
   node: HTMLElement;
-  /** Where it stood when the drag began, and how far it is moved; the library forgets both at the end of a drag. */
+  /** The position at the start of the drag, and the shift since. The library resets both after a drag. */
   edgeOffset?: Place | null;
   translate?: Shift | null;
 }
 const SlotElement = SortableElement<SlotProps>(Slot, { withRef: true });
-/** What is dragged: an item of the list, or of a block. The library asks findDOMNode, of which React 18.3 warns, for its element. */
+/** A draggable item. Gives the library its element, because the library's own findDOMNode warns in React 18.3. */
 export class Draggable extends SlotElement {
   declare context: { manager: { add: (collection: unknown, ref: Registration) => void } };
   declare wrappedInstance: RefObject<Slot>;
@@ -87,15 +87,14 @@ const PlainArea = SortableContainer<AreaProps>(({ level, component, areaRef, ...
   />
 ));
 
-/** More than this many items that make room at once do so without a motion. */
+/** Above this number of items that make room, they move without an animation. */
 const MANY = 40;
 const NO_SHIFT = { x: 0, y: 0 };
 const isSame = (one: Shift, other: Shift) => one.x === other.x && one.y === other.y;
 
 /**
- * Of its own accord the library measures and shifts item after item at every move of the mouse, and each makes the
- * browser lay out the whole list anew: seconds for 500 items. Here all are measured once, and only those that make
- * room are touched.
+ * At every mouse move the library itself measures and shifts item by item, with a new layout for each: seconds for 500
+ * items. This class measures all items once, and touches only those that make room.
  */
 class Area extends PlainArea {
   declare manager: { getOrderedRefs: () => Registration[] };
@@ -135,11 +134,11 @@ interface DropAreaProps extends Omit<AreaProps, 'areaRef'> {
   areaRef?: RefObject<HTMLElement>;
   axis: 'y' | 'xy';
   onStart: () => void;
-  /** From and to which place, both as given to the draggables. */
+  /** `from` and `to` are the indexes that the draggables have. */
   onDrop: (from: number, to: number) => void;
 }
 
-/** Where things are dragged: the element around them. */
+/** The element around draggable items. */
 export const DropArea = ({ areaRef, axis, onStart, onDrop, ...area }: DropAreaProps) => {
   const own = useRef<HTMLElement>(null);
   const element = areaRef ?? own;
@@ -150,7 +149,7 @@ export const DropArea = ({ areaRef, axis, onStart, onDrop, ...area }: DropAreaPr
     useDragHandle: true,
     useWindowAsScrollContainer: true,
     helperClass: HELPER,
-    // In the area, so that the picture of a row keeps the styles of its table.
+    // Inside the area, so that the dragged copy of a row keeps the styles of its table.
     helperContainer: () => element.current ?? document.body,
     getContainer: () => element.current ?? document.body,
     keyCodes: NO_KEYS,

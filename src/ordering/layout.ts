@@ -1,11 +1,11 @@
-/** What only the page knows: how wide cells are, and how many items stand in a row of a grid. */
+/** Layout that only the page knows: the width of cells, and the number of items in a row of a grid. */
 
 import type { Box } from './shifting';
 
-/** A row lifted out of its table keeps the widths of its cells. */
+/** Fixes the widths of the cells of a dragged row, which is outside its table's layout. */
 export function fixCellWidths(row: Element, helper: Element): void {
   const cells = [...row.querySelectorAll<HTMLElement>('td, th')];
-  // All are measured before one is set: else the page is laid out for each.
+  // Measure all cells before setting one: otherwise each one causes a new layout.
   const widths = cells.map((cell) => cell.getBoundingClientRect().width);
   helper.querySelectorAll<HTMLElement>('td, th').forEach((copy, index) => {
     copy.style.boxSizing = 'border-box';
@@ -13,7 +13,7 @@ export function fixCellWidths(row: Element, helper: Element): void {
   });
 }
 
-/** Where an element stands beside its siblings. */
+/** An element's position and size relative to its offset parent. */
 export const boxOf = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): Box => ({
   top: offsetTop,
   left: offsetLeft,
@@ -21,14 +21,14 @@ export const boxOf = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTML
   height: offsetHeight,
 });
 
-/** How many of the elements stand beside the first. */
+/** The number of elements in the first row. */
 export function placesInRow(elements: Iterable<Element>): number {
   const tops = Array.from(elements, (element) => (element instanceof HTMLElement ? element.offsetTop : 0));
   const second = tops.findIndex((top) => top !== tops[0]);
   return Math.max(1, second === -1 ? tops.length : second);
 }
 
-/** The places that a key moves an item where `columns` of them stand beside each other. */
+/** The number of places that a key moves an item in a layout with `columns` columns; undefined for other keys. */
 export function stepIn(columns: number, key: string): number | undefined {
   if (key === 'ArrowUp') return -columns;
   if (key === 'ArrowDown') return columns;

@@ -1,15 +1,15 @@
-import { isChanged, type Key, mergeOrder } from './order';
+import { isChanged, type Key, mergeOrder } from './sequence';
 
-/** What a screen knows of an order, by ids: as it came, as it is stored, as the user wants it. Pure steps from one state to the next. */
-export interface OrderState {
-  /** The sequence that last came from the server. */
+/** The state of an order, as sequences of ids, with pure transitions. */
+interface OrderState {
+  /** The last sequence from the server. */
   readonly seen: readonly Key[];
-  /** The sequence the server is known to hold: `seen`, or what was saved since. */
+  /** The sequence that the server now holds: `seen`, or the last one saved. */
   readonly stored: readonly Key[];
   readonly current: readonly Key[];
-  /** Earlier sequences, the last one last. */
+  /** Earlier sequences for undo, the newest last. */
   readonly past: readonly (readonly Key[])[];
-  /** Someone else changed the stored order while the user's own was not saved yet. */
+  /** The stored order changed elsewhere while the user had unsaved changes. */
   readonly isOutdated: boolean;
 }
 
@@ -24,7 +24,7 @@ export const start = (ids: readonly Key[]): OrderState => ({
 /** The order-changed flag of section 4. */
 export const hasChanged = (state: OrderState): boolean => isChanged(state.stored, state.current);
 
-/** Fresh items replace an order nobody changed; else the user's order is kept. */
+/** Fresh items replace an unchanged order; a changed order is kept. */
 export function receive(state: OrderState, ids: readonly Key[]): OrderState {
   const current = mergeOrder(state.current, ids);
   if (!hasChanged(state) || !isChanged(ids, current)) return start(ids);
@@ -40,7 +40,7 @@ export function receive(state: OrderState, ids: readonly Key[]): OrderState {
 export const arrange = (state: OrderState, next: readonly Key[]): OrderState =>
   isChanged(state.current, next) ? { ...state, current: next, past: [...state.past, state.current] } : state;
 
-/** An order that was made earlier, over what was stored then: `overStored`. */
+/** Restores a draft: an order that was made when the server held `overStored`. */
 export const restore = (state: OrderState, order: readonly Key[], overStored: readonly Key[]): OrderState => ({
   ...arrange(state, mergeOrder(order, state.seen)),
   isOutdated: state.isOutdated || isChanged(overStored, state.stored),
@@ -58,7 +58,7 @@ export const reset = (state: OrderState): OrderState => ({
   isOutdated: false,
 });
 
-/** The server took `sent`; what was moved since then is still to be saved. */
+/** `sent` is stored now. Moves made since then still count as changes. */
 export function saved(state: OrderState, sent: readonly Key[]): OrderState {
   const stored = mergeOrder(sent, state.seen);
   return { ...state, stored, past: isChanged(stored, state.current) ? state.past : [], isOutdated: false };

@@ -1,9 +1,9 @@
-import { type Key, moveMany, placeOf } from './order';
+import { type Key, moveMany, placeOf } from './sequence';
 import type { Ordering } from './useOrdering';
 
 /**
- * An ordering of which only some items are shown: an item is dropped where the shown item at its target stands, and
- * the items that are not shown keep their order. Of nested items a parent is shown with all that belong to it.
+ * An ordering that shows only some items. A dropped item takes the place of the shown item there; hidden items keep
+ * their order. With nesting, show a parent together with all its members.
  */
 export const orderingView = <T>(ordering: Ordering<T>, shown: readonly T[]): Ordering<T> => {
   const { nesting } = ordering;

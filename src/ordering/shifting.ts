@@ -1,4 +1,4 @@
-/** Who makes room for a dragged item: from where the items stood when the drag began, without asking the page again. */
+/** Computes which items make room for the dragged one, from positions at the start of the drag, without new layout. */
 
 export interface Box {
   top: number;
@@ -11,12 +11,12 @@ export interface Shift {
   y: number;
 }
 
-/** The place that the item of place `from` takes when it is dropped where `dragged` is now. */
+/** The place for an item of place `from` that is dropped at `dragged`. */
 export function placeUnder(dragged: Box, from: number, boxes: readonly Box[], isGrid: boolean): number {
   return isGrid ? nearest(dragged, boxes) : reached(dragged, from, boxes);
 }
 
-/** Items of one size: the place whose middle is nearest. */
+/** For a grid of equal items: the place with the nearest middle. */
 function nearest(dragged: Box, boxes: readonly Box[]): number {
   const distance = ({ top, left }: Box) => Math.hypot(top - dragged.top, left - dragged.left);
   let place = 0;
@@ -27,7 +27,7 @@ function nearest(dragged: Box, boxes: readonly Box[]): number {
   return place;
 }
 
-/** Items below each other, of any height: the furthest one that is covered by half of the smaller of the two. */
+/** For a list with items of any height: the furthest place that is covered for half of the smaller item. */
 function reached(dragged: Box, from: number, boxes: readonly Box[]): number {
   const half = (box: Box) => Math.min(dragged.height, box.height) / 2;
   const above = boxes.findIndex((box, index) => index < from && dragged.top <= box.top + half(box));
@@ -38,7 +38,7 @@ function reached(dragged: Box, from: number, boxes: readonly Box[]): number {
   return Math.max(from, below);
 }
 
-/** How far each item moves while the one of place `from` is held over place `to`. */
+/** The shift of each item while the item of place `from` is held over place `to`. */
 export function shiftsFor(boxes: readonly Box[], from: number, to: number, isGrid: boolean): Shift[] {
   const step = to > from ? -1 : 1;
   const [first, last] = to > from ? [from + 1, to] : [to, from - 1];
@@ -50,7 +50,7 @@ export function shiftsFor(boxes: readonly Box[], from: number, to: number, isGri
   });
 }
 
-/** The height of an item with the gap that is between any two. */
+/** An item's height with the gap between two items. */
 function roomOf(boxes: readonly Box[], from: number): number {
   const [one, two] = boxes;
   const gap = one && two ? two.top - one.top - one.height : 0;

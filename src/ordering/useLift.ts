@@ -1,29 +1,29 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { type Key, moveTo, placeOf } from './order';
+import { type Key, moveTo, placeOf } from './sequence';
 import type { Ordering } from './useOrdering';
 
-/** What happens to an item by keyboard, as `ordering.<said>` tells it. */
+/** A step of sorting by keyboard, announced by the text `ordering.<step>`. */
 export type LiftStep = 'lifted' | 'moved' | 'dropped' | 'cancelled';
 
 interface Lift {
   key: Key;
-  /** Where it would land, from 0, among those it may change places with. */
+  /** The place where it would land among its siblings, from 0. */
   position: number;
 }
 
 interface LiftOptions<T> {
   ordering: Ordering<T>;
-  /** How many places an arrow key moves an item; undefined when that key means nothing here. */
+  /** The places that a key moves an item; undefined for a key without a meaning here. */
   stepOf: (key: string) => number | undefined;
-  /** Tells what happened: `position` from 0, of `count` places. */
-  tell: (step: LiftStep, item: T, position: number, count: number) => void;
+  /** Announces a step: `position` from 0, of `count` places. */
+  announce: (step: LiftStep, item: T, position: number, count: number) => void;
 }
 
 /**
- * Sorting by keyboard: Space or Enter lifts, arrows move, Home and End go to the ends, Space or Enter drops, Escape
- * cancels, and leaving the handle drops. Until the drop only the shown list moves, so a cancelled move was no move.
+ * Sorting by keyboard: Space or Enter lifts and drops, arrows, Home and End move, Escape cancels, and leaving the
+ * handle drops. Until the drop only the shown list moves, so a cancelled move leaves no undo step.
  */
-export function useLift<T>({ ordering, stepOf, tell }: LiftOptions<T>) {
+export function useLift<T>({ ordering, stepOf, announce }: LiftOptions<T>) {
   const { items, nesting } = ordering;
   const [lift, setLift] = useState<Lift | null>(null);
 
@@ -34,7 +34,7 @@ export function useLift<T>({ ordering, stepOf, tell }: LiftOptions<T>) {
     const item = items[index];
     if (item === undefined) return;
     const place = placeOf(items, index, nesting);
-    tell(step, item, position ?? place.position, place.places.length);
+    announce(step, item, position ?? place.position, place.places.length);
   };
   const pickUp = (key: Key) => {
     const index = items.findIndex((item) => nesting.id(item) === key);
@@ -73,7 +73,7 @@ export function useLift<T>({ ordering, stepOf, tell }: LiftOptions<T>) {
     event.stopPropagation();
   };
 
-  // Rows hold on to their handle: what it calls stays the same, what that does is of the last render.
+  // The handlers stay the same functions, because rows are memoised; they call those of the last render.
   const latest = useRef({ onKeyDown, drop });
   latest.current = { onKeyDown, drop };
   const handlers = useMemo(

@@ -1,54 +1,54 @@
 import { useRef, useState } from 'react';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
-import { isChanged as differs, type Key, moveMany, moveTo, moveWithin, type Nesting, renumber } from './order';
 import { arrange, hasChanged, receive, reset, restore, saved, start, undo } from './orderState';
+import { isChanged as differs, type Key, moveMany, moveTo, moveWithin, type Nesting, renumber } from './sequence';
 
 /**
- * The ordering of section 4: after a move all items are renumbered and the order is changed; saving sends it, does
- * nothing unless it is changed, clears the flag on success and keeps it on failure.
+ * The ordering of section 4. A move renumbers all items and sets the changed flag. Saving does nothing without changes;
+ * success clears the flag, failure keeps it.
  */
-export interface OrderingOptions<T> extends Nesting<T> {
-  /** As they came from the server, in stored order. */
+interface OrderingOptions<T> extends Nesting<T> {
+  /** The server's items, in stored order. */
   items: readonly T[];
-  /** The field that holds an item's number in the order. */
+  /** The field of an item's number in the order. */
   field: keyof T;
-  /** The number of the first item; 0 unless given. */
+  /** The number of the first item; default 0. */
   first?: number;
-  /** Sends the renumbered items; must reject when the server did not take them. */
+  /** Sends the renumbered items. Must reject when they were not stored. */
   save: (items: T[]) => Promise<unknown>;
   onSaved?: () => void;
   onFailed?: (error: unknown) => void;
 }
 
 export interface Ordering<T> {
-  /** In the user's order, with the numbers that go with it. */
+  /** In the user's order, with new numbers. */
   items: readonly T[];
   nesting: Nesting<T>;
-  /** The items by their ids, in the user's order. */
+  /** The ids, in the user's order. */
   keys: readonly Key[];
-  /** In the order that the server is known to hold. */
+  /** The ids, in the order that the server holds. */
   stored: readonly Key[];
   isChanged: boolean;
   isSaving: boolean;
-  /** The stored order was changed elsewhere while this one was not saved yet. */
+  /** The stored order changed elsewhere while this one had unsaved changes. */
   isOutdated: boolean;
   canUndo: boolean;
-  /** Drops the item at index `from` where the item at index `to` stands. */
+  /** Moves the item at index `from` to index `to`. */
   move: (from: number, to: number) => void;
-  /** Moves the item at index `from` to place `position`, counted from 0, among those it may change places with. */
+  /** Moves the item at index `from` to place `position` (from 0) among its siblings. */
   moveTo: (from: number, position: number) => void;
-  /** Moves the items with these ids together, the first of them to index `to`; for a list without nesting. */
+  /** Moves the items with these ids together, the first of them to index `to`. Only without nesting. */
   moveMany: (keys: readonly Key[], to: number) => void;
-  /** An order that was made earlier, over what was stored then; what has come since stands last. */
+  /** Restores an order that was made when the server held `overStored`. Newer items go to the end. */
   restore: (keys: readonly Key[], overStored: readonly Key[]) => void;
   undo: () => void;
   /** Back to the stored order. */
   reset: () => void;
-  /** Resolves to whether the order is stored now; never rejects. */
+  /** Resolves to true when the order is stored. Never rejects. */
   save: () => Promise<boolean>;
 }
 
-/** The part of an ordering that saving needs. */
+/** The part of an ordering that the save button needs. */
 export type OrderToSave = Pick<
   Ordering<unknown>,
   'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'keys' | 'stored' | 'restore' | 'save' | 'undo' | 'reset'

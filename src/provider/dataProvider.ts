@@ -1,47 +1,114 @@
 import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { combineDataProviders, type DataProvider } from 'react-admin';
-import type { Client } from './client';
-import { createLostCreates } from './lostCreates';
-import { mappings } from './mappings';
-import { type RestAccess, restHttpClient } from './restHttpClient';
-import { saveOver } from './saveOver';
-import { API_BASE } from './settings';
-import { knownToHaveApi } from './useHasApi';
-import { createV2DataProvider } from './v2DataProvider';
+import { combineDataProviders, type DataProvider, type Identifier } from 'react-admin';
+import { API_BASE } from './http/buildSettings';
+import type { Client } from './http/client';
+import { keyHeader, sendOnce } from './http/idempotency';
+import { type RestAccess, restHttpClient } from './http/restHttpClient';
+import { isV2Error, V2Error } from './http/V2Error';
+import { invalidateAll } from './reads/queryCache';
+import { mappings } from './records/mappings';
+import { meansSame, saveMerged, withoutVersion } from './records/threeWayMerge';
+import { createV2DataProvider } from './records/v2DataProvider';
 
 const REST = `${API_BASE}/api`;
 
-/** ra-data-simple-rest's own, but a form is never saved over what someone else changed meanwhile. */
-const createRestProvider = (http: ReturnType<typeof restHttpClient>): DataProvider => {
+/**
+ * ra-data-simple-rest with three changes: an update detects conflicts, a partial update sends the whole record, and
+ * getMany reads one page.
+ */
+const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient: QueryClient): DataProvider => {
   const simpleRest = simpleRestProvider(REST, http);
-  return {
+  const invalidate = () => invalidateAll(queryClient);
+  const read = async (resource: string, id: Identifier) => Object((await http(`${REST}/${resource}/${id}`)).json);
+  const provider: DataProvider = {
     ...simpleRest,
-    update: (resource, { id, data, previousData, meta }) =>
-      saveOver({
-        read: async (extraHeaders) => Object((await http(`${REST}/${resource}/${id}`, { extraHeaders })).json),
-        opened: meta?.opened ?? previousData ?? {},
-        mine: data,
+    create: async (resource, { data, meta }) => {
+      const body = JSON.stringify(data);
+      const add = (extraHeaders: Record<string, string>) =>
+        http(`${REST}/${resource}`, { method: 'POST', body, extraHeaders });
+      const made = meta?.form ? add(keyHeader(await meta.form.key())) : sendOnce(`create ${resource} ${body}`, add);
+      return { data: (await made.finally(invalidate)).json as never };
+    },
+    delete: async (resource, { id, previousData }) => {
+      const remove = (extraHeaders: Record<string, string>) =>
+        http(`${REST}/${resource}/${id}`, { method: 'DELETE', extraHeaders });
+      await sendOnce(`delete ${resource} ${id}`, remove).finally(invalidate);
+      return { data: previousData ?? ({ id } as never) };
+    },
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids) await provider.delete(resource, { id });
+      return { data: ids };
+    },
+    getMany: (resource, { ids, signal }) =>
+      simpleRest.getList(resource, {
+        filter: { id: ids },
+        pagination: { page: 1, perPage: ids.length },
+        ...(signal ? { signal } : {}),
+      }),
+    update: async (resource, { id, data, previousData, meta }) => {
+      const base = meta?.opened ?? previousData ?? (await read(resource, id));
+      return saveMerged({
+        read: () => read(resource, id),
+        base,
+        mine: { ...base, ...data },
         write: async (merged, extraHeaders) => {
           const body = JSON.stringify(merged);
           const { json } = await http(`${REST}/${resource}/${id}`, { method: 'PUT', body, extraHeaders });
-          return { data: json as never };
+          return { data: withoutVersion(Object(json)) as never };
         },
-      }),
+      }).finally(invalidate);
+    },
+    updateMany: async (resource, { ids, data }) => {
+      for (const id of ids) await provider.update(resource, { id, data, previousData: undefined as never });
+      return { data: ids };
+    },
+  };
+  return provider;
+};
+
+const MADE_ALREADY =
+  'De vorige poging is toch opgeslagen, en wat je daarna wijzigde kan daarin niet meer. Sla nog eens op om dit ernaast te bewaren.';
+
+/** Updates the record that an earlier try of this create has made after all. */
+const correcting = (provider: DataProvider): DataProvider => {
+  const correct = async (resource: string, id: number, data: Record<string, unknown>) => {
+    const mapping = mappings[resource];
+    if (mapping && !(mapping.one && mapping.update)) return undefined;
+    const { data: made } = await provider.getOne(resource, { id });
+    if (mapping?.fixed?.some((field) => made[field] !== data[field])) return undefined;
+    // The earlier try may have had another value of a field that /api never returns, such as a password.
+    const isSecret = (field: string) => !(field in made) && Boolean(data[field]);
+    if (!mapping && Object.keys(data).some(isSecret)) return undefined;
+    const { data: corrected } = await provider.update(resource, { id, data, previousData: made });
+    // /api returns the record: a field that did not change cannot be changed.
+    const stays = (field: string) => !meansSame(made[field], data[field]) && meansSame(corrected[field], made[field]);
+    const isFixed = !mapping && Object.keys(data).some((field) => field in made && stays(field));
+    return isFixed ? undefined : corrected;
+  };
+  return {
+    ...provider,
+    create: async (resource, params) => {
+      try {
+        return await provider.create(resource, params);
+      } catch (error) {
+        if (!isV2Error(error) || error.madeId === undefined) throw error;
+        const corrected = await correct(resource, error.madeId, params.data);
+        if (corrected) return { data: corrected as never };
+        params.meta?.form?.renewKey();
+        throw new V2Error('refused', { status: 409, error: MADE_ALREADY });
+      }
+    },
   };
 };
 
 /**
- * Resources of the contract go to v2; every other one to `/api/{resource}`, in the dialect of
- * ra-data-simple-rest. So a new resource needs a mapping only where v2 has calls for it.
+ * Sends the contract's resources to v2 and all others to `/api/{resource}`, in the dialect of ra-data-simple-rest. So
+ * only a resource with calls in v2 needs a mapping.
  */
 export const createDataProvider = (client: Client, queryClient: QueryClient, rest: RestAccess): DataProvider => {
   const http = restHttpClient(rest);
-  const takeBack = async (key: string) =>
-    knownToHaveApi(queryClient)
-      ? Object(await http(`${REST}/writes/${key}`, { method: 'DELETE' })).json.done
-      : undefined;
-  const v2 = createV2DataProvider(client, queryClient, { mappings, lost: createLostCreates(rest.keys, takeBack) });
-  const simpleRest = createRestProvider(http);
+  const v2 = correcting(createV2DataProvider(client, queryClient, mappings));
+  const simpleRest = correcting(createRestProvider(http, queryClient));
   return combineDataProviders((resource) => (resource in mappings ? v2 : simpleRest));
 };

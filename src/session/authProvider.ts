@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'react-admin';
-import type { Client, Credentials } from '../provider/client';
-import { isV2Error } from '../provider/V2Error';
+import type { Client, Credentials } from '../provider/http/client';
+import { isV2Error } from '../provider/http/V2Error';
 import { signIn } from './session';
 import { signOut } from './signOut';
 import { tokenStore } from './tokenStore';
 
-/** react-admin's view of the session. The root of the app decides what a signed-out user sees. */
+/** react-admin's view of the session. The app's root decides what a signed-out user sees. */
 export const createAuthProvider = (client: Client): AuthProvider => ({
   login: (credentials: Credentials) => signIn(client, credentials),
   logout: async () => {
@@ -15,7 +15,7 @@ export const createAuthProvider = (client: Client): AuthProvider => ({
   checkAuth: async () => {
     if (!tokenStore.get()) throw { message: false };
   },
-  /** A 401 waits for its user to sign in again (expiry.ts); it ends up here when there is nobody signed in any more. */
+  /** Most 401s wait for a new sign-in (expiry.ts). One that arrives here found no session. */
   checkError: async (error) => {
     if (isV2Error(error) && error.kind === 'unauthorized' && !tokenStore.get()) throw { message: false };
   },

@@ -1,17 +1,17 @@
-import { type Client, createClient } from '../provider/client';
-import { expiry } from './expiry';
+import { type Client, createClient } from '../provider/http/client';
 import { tokenStore } from './tokenStore';
 
-/** How the signed-in user reaches the server: calls carry the stored token, and a 401 waits until the user is back. */
+/** The connection of the signed-in user: calls carry the stored token, and a 401 waits for a new sign-in. */
 export interface Connection {
   client: Client;
   token: () => string | null;
   fetch: typeof fetch;
-  turnedDown: (token: string) => Promise<boolean>;
+  waitForSignIn: (token: string) => Promise<boolean>;
 }
 
 export const createConnection = (send: typeof fetch = (...call) => fetch(...call)): Connection => {
   const { token } = tokenStore;
-  const { turnedDown } = expiry;
-  return { client: createClient({ token, fetch: send, turnedDown }), token, fetch: send, turnedDown };
+  // Loaded with the app, which shows the login over the page; the login itself has no session that could end.
+  const waitForSignIn = async (used: string) => (await import('./expiry')).expiry.waitForSignIn(used);
+  return { client: createClient({ token, fetch: send, waitForSignIn }), token, fetch: send, waitForSignIn };
 };

@@ -1,4 +1,4 @@
-/** Where this browser keeps what a user typed and did not save yet: a database of their own, which goes when they sign out. */
+/** The name of a user's database of drafts in this browser. Deleted when the user signs out. */
 export const DRAFTS_OF = 'wasbeheer.drafts.';
 
 export const draftsOf = (userId: number): string => `${DRAFTS_OF}${userId}`;
@@ -7,6 +7,6 @@ export const forgetDrafts = (userId: number): void => {
   try {
     indexedDB.deleteDatabase(draftsOf(userId));
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has no drafts.
   }
 };

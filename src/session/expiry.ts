@@ -1,8 +1,8 @@
 import { tokenStore } from './tokenStore';
 
 /**
- * A session that ended while someone is at work: calls that were turned down wait here until the same user has
- * signed in again over the page, then go out once more; else they fail, and nothing of this user is sent or shown.
+ * Handles a session that expires while a user works. Calls with a 401 wait here until the same user has signed in again
+ * over the page, then are retried. Otherwise they fail, and nothing of this user is sent or shown.
  */
 
 interface Ended {
@@ -13,7 +13,7 @@ interface Ended {
 
 let ended: Ended | null = null;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of [...listeners]) listener();
 };
 
@@ -21,24 +21,24 @@ const settle = (again: boolean) => {
   const waiting = ended?.waiting ?? [];
   if (ended) ended.waiting = [];
   for (const resolve of waiting) resolve(again);
-  tell();
+  notifyListeners();
 };
 
-// Signed in again, as whoever, or signed out; here or in another tab.
+// The session changed: signed in again, by the same user or another, or signed out, here or in another tab.
 tokenStore.subscribe(() => {
   if (!ended || tokenStore.token() === ended.token) return;
   settle(tokenStore.get()?.userId === ended.userId);
 });
 
 export const expiry = {
-  /** Whether calls wait for someone to sign in again. */
+  /** True while calls wait for a new sign-in. */
   isWaiting: (): boolean => (ended?.waiting.length ?? 0) > 0,
 
-  /** For a call that went out with `token` and was answered 401: whether to send it once more, with the present token. */
-  turnedDown: (token: string): Promise<boolean> => {
+  /** For a call with `token` that got a 401. Resolves to true when it should be retried with the current token. */
+  waitForSignIn: (token: string): Promise<boolean> => {
     const present = tokenStore.get();
     if (!present) return Promise.resolve(false);
-    // A late answer to the session before: the same user is back already.
+    // A late answer to the previous session, while the same user has already signed in again.
     if (present.API_token !== token) {
       return Promise.resolve(ended?.token === token && ended.userId === present.userId);
     }
@@ -46,7 +46,7 @@ export const expiry = {
     const { waiting } = ended;
     return new Promise((resolve) => {
       waiting.push(resolve);
-      tell();
+      notifyListeners();
     });
   },
 

@@ -1,9 +1,9 @@
-import type { Client } from '../provider/client';
+import type { Client } from '../provider/http/client';
 import { logout } from '../v2/logout';
 import { forgetDrafts } from './draftsOf';
 import { tokenStore } from './tokenStore';
 
-/** The screen empties at once, and nothing that was typed stays behind; the server hears of it, and its answer changes nothing. */
+/** Empties the screen at once and deletes the drafts. Tells the server too, but does not wait for its answer. */
 export const signOut = (client: Client): void => {
   const session = tokenStore.get();
   tokenStore.clear();

@@ -1,12 +1,14 @@
 import { Session } from '../v2/entities/session';
 
-/**
- * The truth about being signed in, for every tab of this browser: the session as login answered it,
- * in local storage. Nothing else keeps a copy of the token.
- */
+/** The session as login answered it, and the typed user name, to sign in again after it has expired. */
+interface StoredSession extends Session {
+  username?: string;
+}
+
+/** In local storage for all tabs. There is no other copy of the token. */
 const KEY = 'wasbeheer.session';
 
-/** Where the browser refuses storage, the session lasts as long as the page. */
+/** When the browser refuses storage, the session lasts as long as the page. */
 let unstored: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -26,42 +28,45 @@ const write = (text: string | null) => {
   } catch {
     unstored = text;
   }
-  tell();
+  notifyListeners();
 };
 
-const parsed = (text: string | null): Session | null => {
+const parsed = (text: string | null): StoredSession | null => {
   try {
-    return text === null ? null : Session.parse(JSON.parse(text));
+    if (text === null) return null;
+    const stored = JSON.parse(text);
+    const session = Session.parse(stored);
+    return typeof stored.username === 'string' ? { ...session, username: stored.username } : session;
   } catch {
     return null;
   }
 };
 
-// The same text is the same object: what React compares.
-let seen: { text: string | null; session: Session | null } = { text: null, session: null };
+// The same text gives the same object, because React compares by identity.
+let seen: { text: string | null; session: StoredSession | null } = { text: null, session: null };
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of [...listeners]) listener();
 };
 
-// Another tab signed in or out; or this page comes back from the browser's page cache, which hears no storage events.
+// Another tab signed in or out, or the page returns from the browser's page cache, which gets no storage events.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) tell();
+    if (key === KEY || key === null) notifyListeners();
   });
-  window.addEventListener('pageshow', tell);
+  window.addEventListener('pageshow', notifyListeners);
 }
 
 export const tokenStore = {
-  get: (): Session | null => {
+  get: (): StoredSession | null => {
     const text = read();
     if (text !== seen.text) seen = { text, session: parsed(text) };
     return seen.session;
   },
   token: (): string | null => tokenStore.get()?.API_token ?? null,
-  set: (session: Session) => write(JSON.stringify(session)),
+  set: (session: StoredSession) => write(JSON.stringify(session)),
   clear: () => write(null),
-  /** Called after every change, also one made in another tab. Gives back how to stop. */
+  /** Calls the listener after every change, also from another tab. Returns the unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => {

@@ -1,28 +1,28 @@
-/** The business constants and limits of section 9 of the specification, by name. */
+/** The constants and limits of section 9. */
 
-/** Shop ids and their names on the wire: 1 is the web shop, 2 the car-wash shop. */
+/** The shops' ids and names on the wire: 1 is the web shop, 2 the car-wash shop. */
 export const SHOPS = [
   { shop_id: 1, name: 'sireon' },
   { shop_id: 2, name: 'carwash' },
 ] as const;
 export const SHOP_IDS = [1, 2] as const;
-/** Push notifications go to this shop unless another is chosen (section 6). */
+/** The default shop of push messages (section 6). */
 export const DEFAULT_PUSH_SHOP = 'sireon';
 
 /** Price including VAT = price excluding VAT × this factor. */
 export const VAT_FACTOR = 1.21;
 
-/** Monday, as date-fns counts week days. */
+/** Monday, in date-fns' numbers. */
 export const CALENDAR_WEEK_STARTS_ON = 1;
-/** Calendar days show week days in this many letters. */
+/** The letters of a weekday in the calendar. */
 export const CALENDAR_DAY_NAME_LENGTH = 2;
 export const CALENDAR_EVENTS_PER_DAY = 1;
-/** The years the calendar covers at the least; it runs on to next year. */
+/** The range of years in the calendar; it always includes next year. */
 export const CALENDAR_FIRST_YEAR = 2000;
 export const CALENDAR_LAST_YEAR_AT_LEAST = 2020;
 
 export const PRODUCT_ORDER_COLUMNS = 4;
-/** Priorities on the product order page start here; every other order starts at 0. */
+/** The first prio on the product order page; all other orders start at 0. */
 export const PRODUCT_ORDER_FIRST_PRIO = 1;
 export const ORDER_FIRST_PRIO = 0;
 
@@ -47,11 +47,11 @@ export const MACHINE_USAGE_MAX_DIGITS = 10;
 
 export const USERNAME_MIN = 3;
 export const PASSWORD_MIN = 8;
-/** A push message is longer than this many characters. */
+/** A push message must be longer than this. */
 export const PUSH_MESSAGE_LONGER_THAN = 2;
 export const WATER_VALUE_MAX = 5;
 export const WATER_REMARKS_MAX = 1000;
-/** A new customer gets this off the first order. */
+/** The discount on a new customer's first order. */
 export const FIRST_ORDER_DISCOUNT_PERCENT = 10;
 
 export const DEFAULT_CATEGORY_ACTIVE = 1;
@@ -60,10 +60,10 @@ export const DEFAULT_CUSTOMER_SORT = { field: 'order_on_invoice', order: 'DESC' 
 export const TRUNCATE_LENGTH = 10;
 export const TRUNCATE_SUFFIX = '...';
 
-/** Limits of the wire (images are counted after decoding). */
+/** Limits of the wire. The size of an image counts after base64 decoding. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 25_000_000;
-/** The browser scales a photo down to this many pixels on its longest side before sending. */
+/** The browser scales a photo down to this size of its longest side, in pixels. */
 export const IMAGE_SEND_PIXELS = 1600;
 export const BODY_MAX_BYTES = 256 * 1024;
 export const IMAGE_BODY_MAX_BYTES = 8 * 1024 * 1024;

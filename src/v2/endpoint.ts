@@ -1,25 +1,27 @@
-/** One row of the contract: a call of section 7, with the shapes that travel. */
+/** A row of the contract: a call of section 7 with the schemas of its body and data. */
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Anything that turns unknown input into T or throws: a Zod schema, or a hand-written one. */
+/** Turns unknown input into a typed value, or throws: a Zod schema or a handwritten one. */
 export interface Shape<Output> {
   parse(input: unknown): Output;
 }
 
-/** What a call costs: decides its time limit and the size its body may have. */
+/** The cost of a call: decides its time limit and the size of its body. */
 export type Weight = 'read' | 'write' | 'image';
 
 export interface Endpoint<Path extends string = string, Body = unknown, Data = unknown> {
   readonly method: Method;
   readonly path: Path;
   readonly weight: Weight;
-  /** null: the call has no body. */
+  /** Null for a call without a body. */
   readonly body: Shape<Body> | null;
   readonly data: Shape<Data>;
+  /** True for a call that an older installation may answer without a code. */
+  readonly mayLackCode?: true;
 }
 
-/** Path parameters are ids, but for the one that is a shop's name. */
+/** Path parameters are ids, except a shop's name. */
 type ParamValue<Name extends string> = Name extends 'shop' ? string : number;
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -27,10 +29,10 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** The parameters in a path: `PathParams<'v2/news/edit/:id'>` is `{ id: number }`. */
-export type PathParams<Path extends string> = { [Name in ParamNames<Path>]: ParamValue<Name> };
+/** The parameters of a path: `PathParams<'v2/news/edit/:id'>` is `{ id: number }`. */
+type PathParams<Path extends string> = { [Name in ParamNames<Path>]: ParamValue<Name> };
 
-/** Every row fits this: shapes only give values out. */
+/** Accepts every row, because the schemas only produce values. */
 export type AnyEndpoint = Endpoint<string, unknown, unknown>;
 export type ParamsOf<E extends AnyEndpoint> = PathParams<E['path']>;
 export type BodyOf<E extends AnyEndpoint> = E extends Endpoint<string, infer Body, unknown> ? Body : never;
@@ -44,13 +46,19 @@ export const get = <Path extends string, Data>(path: Path, data: Shape<Data>): E
   data,
 });
 
+/** A GET for figures, which need only data and no code (section 7). */
+export const getFigures = <Path extends string, Data>(path: Path, data: Shape<Data>) => ({
+  ...get(path, data),
+  mayLackCode: true as const,
+});
+
 export const post = <Path extends string, Body, Data>(
   path: Path,
   body: Shape<Body> | null,
   data: Shape<Data>,
 ): Endpoint<Path, Body, Data> => ({ method: 'POST', path, weight: 'write', body, data });
 
-/** A post whose body carries an image: more time, a larger body. */
+/** A POST with an image: a longer time limit and a larger body. */
 export const postImage = <Path extends string, Body, Data>(
   path: Path,
   body: Shape<Body>,
@@ -65,7 +73,7 @@ export const del = <Path extends string, Data>(path: Path, data: Shape<Data>): E
   data,
 });
 
-/** The address of a call: `:name` parts filled in, each encoded. A missing parameter throws. */
+/** The path of a call with its parameters filled in and encoded. Throws when one is missing. */
 export const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accounts } from './accounts';
-import { del, get, post, postImage } from './endpoint';
+import { del, get, getFigures, post, postImage } from './endpoint';
 import * as category from './entities/category';
 import * as customer from './entities/customer';
 import { Lead, Leads } from './entities/lead';
@@ -19,10 +19,10 @@ import * as waterreport from './entities/waterreport';
 import { id } from './fields';
 import { many } from './many';
 
-/** Nothing is said but that it worked. */
+/** A success without data. */
 const Nothing = z.unknown().transform(() => ({}));
 
-/** `{id}`, the bare id, or the record's own id field. */
+/** Accepts `{id}`, a bare id, and the record's own id field. */
 const NewId = z.preprocess((input) => {
   if (typeof input !== 'object' || input === null) return { id: input };
   const fields = input as Record<string, unknown>;
@@ -30,19 +30,19 @@ const NewId = z.preprocess((input) => {
   return { id: fields.id ?? (own && fields[own]) };
 }, z.object({ id }));
 
-/** A record, or a list of one. */
+/** Accepts a record, or a list of one. */
 const one = <S extends z.ZodType>(record: S) =>
   z.preprocess((input) => (Array.isArray(input) && input.length === 1 ? input[0] : input), record);
 
 /**
- * THE CONTRACT: every call of section 7, a row each, grouped by the resource or page that makes it.
- * The dashboard's provider and the embedded server are both driven by this table.
+ * THE CONTRACT: every call of section 7, grouped by resource or page. The dashboard's provider and the embedded server
+ * both use this table.
  */
 export const endpoints = {
   accounts,
   home: {
     myReports: get('v2/dashboard/myReports', many(report.Appointment)),
-    salesLastWeeks: get('v2/dashboard/salesLastWeeks', many(statistics.SalesPerDay)),
+    salesLastWeeks: getFigures('v2/dashboard/salesLastWeeks', many(statistics.SalesPerDay)),
   },
   categories: {
     list: get('v2/dashboard/category/overview', many(category.Category)),
@@ -134,13 +134,13 @@ export const endpoints = {
     one: get('v2/b2binsights/getLeadData/:leadId', one(Lead)),
   },
   statistics: {
-    systemUsageLastMonth: get('v2/dashboard/systemUsageLastMonth', many(statistics.UsagePerDay)),
-    customerLogins: get('v2/dashboard/customerLogins', many(customer.CustomerLogin)),
-    salesLastMonth: get('v2/dashboard/salesLastMonth/:shopId', many(statistics.SalesPerDay)),
-    revenueLastMonth: get('v2/dashboard/revenueLastMonth/:shopId', many(statistics.RevenuePerDay)),
-    bestSoldProducts: get('v2/dashboard/bestSoldProducts/:shopId', many(statistics.BestSoldProduct)),
-    nrOfOrders: get('v2/dashboard/nrOfOrders/:shopId', many(statistics.SalesPerDay)),
-    customerOrders: get('v2/dashboard/customerOrders/:shopId', many(statistics.CustomerOrders)),
+    systemUsageLastMonth: getFigures('v2/dashboard/systemUsageLastMonth', many(statistics.UsagePerDay)),
+    customerLogins: getFigures('v2/dashboard/customerLogins', many(customer.CustomerLogin)),
+    salesLastMonth: getFigures('v2/dashboard/salesLastMonth/:shopId', many(statistics.SalesPerDay)),
+    revenueLastMonth: getFigures('v2/dashboard/revenueLastMonth/:shopId', many(statistics.RevenuePerDay)),
+    bestSoldProducts: getFigures('v2/dashboard/bestSoldProducts/:shopId', many(statistics.BestSoldProduct)),
+    nrOfOrders: getFigures('v2/dashboard/nrOfOrders/:shopId', many(statistics.SalesPerDay)),
+    customerOrders: getFigures('v2/dashboard/customerOrders/:shopId', many(statistics.CustomerOrders)),
   },
 };
 

@@ -1,31 +1,39 @@
-/** What every v2 answer is wrapped in (section 7, and the wire's failure shape). */
+/** The envelope of every v2 answer (section 7). */
 export const CODE_OK = 'OK';
 export const CODE_ERROR = 'ERROR';
 
-export interface Success<Data> {
+interface Success<Data> {
   code: typeof CODE_OK;
   data: Data;
 }
-/** `fields`: a message per field of the body, with status 422 alone. */
-export interface Failure {
+/**
+ * `fields`: a message per field of the body, only with status 422. `id`: only with status 409, of the record that an
+ * earlier write under the same key created.
+ */
+interface Failure {
   code: typeof CODE_ERROR;
-  data: { error: string; fields?: Record<string, string> };
+  data: { error: string; fields?: Record<string, string>; id?: number };
 }
 
 export const success = <Data>(data: Data): Success<Data> => ({ code: CODE_OK, data });
-export const failure = (error: string, fields?: Record<string, string>): Failure => ({
+export const failure = (error: string, details: Omit<Failure['data'], 'error'> = {}): Failure => ({
   code: CODE_ERROR,
-  data: fields ? { error, fields } : { error },
+  data: { error, ...details },
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The data of a success; undefined when the answer is anything else (HTML, nothing, another code). */
-export const dataOfSuccess = (answer: unknown): { data: unknown } | undefined =>
-  isObject(answer) && answer.code === CODE_OK ? { data: answer.data } : undefined;
+/**
+ * The data of a success, else undefined. `mayLackCode`: an answer with data and without a code is one too (section 7).
+ */
+export const dataOfSuccess = (answer: unknown, { mayLackCode = false } = {}): { data: unknown } | undefined => {
+  if (!isObject(answer)) return undefined;
+  const isSuccess = answer.code === CODE_OK || (mayLackCode && !('code' in answer) && 'data' in answer);
+  return isSuccess ? { data: answer.data } : undefined;
+};
 
-/** The Dutch text and the field messages of a failure, as far as the answer carries them. */
-export const detailsOfFailure = (answer: unknown): { error?: string; fields?: Record<string, string> } => {
+/** The Dutch text, the field messages and the id of a failure, if present. */
+export const detailsOfFailure = (answer: unknown): Partial<Failure['data']> => {
   const data = isObject(answer) && isObject(answer.data) ? answer.data : {};
   const fields = isObject(data.fields)
     ? Object.fromEntries(Object.entries(data.fields).map(([name, message]) => [name, String(message)]))
@@ -33,5 +41,6 @@ export const detailsOfFailure = (answer: unknown): { error?: string; fields?: Re
   return {
     ...(typeof data.error === 'string' && data.error !== '' ? { error: data.error } : {}),
     ...(fields ? { fields } : {}),
+    ...(typeof data.id === 'number' ? { id: data.id } : {}),
   };
 };

@@ -1,96 +1,131 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES } from './constants';
-import { leaving } from './many';
+import { withDot } from './decimalNotation';
+import { ofKind } from './kinds';
+import { unchangedWhen } from './many';
+import { withoutIso } from './withoutIso';
 
 /**
- * The kinds of field that v2 knows. Reading is liberal (an older installation sends numbers as
- * text, null for an empty text); writing is strict, and its messages are shown to staff as they are.
+ * The field types of v2. Reading is liberal (an older installation sends numbers as text, and null for an empty text).
+ * Writing is strict; its messages are shown to staff.
  */
 
 export const TITLE_MAX = 255;
 export const TEXT_MAX = 20_000;
 
-// ---- reading ----
-
-/** The largest id that both of the embedded server's databases hold. */
+/** The largest id that fits in both databases. */
 export const ID_MAX = 2_147_483_647;
 
 const isId = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
-/** A positive whole number; text on older installations. */
-export const id = leaving(z.coerce.number().int().positive().max(ID_MAX), isId);
-export const nullableId = leaving(
-  z.preprocess((value) => (value ? value : null), id.nullable()),
-  (value) => value === null || isId(value),
-);
+/** A positive whole number. Accepts text from older installations. */
+export const id = unchangedWhen(z.coerce.number().int().positive().max(ID_MAX), isId);
+const idOrNull = () =>
+  unchangedWhen(
+    z.preprocess((value) => (value ? value : null), id.nullable()),
+    (value) => value === null || isId(value),
+  );
+export const nullableId = idOrNull();
 
-/** Any number; text on older installations, 0 when empty. */
-export const count = leaving(
-  z.preprocess((value) => value ?? 0, z.coerce.number()),
-  (value) => Number.isFinite(value),
-);
+const number = () =>
+  unchangedWhen(
+    z.preprocess((value) => value ?? 0, z.coerce.number()),
+    (value) => Number.isFinite(value),
+  );
+/** Any number. Accepts text from older installations; empty gives 0. */
+export const count = number();
+export const place = ofKind({ kind: 'place' }, number());
 
-/** Text that is never null: an empty field is ''. */
-export const text = leaving(
+/** Text; null gives ''. */
+export const text = unchangedWhen(
   z.preprocess((value) => value ?? '', z.coerce.string()),
   (value) => typeof value === 'string',
 );
 
 const isFilledOrNull = (value: unknown) => value === null || (typeof value === 'string' && value !== '');
-/** A date or date-time as v2 writes it, or null. */
-export const moment = leaving(
-  z.preprocess((value) => value || null, z.string().nullable()),
-  isFilledOrNull,
+/** A date or date-time of v2, or null. Accepts ISO 8601. */
+export const moment = ofKind(
+  { kind: 'moment' },
+  unchangedWhen(
+    z.preprocess((value) => withoutIso(value) || null, z.string().nullable()),
+    (value) => isFilledOrNull(value) && withoutIso(value) === value,
+  ),
 );
 
-/** The URL or data-URL of an image, or null when there is none. */
-export const image = leaving(
-  z.preprocess((value) => value || null, z.string().nullable()),
-  isFilledOrNull,
+/** The URL or data URL of an image, or null. */
+export const image = ofKind(
+  { kind: 'image' },
+  unchangedWhen(
+    z.preprocess((value) => value || null, z.string().nullable()),
+    isFilledOrNull,
+  ),
 );
 
 export type Flag = 0 | 1;
-/** 1 or 0; text, booleans and null are taken as well. */
-export const flag = leaving(
-  z.preprocess(
-    (value): unknown => (value === true || value === '1' ? 1 : (value || 0) === '0' ? 0 : value || 0),
-    z.literal([0, 1], 'Kies ja of nee.'),
+/** 1 or 0. Accepts text, booleans and null. */
+export const flag = ofKind(
+  { kind: 'flag' },
+  unchangedWhen(
+    z.preprocess(
+      (value): unknown => (value === true || value === '1' ? 1 : (value || 0) === '0' ? 0 : value || 0),
+      z.literal([0, 1], 'Kies ja of nee.'),
+    ),
+    // JSON has -0, which the schema turns into 0.
+    (value) => Object.is(value, 0) || value === 1,
   ),
-  (value) => value === 0 || value === 1,
 );
 
-/** The Y/N of a customer's account. */
-export const yesNo = z.enum(['Y', 'N'], 'Kies Y of N.');
+export const yesNo = ofKind({ kind: 'yesNo' }, z.enum(['Y', 'N'], 'Kies Y of N.'));
 
-/** Decimal text with a dot ("12.50"); numbers and commas are taken as well, '' when empty. */
-export const decimal = leaving(
-  z.preprocess((value) => String(value ?? '').replace(',', '.'), z.string()),
+/** Decimal text with a dot ("12.50"). Accepts numbers and commas; empty gives ''. */
+export const decimal = unchangedWhen(
+  z.preprocess((value) => withDot(String(value ?? '')), z.string()),
   (value) => typeof value === 'string' && !value.includes(','),
 );
-
-// ---- writing ----
 
 const withoutNul = (value: string) => !value.includes('\u0000');
 const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opgeslagen.';
 
-export const tooLong = (max: number) => `Gebruik hoogstens ${max} tekens.`;
+const tooLong = (max: number) => `Gebruik hoogstens ${max} tekens.`;
 export const isRequired = (label: string) => `${label} is verplicht.`;
 
-/** Text that may be empty. */
 export const optionalText = (max = TITLE_MAX) =>
-  z.preprocess(
-    (value) => value ?? '',
-    // What is too long is not looked at any further: counting its characters could take all memory.
-    z
-      .string('Vul een tekst in.')
-      .max(max, { error: tooLong(max), abort: true })
-      .refine(withoutNul, NUL_REFUSED),
+  ofKind(
+    { kind: 'text', isLong: max > TITLE_MAX },
+    z.preprocess(
+      (value) => value ?? '',
+      // Stops after a text that is too long: counting its characters could take all memory.
+      z
+        .string('Vul een tekst in.')
+        .max(max, { error: tooLong(max), abort: true })
+        .refine(withoutNul, NUL_REFUSED),
+    ),
   );
 
-/** Text that must hold more than spaces; `label` names the field in the message. */
+/** A number as text, as typed. Accepts a JSON number. */
+const numberAsText = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value);
+export const numberText = (max: number) => z.preprocess(numberAsText, optionalText(max));
+export const requiredNumberText = (label: string, max: number) => z.preprocess(numberAsText, requiredText(label, max));
+
+/** Text with more than spaces; `label` is the field's name in the message. */
 export const requiredText = (label: string, max = TITLE_MAX) =>
   optionalText(max).refine((value) => value.trim() !== '', isRequired(label));
 
-/** The id of a record that must be chosen. */
+/** A text that the server never returns; may be empty. */
+export const secret = (max?: number) => ofKind({ kind: 'secret' }, optionalText(max));
+
+export const EMAIL_PATTERN = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+/** One e-mail address; may be empty. */
+export const emailText = () =>
+  optionalText().refine((value) => value === '' || EMAIL_PATTERN.test(value), 'Vul een geldig e-mailadres in.');
+
+/** The address of a web page, never one that runs code; may be empty. */
+export const webAddress = () =>
+  optionalText().refine(
+    (value) => value === '' || /^https?:\/\/[^\s/]+\S*$/i.test(value),
+    'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
+  );
+
+/** The id of a record; required. */
 export const requiredId = (label: string) =>
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -101,27 +136,50 @@ export const requiredId = (label: string) =>
       .max(ID_MAX, isRequired(label)),
   );
 
-/** A place in an order, as text. */
+/** The id of a record of this resource, or of one of v2's lists; required. */
+export const reference = (to: string, label: string) => ofKind({ kind: 'reference', to }, requiredId(label));
+/** The same, or null. */
+export const optionalReference = (to: string) => ofKind({ kind: 'reference', to }, idOrNull());
+
 export const placeText = z.string().regex(/^\d{1,9}$/);
 
-/** The signed decimal pattern of section 5: a comma or a dot. */
-export const DECIMAL_PATTERN = /^[+-]?\d{1,8}([.,]\d{1,4})?$/;
-export const DECIMAL_REFUSED = 'Vul een bedrag in, bijvoorbeeld 12,50.';
+/** The signed decimals of section 5, once they have a dot. */
+const DECIMAL_PATTERN = /^[+-]?\d{1,8}(\.\d{1,4})?$/;
+const DECIMAL_REFUSED = 'Vul een bedrag in, bijvoorbeeld 12,50.';
 
-/** Decimal text with a comma or a dot, sent with a dot; may be empty. */
+/** Decimal text with comma or dot, also '1.234,56'; sent with a dot; may be empty. */
 export const decimalText = (refused = DECIMAL_REFUSED) =>
-  z
-    .preprocess((value) => String(value ?? '').trim(), z.string())
-    .refine((value) => value === '' || DECIMAL_PATTERN.test(value), refused)
-    .transform((value) => value.replace(',', '.').replace('+', ''));
+  ofKind(
+    { kind: 'decimal' },
+    z
+      .preprocess((value) => withDot(String(value ?? '').trim()), z.string())
+      .refine((value) => value === '' || DECIMAL_PATTERN.test(value), refused)
+      .transform((value) => value.replace('+', '')),
+  );
+/** A whole number in digits, as typed. Leaves anything else to the schema, which refuses it. */
+const wholeOfText = (value: unknown) => {
+  if (typeof value !== 'string') return value ?? null;
+  const typed = value.trim();
+  return typed === '' ? null : /^[+-]?\d{1,10}$/.test(typed) ? Number(typed) : value;
+};
+/** A whole number from `min` to `max`, both within ±`ID_MAX`. Accepts digits as text; empty gives null. */
+export const wholeNumber = (min: number, max: number) => {
+  const refused = `Vul een heel getal in van ${min} tot en met ${max}.`;
+  const whole = z.int(refused).min(min, refused).max(max, refused);
+  return ofKind({ kind: 'whole' }, z.preprocess(wholeOfText, whole.nullable()));
+};
+/** An amount in euros; may be empty. */
+export const price = () => ofKind({ kind: 'price' }, decimalText());
 
 const DATA_URL_PATTERN = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
 const BASE64_MAX = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 'data:image/jpeg;base64,'.length;
 
-/** An image on its way to v2: a data-URL of at most 5 MB, never SVG. */
+/** An image to send: a data URL of at most 5 MB, never SVG. */
 export const dataUrl = (label: string) =>
-  z
-    .preprocess((value) => value ?? '', z.string(isRequired(label)))
+  ofKind(
+    { kind: 'image' },
+    z.preprocess((value) => value ?? '', z.string(isRequired(label))),
+  )
     .refine((value) => value !== '', isRequired(label))
     .refine((value) => value.length <= BASE64_MAX, {
       error: 'De afbeelding is groter dan 5 MB.',
@@ -129,10 +187,10 @@ export const dataUrl = (label: string) =>
     })
     .refine((value) => value === '' || DATA_URL_PATTERN.test(value), 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.');
 
-/** Tells a freshly chosen image (a data-URL) from the address of a stored one. */
+/** True for a newly chosen image, false for the address of a stored one. */
 export const isDataUrl = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
 
-/** An image in a form that edits: the stored one, a new one, or none. */
+/** An image in an edit form: the stored one, a new one, or none. */
 export const imageOrStored = (label: string) =>
   image.superRefine((value, context) => {
     if (!isDataUrl(value)) return;

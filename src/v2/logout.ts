@@ -1,5 +1,5 @@
 import { post } from './endpoint';
 
 const anything = { parse: (input: unknown) => input };
-/** Beyond section 7: ends the token on a server that knows the call. Apart from the others: the light login does without. */
+/** Ends the token, on a server that knows this call (not in section 7). The login does not load this file. */
 export const logout = post('v2/accounts/logout', null, anything);

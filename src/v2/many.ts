@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /**
- * A list may hold thousands of records, and a schema copies each, field by field. Where every field already is
- * what its schema would make of it, as the embedded server answers, the list is taken as it came.
+ * Parsing copies every record of a list that may hold thousands. When all values already have their final form, as from
+ * the embedded server, the list is used as it came.
  */
 
 type Test = (value: unknown) => boolean;
 const tests = new WeakMap<z.core.$ZodType, Test>();
 
-/** Says by what one knows a value that the schema leaves as it is. */
-export const leaving = <S extends z.ZodType>(schema: S, test: Test): S => {
+/** Registers a cheap test: true means that parsing would not change the value. */
+export const unchangedWhen = <S extends z.ZodType>(schema: S, test: Test): S => {
   tests.set(schema, test);
   return schema;
 };
 
-/** A schema that nobody spoke for may change anything. */
+/** Without a registered test, parsing may change anything. */
 const never: Test = () => false;
 
 export const testOf = (schema: z.core.$ZodType): Test => {
@@ -40,20 +40,52 @@ const recordTest = (shape: Readonly<Record<string, z.core.$ZodType>>): Test => {
   };
 };
 
-/** A list of such records within a record; one that is missing is empty. */
-export const perhapsMany = <S extends z.ZodType>(record: S) => {
-  const list = z.array(record);
-  return leaving(
+/** A list of records within a record; a missing one is empty. Refused as a whole: a save would send what is left. */
+export const perhapsMany = <S extends z.ZodType>(record: S) => perhaps(z.array(record));
+
+const perhaps = <L extends z.ZodType>(list: L) =>
+  unchangedWhen(
     z.preprocess((value) => value ?? [], list),
     testOf(list),
   );
+
+/**
+ * A list that left out rows says how many. An enumerable property, because react-query shares the parts of equal
+ * answers: it copies a plain list, without what else it has, and leaves any other list as it is.
+ */
+interface PartlyRead {
+  unread?: number;
+}
+
+/** The number of rows that could not be read in a list, or in the lists of an answer or a record. */
+export const unreadIn = (data: unknown): number => {
+  if (Array.isArray(data)) return (data as PartlyRead).unread ?? 0;
+  if (typeof data !== 'object' || data === null) return 0;
+  return Object.values(data).reduce<number>((sum, value) => sum + (Array.isArray(value) ? unreadIn(value) : 0), 0);
 };
 
-/** A list of such records. */
-export const many = <S extends z.ZodType>(record: S): z.ZodArray<S> => {
-  const schema = z.array(record);
+const UNREADABLE = Symbol('unreadable');
+
+/** Leaves out the rows that could not be read. Counts them, and those left out of the lists in the other rows. */
+const readable = <Row>(rows: Row[]): Row[] => {
+  const read = rows.filter((row) => row !== (UNREADABLE as never));
+  const unread = read.reduce((sum, row) => sum + unreadIn(row), rows.length - read.length);
+  return unread === 0 ? read : Object.assign(read, { unread });
+};
+
+/** A list of which every row counts for itself: one that cannot be read never hides the others. */
+export const rows = <S extends z.ZodType>(record: S) =>
+  unchangedWhen(z.array(record.catch(UNREADABLE as never)).overwrite(readable), testOf(z.array(record)));
+
+/** The same within a record; a missing one is empty. Only for a list that is never sent. */
+export const perhapsRows = <S extends z.ZodType>(record: S) => perhaps(rows(record));
+
+/** The answer of a call for a list. Refused when it has rows and none can be read. */
+export const many = <S extends z.ZodType>(record: S) => {
+  const list = rows(record);
+  const isLeft = testOf(list);
+  const schema = list.refine((read) => read.length > 0 || unreadIn(read) === 0);
   const { parse } = schema;
-  const isLeft = testOf(schema);
   schema.parse = (input, params) => (isLeft(input) ? (input as z.output<S>[]) : parse(input, params));
   return schema;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeEntry, menuOf } from '../../src/app/menuEntries';
-import type { Manifest } from '../../src/ui/manifest';
+import type { Manifest } from '../../src/app/manifest';
+import { activeEntry, menuOf, withoutApi } from '../../src/app/menuEntries';
 
 const view = async () => () => null;
 const icon = () => null;
@@ -30,6 +30,20 @@ describe('the menu', () => {
         ['communicatie', ['/news/push push.menu', '/news/overview resources.news.name']],
       ],
     );
+  });
+
+  it('has no entry for what a server without /api cannot show, in whatever group', () => {
+    const exampleFirms: Manifest = {
+      name: 'example_firms',
+      icon,
+      paths: { list: '/example_firms/overview' },
+      views: { list: view },
+      menu: 'catalogus',
+    };
+    const all = [...manifests, exampleFirms];
+    const namesIn = (shown: Manifest[]) => menuOf(shown).flatMap(({ entries }) => entries.map(({ name }) => name));
+    expect(namesIn(all)).toEqual(['home', 'products', 'example_firms', 'push', 'news']);
+    expect(namesIn(withoutApi(all))).toEqual(['home', 'products', 'push', 'news']);
   });
 
   it.each([

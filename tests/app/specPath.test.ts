@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Manifest, ResourceManifest } from '../../src/app/manifest';
 import { toSpecPath } from '../../src/app/specPath';
-import type { Manifest, ResourceManifest } from '../../src/ui/manifest';
 
 const icon = () => null;
 const resource = (name: string, paths: ResourceManifest['paths']): Manifest => ({ name, icon, paths, views: {} });
@@ -11,6 +11,8 @@ const manifests = [
   resource('products', { list: '/products/overview', create: '/products/new', edit: '/products/edit/:id' }),
   page('productOrder', '/products/order/:shopId/:categoryId'),
   resource('subcategories', { create: '/subcategories/new', edit: '/subcategories/edit/:id' }),
+  resource('leads', { list: '/leads/overview', show: '/leads/show/:id' }),
+  resource('pumps', { edit: '/pumps/edit/:id', show: '/pumps/show/:id' }),
   resource('transactions', { list: '/transactions/overview', edit: '/transactions/:id' }),
   resource('machines', {
     list: '/machines/overview/:customerId',
@@ -26,6 +28,9 @@ describe("react-admin's own path", () => {
     ['/products/create', '/products/new'],
     ['/products/12', '/products/edit/12'],
     ['/products/12/show', '/products/edit/12'],
+    ['/pumps/12/show', '/pumps/show/12'],
+    ['/pumps/12', '/pumps/edit/12'],
+    ['/leads/12', '/leads/show/12'],
     ['/products?page=2&sort=sku', '/products/overview?page=2&sort=sku'],
     ['/products/create?source=%7B%7D', '/products/new?source=%7B%7D'],
     ['/products/12#foto', '/products/edit/12#foto'],

@@ -65,11 +65,23 @@ describe('the README', () => {
 
   it('names every setting of the server and of the dashboard', () => {
     const settings = [
-      ...[...textOf('server/settings.ts').matchAll(/^ {4}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name),
-      ...[...textOf('src/provider/settings.ts').matchAll(/\.(VITE_\w+)/g)].map(([, name = '']) => name),
+      ...[...textOf('server/start/settings.ts').matchAll(/^ {4}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name),
+      ...[...textOf('src/provider/http/buildSettings.ts').matchAll(/\.(VITE_\w+)/g)].map(([, name = '']) => name),
     ];
     expect(settings.length).toBeGreaterThan(10);
     expect([...new Set(settings)].filter((name) => !quoted.includes(name))).toEqual([]);
+  });
+
+  it('names every setting of the tests', () => {
+    const files = [...filesUnder('tests'), ...filesUnder('scripts')].filter(isCode);
+    const read = files.flatMap((file) =>
+      [...textOf(file).matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
+    );
+    const named = quoted.map((text) => text.replace(/=.*/, ''));
+    // The system's own, and what one of our processes or scripts tells another.
+    const others = ['PATH', 'TZ', 'NODE_ENV', 'MATRIX', 'TWO_SERVERS', 'TEST_RUN', 'DATABASE_URL', 'DATA_DIR'];
+    expect(read).toContain('TEST_DATABASE_URL');
+    expect([...new Set(read)].filter((name) => !named.includes(name) && !others.includes(name))).toEqual([]);
   });
 
   it('says of every dependency why it is there', () => {

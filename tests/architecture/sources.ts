@@ -22,11 +22,11 @@ export const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 export const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path);
 
-/** Code without its comments. */
-export const codeOf = (path: string) =>
-  textOf(path)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '$1');
+/** Code without its comments; every line keeps its number. */
+export const withoutComments = (code: string) =>
+  code.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|\s)\/\/.*$/gm, '$1');
+
+export const codeOf = (path: string) => withoutComments(textOf(path));
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)'([^']+)'/g;
 

@@ -4,7 +4,7 @@ import { codeOf, filesUnder, isCode } from './sources';
 /** Several servers share one database: what one of them remembered by itself, the others would not know. */
 const ON_PURPOSE = [
   // Written from the contract: the same in every process.
-  'server/openapi.ts let document',
+  'server/http/openapi.ts let document',
 ];
 
 it('no module of the server keeps anything between calls', () => {

@@ -32,6 +32,17 @@ describe('the last line of .ci/run', () => {
     ]);
   });
 
+  it('does not count a test that left itself out with a reason', () => {
+    const assertionResults = [
+      { status: 'passed', meta: {} },
+      { status: 'skipped', meta: { leftOut: 'mounting needs root' } },
+      { status: 'skipped', meta: {} },
+    ];
+    const testResults = [{ status: 'passed', assertionResults }];
+    const some = report('some', { numTotalTests: 3, numPassedTests: 1, testResults });
+    expect(summary('0', '0', some)).toEqual(['1 passed, 1 failed\n', 1]);
+  });
+
   it('counts a file that could not be read', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
     expect(summary('0', '1', report('unread', { numTotalTests: 1, numPassedTests: 1, testResults }))).toEqual([

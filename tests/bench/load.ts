@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { Random } from '../../server/demo/random';
-import { buildServer, startServer } from '../support/serverProcess';
+import { startServer } from '../support/serverProcess';
 import { type Desk, everyStep, nextStep, type Step } from './users';
 
 /** Thirty members of staff at work at the same time, on a server process of its own with the demonstration data. */
@@ -126,8 +126,7 @@ const tableOf = (idle: Heard, busy: Heard): string => {
 
 export const load = async (minutes: number): Promise<Load> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
-  const built = buildServer();
-  const { server, listening, ended, complained } = startServer(built, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const { server, listening, ended, complained } = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   try {
     const url = await listening;
     if (url === '') throw new Error(`the server did not start: ${complained()}`);
@@ -179,7 +178,6 @@ export const load = async (minutes: number): Promise<Load> => {
   } finally {
     server.kill('SIGTERM');
     await ended;
-    built.remove();
     rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApi } from '../../server/api';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
-import { createLog } from '../../server/log';
-import { readSettings } from '../../server/settings';
+import { type Backend, startBackend } from '../../server/start/backend';
+import { createLog } from '../../server/start/log';
+import { readSettings } from '../../server/start/settings';
 import { type Figure, measure } from './measure';
 
 const CALLS = [
@@ -24,11 +24,31 @@ const signIn = async (ask: (path: string, init: RequestInit) => Response | Promi
   return data.API_token;
 };
 
+/** A login with an unknown name is refused as late as one with a known name, within this factor; without a password to check it would be ten times as fast. */
+const LOGIN_FACTOR = 4;
+
+/** Logins with a wrong password, each from elsewhere, so that none is refused for the number of tries. */
+const refusedLogins = async (app: Backend['app']): Promise<Figure[]> => {
+  let tries = 0;
+  const login = async (username: string) => {
+    tries += 1;
+    const init = { method: 'POST', headers: { Authorization: `Basic ${btoa(`${username}:wrong`)}` } };
+    const { status } = await app.request('/v2/accounts/login', init, {
+      incoming: { socket: { remoteAddress: `192.0.2.${tries}` } },
+    });
+    if (status !== 401) throw new Error(`a wrong password is answered ${status}`);
+  };
+  return [
+    await measure('refused login, known name', () => DEMO_ACCOUNT.username, login),
+    await measure('refused login, unknown name', () => 'niemand', login),
+  ];
+};
+
 /** The embedded server in process, on the demonstration data: its start, and its answers from call to JSON. */
-export const server = async (): Promise<Figure[]> => {
+export const server = async (): Promise<{ figures: Figure[]; broken: string[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
   const settings = readSettings({ DATA_DIR: dataDir });
-  const start = () => startApi(settings, createLog('silent'));
+  const start = () => startBackend(settings, createLog('silent'));
   try {
     await (await start()).close();
     const figures = [
@@ -54,8 +74,13 @@ export const server = async (): Promise<Figure[]> => {
           },
         ),
       );
+    const logins = await refusedLogins(api.app);
     await api.close();
-    return figures;
+    const [known, unknown] = logins.map(({ ms }) => ms);
+    const ratio = (unknown ?? Number.NaN) / (known ?? Number.NaN);
+    const isAlike = ratio > 1 / LOGIN_FACTOR && ratio < LOGIN_FACTOR;
+    const broken = isAlike ? [] : [`how long a refused login takes tells who exists: ${ratio.toFixed(2)} x`];
+    return { figures: [...figures, ...logins], broken };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

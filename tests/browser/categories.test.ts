@@ -11,21 +11,34 @@ const open = async (page: Page) => {
 };
 const titles = (page: Page) => page.locator('main li a.title').allTextContents();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Verplaats ${name}`, exact: true });
-const announced = (page: Page) => page.locator('[aria-live=assertive]').innerText();
+const expectAnnounced = (page: Page, text: string) =>
+  expect.poll(() => page.locator('[aria-live=assertive]').innerText()).toBe(text);
+const expectTitles = (page: Page, expected: string[]) => expect.poll(() => titles(page)).toEqual(expected);
 
+interface Family {
+  category: string;
+  own: string[];
+}
+const flat = (list: Family[]) => list.flatMap(({ category, own }) => [category, ...own]);
 /** The flat list as the page shows it: categories are the rows from which a subcategory can be made. */
-const catalogue = async (page: Page) => {
-  const rows = await page.locator('main li').all();
-  const list: { category: string; own: string[] }[] = [];
-  for (const row of rows) {
-    const title = (await row.locator('a.title').textContent()) ?? '';
-    if (await row.getByRole('link', { name: /^Nieuwe subcategorie in/ }).count())
-      list.push({ category: title, own: [] });
-    else list.at(-1)?.own.push(title);
-  }
+const catalogue = async (page: Page): Promise<Family[]> => {
+  let list: Family[] = [];
+  const read = async () => {
+    const rows = await page.locator('main li').evaluateAll((all) =>
+      all.map((row) => ({
+        title: row.querySelector('a.title')?.textContent ?? '',
+        isCategory: row.querySelector('a[aria-label^="Nieuwe subcategorie in"]') !== null,
+      })),
+    );
+    list = [];
+    for (const { title, isCategory } of rows)
+      if (isCategory) list.push({ category: title, own: [] });
+      else list.at(-1)?.own.push(title);
+    return flat(list).length === rows.length && rows.length > 0;
+  };
+  await expect.poll(read).toBe(true);
   return list;
 };
-const flat = (list: { category: string; own: string[] }[]) => list.flatMap(({ category, own }) => [category, ...own]);
 
 const middleOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -47,18 +60,20 @@ describe('the category overview', () => {
 
     await handle(page, first.category).focus();
     await page.keyboard.press('Space');
-    expect(await announced(page)).toBe(`Opgepakt: ${first.category}, positie 1 van ${count}.`);
+    await expectAnnounced(page, `Opgepakt: ${first.category}, positie 1 van ${count}.`);
     await page.keyboard.press('ArrowDown');
-    expect(await announced(page)).toBe(`Verplaatst naar positie 2 van ${count}.`);
+    await expectAnnounced(page, `Verplaatst naar positie 2 van ${count}.`);
     await page.keyboard.press('Space');
-    expect(await announced(page)).toBe(`Neergezet: ${first.category}, positie 2 van ${count}.`);
+    await expectAnnounced(page, `Neergezet: ${first.category}, positie 2 van ${count}.`);
     const moved = flat([second, first, ...rest]);
-    expect(await titles(page)).toEqual(moved);
-    expect(await handle(page, first.category).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectTitles(page, moved);
+    await expect
+      .poll(() => handle(page, first.category).evaluate((button) => button === document.activeElement))
+      .toBe(true);
 
     await save(page);
     await page.reload();
-    await expect.poll(() => titles(page)).toEqual(moved);
+    await expectTitles(page, moved);
   });
 
   scenario(
@@ -80,15 +95,15 @@ describe('the category overview', () => {
       if (!one || !last) throw new Error('The first category has several subcategories.');
       await drag(one, last, 200);
       const inside = { ...first, own: [...others, one] };
-      expect(await titles(page)).toEqual(flat([inside, second, ...rest]));
+      await expectTitles(page, flat([inside, second, ...rest]));
 
       await drag(second.category, first.category, -10);
       const moved = flat([second, inside, ...rest]);
-      expect(await titles(page)).toEqual(moved);
+      await expectTitles(page, moved);
       await page.getByText('De volgorde is nog niet opgeslagen.').waitFor();
       await save(page);
       await page.reload();
-      await expect.poll(() => titles(page)).toEqual(moved);
+      await expectTitles(page, moved);
     },
   );
 
@@ -108,7 +123,7 @@ describe('the category overview', () => {
     for (let step = 1; step <= 10; step += 1)
       await send('touchMove', { x: from.x, y: from.y + ((to.y - 10 - from.y) * step) / 10 });
     await send('touchEnd');
-    await expect.poll(() => titles(page)).toEqual(flat([second, first, ...rest]));
+    await expectTitles(page, flat([second, first, ...rest]));
   });
 });
 
@@ -132,6 +147,6 @@ describe('a category', () => {
     await page.waitForURL(/#\/categories\/overview$/);
     await expect.poll(async () => (await titles(page)).at(-1)).toBe('Ruitenwissers');
     const dot = page.locator('li', { hasText: 'Ruitenwissers' }).locator('span[style]').first();
-    expect(await dot.evaluate((span) => getComputedStyle(span).backgroundColor)).toBe('rgb(51, 102, 153)');
+    await expect.poll(() => dot.evaluate((span) => getComputedStyle(span).backgroundColor)).toBe('rgb(51, 102, 153)');
   });
 });

@@ -35,12 +35,13 @@ const putBack = async (page: Page) => {
   await offer(page).getByText(TYPED).waitFor();
   expect(await name(page).inputValue()).not.toBe(TYPED);
   await page.getByRole('button', { name: 'Terugzetten' }).click();
-  expect(await name(page).inputValue()).toBe(TYPED);
+  await expect.poll(() => name(page).inputValue()).toBe(TYPED);
 };
 
 describe('what was typed and not saved', () => {
-  scenario('is there after the tab was killed, until it is saved', async ({ signedIn: page, context }) => {
+  scenario('is there after the tab was killed, until it is saved', async ({ signedIn: page }) => {
     const form = '/#/products/edit/1';
+    const context = page.context();
     await type(page, form);
     await page.close();
 
@@ -50,7 +51,7 @@ describe('what was typed and not saved', () => {
     await screenshot(next, 'draft offered');
     await next.setViewportSize({ width: 390, height: 844 });
     await screenshot(next, 'draft offered 390');
-    expect(await next.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => next.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await next.setViewportSize({ width: 1440, height: 900 });
     await putBack(next);
     await next.getByRole('button', { name: 'Opslaan' }).click();

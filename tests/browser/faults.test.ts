@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import feedback from '../../i18n/nl/feedback';
+import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
-import { pathsOf } from '../../src/ui/manifest';
 import { NAME } from '../support/aBusiness';
-import { everyScreen, type Screen } from '../support/everyScreen';
-import { FAILED, type Line, UNAVAILABLE } from '../support/line';
-import { atRest, forget, go, leave, onTheLine } from '../support/onTheLine';
+import { everyScreen, type Screen, typicalScreens } from '../support/everyScreen';
+import { breakagesAt, FAILED, type Line, UNAVAILABLE, WHOLE_MATRIX } from '../support/line';
+import { atRest, go, leave, onTheLine } from '../support/onTheLine';
+import { forget } from '../support/warmPage';
 
-/** Every route of the product × every way in which its calls go wrong while it loads. */
+/** Every route of the product, and the ways in which its calls go wrong while it loads. */
 
 const { load, transactions } = feedback.feedback;
 
@@ -85,6 +86,7 @@ const isLoad = (call: string) => call.startsWith('GET ');
 test('the table has every route of the product', () => {
   const paths = [...manifests.flatMap(pathsOf), '/login'];
   expect([...everyScreen.map(({ path }) => path), '/login'].toSorted()).toEqual(paths.toSorted());
+  expect(paths).toEqual(expect.arrayContaining([...typicalScreens]));
 });
 
 describe('a load that fails', () => {
@@ -94,16 +96,15 @@ describe('a load that fails', () => {
       const { page, line, said, business } = desk;
       line.mend();
       await forget(page);
-      for (const breakage of broken) {
+      const index = everyScreen.indexOf(screen);
+      for (const breakage of breakagesAt(broken, index, typicalScreens.includes(screen.path))) {
+        await leave(page);
         line.break(breakage, isLoad);
         const seen = await open(page, line, screen.route(business));
         expectHonest(seen, breakage.name);
         if (screen.kind === 'new') expect(seen.hasForm, breakage.name).toBe(true);
         else expect({ says: seen.says, figures: seen.figures }, breakage.name).toEqual({ says: true, figures: 0 });
-        await leave(page);
       }
-      line.break(FAILED, isLoad);
-      await open(page, line, screen.route(business));
       line.mend();
       expectThere(await retry(page, line), screen);
       expect(said.unexpected).toEqual([]);
@@ -121,6 +122,14 @@ const isAside = (call: string, { path }: Screen) =>
   (path !== '/staff/overview' && ASIDE.some((aside) => aside.test(call))) ||
   (OF_A_CUSTOMER.test(path) && /customer\/overview\/\d+$/.test(call));
 
+/** Which calls fail alone. Those of the frame are the same on every screen; a list's or a record's only call has failed above. */
+const tellingCalls = (calls: ReadonlySet<string>, screen: Screen): string[] => {
+  const asked = [...calls];
+  if (WHOLE_MATRIX || typicalScreens.includes(screen.path)) return asked;
+  const own = asked.filter((call) => !ASIDE.some((aside) => aside.test(call)));
+  return own.length > 1 || screen.kind === 'new' ? own : [];
+};
+
 describe('a load that passes', () => {
   onTheLine.for([...everyScreen])(
     'after one 503 shows $path; one that fails alone never misleads',
@@ -132,7 +141,7 @@ describe('a load that passes', () => {
       line.break(UNAVAILABLE, isLoad, { isOnce: true });
       expectThere(await open(page, line, screen.route(business)), screen);
 
-      for (const call of new Set(line.calls)) {
+      for (const call of tellingCalls(new Set(line.calls), screen)) {
         line.mend();
         await forget(page);
         line.break(FAILED, (one) => one === call);

@@ -43,7 +43,8 @@ const hostile = scenario
 /** Screens that are called after their record. */
 const NAMED = /^\/(categories|subcategories|products|customers|market|news)\/edit|^\/customers\/dashboard/;
 const PRINTED = /^\/(transactions\/:id|customers\/(overview|dashboard)|statistics)/;
-const EXPORTED = /\/overview/;
+/** Every list but those of categories and machines can be had as a file. */
+const EXPORTED = /^(?!\/(categories|machines)).*\/overview/;
 /** The demonstration counts its records from 1. */
 const FIRST_OF_ALL: Business = {
   ...{ staff: 1, colleague: 2, category: 1, subcategory: 1, product: 1, order: 1 },
@@ -99,9 +100,10 @@ const openedBy = async (page: Page, line: Line, screen: Screen, business: Busine
   return settled(page, line, opened(screen, mark));
 };
 
-/** At a desk and on a telephone. */
+/** At a desk and on a telephone: as it was opened, then at the other width. */
 const expectToFit = async (page: Page, line: Line, screen: Screen, mark?: string) => {
-  for (const width of [390, 1440]) {
+  const widths = page.viewportSize()?.width === 390 ? [390, 1440] : [1440, 390];
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const seen = await settled(page, line, opened(screen, mark));
     expectText(seen, `${screen.path} ${width}`);
@@ -112,6 +114,8 @@ const expectToFit = async (page: Page, line: Line, screen: Screen, mark?: string
 /** The cells of a file: those in quotes hold anything. */
 const cellsOf = (csv: string) =>
   [...csv.matchAll(/("(?:[^"]|"")*"|[^;\r\n]*)(?:;|\r\n)/g)].map(([, cell = '']) => cell.replace(/^"/, ''));
+/** Chromium drops what a document downloads beyond ten files in a second. */
+const FILES_OF_A_DOCUMENT = 10;
 /** What a spreadsheet would run begins like this; a number may. */
 const RUNS = /^[=+@\t\r-](?![\d])/;
 
@@ -194,12 +198,16 @@ describe('a hostile text and an endless word', () => {
     async (screen, { desk }) => {
       const { page, line, first } = desk;
       await openedBy(page, line, screen, first, MARKS[0]);
-      for (const button of await page.getByRole('button', { name: /^(Exporteren|Download .* als CSV)$/ }).all()) {
+      const buttons = await page.getByRole('button', { name: /^(Exporteren|Download .* als CSV)$/ }).all();
+      expect(buttons.length).toBeGreaterThan(0);
+      for (const [index, button] of buttons.entries()) {
+        if (index > 0 && index % FILES_OF_A_DOCUMENT === 0) {
+          await page.reload();
+          await openedBy(page, line, screen, first, MARKS[0]);
+        }
         const coming = page.waitForEvent('download');
         await button.click();
         const text = await textOf(await coming);
-        // Chromium drops what comes after ten files in a second.
-        await page.waitForTimeout(120);
         expect(cellsOf(text).length).toBeGreaterThan(3);
         expect(cellsOf(text).filter((cell) => RUNS.test(cell))).toEqual([]);
       }
@@ -207,14 +215,25 @@ describe('a hostile text and an endless word', () => {
   );
 });
 
+/** Milliseconds, beyond the longest that an answer is used without asking again. */
+const LONG_AGO = 10 * 60_000;
+const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) < index);
+
 describe('ordinary data', () => {
-  scenario('breaks no rule of the page and fits, on every screen', async ({ chromium, product }) => {
-    const { page, line, said, close } = await openDesk(chromium, product.url);
-    for (const screen of everyScreen) {
-      await openedBy(page, line, screen, FIRST_OF_ALL);
-      await expectToFit(page, line, screen);
-    }
-    expect(said.unexpected).toEqual([]);
-    await close();
-  });
+  scenario(
+    'keeps the rules of the page, fits, and asks nothing twice, on every screen',
+    async ({ chromium, product }) => {
+      const { page, line, said, close } = await openDesk(chromium, product.url);
+      for (const screen of everyScreen) {
+        // What earlier screens have read is old by now, so that each screen asks for all that it shows.
+        await page.clock.fastForward(LONG_AGO);
+        line.addresses.length = 0;
+        await openedBy(page, line, screen, FIRST_OF_ALL);
+        await expectToFit(page, line, screen);
+        expect(repeated(line.addresses), screen.path).toEqual([]);
+      }
+      expect(said.unexpected).toEqual([]);
+      await close();
+    },
+  );
 });

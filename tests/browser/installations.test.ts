@@ -1,26 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
+import { leftOutIf } from '../support/leftOut';
 import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
-
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
 
 const emptyFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-};
-
-const onPostgres = async (statement: string) => {
-  const client = new pg.Client({ connectionString: POSTGRES_URL });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 };
 
 describe('the dashboard', () => {
@@ -41,15 +32,12 @@ describe('the dashboard', () => {
     },
   );
 
-  scenario('works on PostgreSQL, and keeps its data over a restart', async ({ page }) => {
-    const name = `test_${randomBytes(8).toString('hex')}`;
-    await onPostgres(`create database ${name}`);
-    onTestFinished(() => onPostgres(`drop database ${name} with (force)`));
-    const url = new URL(POSTGRES_URL);
-    url.pathname = `/${name}`;
+  scenario('works on PostgreSQL, and keeps its data over a restart', leftOutIf(cannotUsePostgres), async ({ page }) => {
+    const { settings, remove } = await databasePlace('postgres');
+    onTestFinished(remove);
 
     for (const _ of ['first start', 'restart']) {
-      const server = await startProduct(emptyFolder(), { DATABASE_URL: url.href });
+      const server = await startProduct(emptyFolder(), { DATABASE_URL: settings.databaseUrl ?? '' });
       await page.goto(server.url);
       await signIn(page);
       await page.goto(`${server.url}/#/products/overview`);

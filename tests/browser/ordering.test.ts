@@ -5,6 +5,7 @@ import { scenario, screenshot } from '../support/browser';
 const handles = (page: Page) => page.getByRole('button', { name: /^Verplaats / });
 const names = (page: Page) =>
   handles(page).evaluateAll((all) => all.slice(0, 6).map((handle) => handle.getAttribute('aria-label') ?? ''));
+const expectNames = (page: Page, expected: string[]) => expect.poll(() => names(page)).toEqual(expected);
 const open = async (page: Page) => {
   await page.goto('/#/products/overview');
   await handles(page).nth(5).waitFor();
@@ -27,17 +28,18 @@ describe('the order of products', () => {
     await page.mouse.move(to.x, to.y + 4, { steps: 10 });
     await screenshot(page, 'ordering dragged');
     await page.mouse.up();
-    expect(await names(page)).toEqual([second, third, first, ...rest]);
+    await expectNames(page, [second, third, first, ...rest]);
     await page.getByRole('button', { name: 'Volgorde opslaan' }).click();
     await page.getByText('Volgorde aangepast').waitFor();
     await page.reload();
-    expect(await open(page)).toEqual([second, third, first, ...rest]);
+    await open(page);
+    await expectNames(page, [second, third, first, ...rest]);
   });
 
-  scenario('is changed with a finger, without scrolling the page', async ({ signedIn: page, context }) => {
+  scenario('is changed with a finger, without scrolling the page', async ({ signedIn: page }) => {
     const [first = '', second = '', third = '', ...rest] = await open(page);
     const [from, to] = [await at(page, 2), await at(page, 0)];
-    const device = await context.newCDPSession(page);
+    const device = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 1) =>
       device.send('Input.dispatchTouchEvent', {
         type,
@@ -46,9 +48,9 @@ describe('the order of products', () => {
     await touch('touchStart', 0);
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
     await touch('touchEnd');
-    expect(await names(page)).toEqual([third, first, second, ...rest]);
+    await expectNames(page, [third, first, second, ...rest]);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
-    expect(await names(page)).toEqual([first, second, third, ...rest]);
+    await expectNames(page, [first, second, third, ...rest]);
   });
 });

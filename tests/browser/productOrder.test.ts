@@ -11,7 +11,9 @@ const open = async (page: Page, route = '/products/order/1/1') => {
 };
 const titles = (page: Page) => page.locator('main li a').allTextContents();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Verplaats ${name}`, exact: true });
-const announced = (page: Page) => page.locator('[aria-live=assertive]').innerText();
+const expectAnnounced = (page: Page, text: string) =>
+  expect.poll(() => page.locator('[aria-live=assertive]').innerText()).toBe(text);
+const expectTitles = (page: Page, expected: string[]) => expect.poll(() => titles(page)).toEqual(expected);
 const columns = (page: Page) =>
   page
     .locator('main li')
@@ -22,14 +24,14 @@ describe('the product order page', () => {
     await open(page);
     await screenshot(page, 'product-order');
     const wide = await titles(page);
-    expect(await columns(page)).toBe(4);
+    await expect.poll(() => columns(page)).toBe(4);
     await page.setViewportSize({ width: 700, height: 900 });
     await expect.poll(() => columns(page)).toBe(2);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => columns(page)).toBe(1);
     await screenshot(page, 'product-order-390');
-    expect(await titles(page)).toEqual(wide);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectTitles(page, wide);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
   scenario('is ordered with the keyboard, by what the eye sees', async ({ signedIn: page }) => {
@@ -38,18 +40,18 @@ describe('the product order page', () => {
     await handle(page, a).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    expect(await announced(page)).toBe(`Verplaatst naar positie 5 van ${rest.length + 5}.`);
-    expect(await titles(page)).toEqual([b, c, d, e, a, ...rest]);
+    await expectAnnounced(page, `Verplaatst naar positie 5 van ${rest.length + 5}.`);
+    await expectTitles(page, [b, c, d, e, a, ...rest]);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    expect(await announced(page)).toBe(`Neergezet: ${a}, positie 2 van ${rest.length + 5}.`);
+    await expectAnnounced(page, `Neergezet: ${a}, positie 2 van ${rest.length + 5}.`);
     const moved = [b, a, c, d, e, ...rest];
-    expect(await titles(page)).toEqual(moved);
+    await expectTitles(page, moved);
     await page.getByRole('button', { name: 'Volgorde opslaan' }).click();
     await page.getByText('Volgorde aangepast').waitFor();
     await page.reload();
-    await expect.poll(() => titles(page)).toEqual(moved);
+    await expectTitles(page, moved);
   });
 
   scenario(
@@ -66,9 +68,9 @@ describe('the product order page', () => {
       await page.mouse.move(from.x + 15, from.y + 15, { steps: 3 });
       await page.mouse.move(to.x + 15, to.y + 15, { steps: 10 });
       await page.mouse.up();
-      expect(await titles(page)).toEqual([b, c, d, e, f, a, ...rest]);
+      await expectTitles(page, [b, c, d, e, f, a, ...rest]);
       await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
-      expect(await titles(page)).toEqual(stored);
+      await expectTitles(page, stored);
     },
   );
 });

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { scenario, screenshot } from '../support/browser';
 import { fillLogin } from '../support/signIn';
+import { signedInPage } from '../support/warmPage';
 
 const WRONG_LOGIN = 'Er ging iets mis met inloggen...';
 
@@ -33,6 +34,8 @@ describe('signing in', () => {
   );
 
   scenario('an unknown route leads to login, signed in or not', async ({ signedIn: page }) => {
+    await page.goto('/#/products/overview');
+    await page.getByRole('heading', { name: 'Producten' }).waitFor();
     await page.goto('/#/no/such/screen');
     await page.waitForURL(/#\/login$/);
   });
@@ -54,26 +57,41 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   scenario(
-    'empties every tab within a second, and Back brings nothing back',
-    async ({ context, signedIn: page, faults }) => {
+    'empties every tab before the server has answered, and Back brings nothing back',
+    async ({ context, page, faults }) => {
       // What was under way at that moment is answered 401.
       faults.expect(/status of 401/);
+      await signedInPage(page);
+      await page.goto('/#/');
       const second = await context.newPage();
+      await second.clock.install();
       await second.goto('/');
       for (const tab of [page, second]) {
         await tab.getByRole('link', { name: 'Producten' }).click();
         await tab.getByRole('heading', { name: 'Producten' }).waitFor();
       }
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/v2/accounts/logout', async (route) => {
+        await held;
+        await route.continue();
+      });
+      // From here on no time passes in the second tab: nothing but the word of the first empties it.
+      await second.clock.pauseAt(await second.evaluate(() => Date.now() + 60_000));
 
       await page.getByRole('button', { name: /Account van/ }).click();
       await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
       await page.getByRole('button', { name: 'Inloggen' }).waitFor();
-      await second.getByRole('button', { name: 'Inloggen' }).waitFor({ timeout: 1000 });
+      await second.getByRole('button', { name: 'Inloggen' }).waitFor();
+      answer();
+      await second.clock.resume();
 
       for (const tab of [page, second]) {
         await tab.evaluate(() => history.back());
         await tab.waitForURL(/#\/login$/);
-        expect(await tab.getByRole('table').count()).toBe(0);
+        await expect.poll(() => tab.getByRole('table').count()).toBe(0);
         expect(await tab.evaluate(() => localStorage.getItem('wasbeheer.session'))).toBeNull();
       }
     },

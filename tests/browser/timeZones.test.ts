@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { aBusiness, NAME } from '../support/aBusiness';
 import { scenario } from '../support/browser';
-import { forget, go, leave, openDesk } from '../support/onTheLine';
+import { go, leave, openDesk } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
+import { forget } from '../support/warmPage';
 
 /** The business's day and hour, whatever zone a computer is in: at both change-overs, around midnight and at New Year. */
 const ZONES = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Tokyo'];
@@ -45,7 +46,7 @@ const homeOf = (page: Page) =>
         on: day.parentElement?.querySelector('span')?.textContent,
         name: day.getAttribute('aria-label'),
       })),
-      list: [...document.querySelectorAll('main section ul > *')].map(({ textContent }) => textContent),
+      list: [...document.querySelectorAll('main section :is(li, h3)')].map(({ textContent }) => textContent),
     };
   });
 

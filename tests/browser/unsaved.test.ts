@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario } from '../support/browser';
+import { signedInPage } from '../support/warmPage';
 
 /** Leaving what is not saved, in every way that a browser has. */
 interface Work {
@@ -69,14 +70,15 @@ describe.each(works)('$name that is not saved', (work) => {
   scenario('asks before it is left in any way, and stays as it was', async ({ signedIn: page, faults }) => {
     // The longer address is no order.
     faults.expect(/blocker on a POP navigation|status of 404 .*products\/12/);
+    await page.goto('/#/');
     for (const [way, leave] of ways) {
       await changed(page, work);
       await leave(page, work);
       await asked(page).waitFor();
       await page.getByRole('button', { name: 'Blijven' }).click();
       await asked(page).waitFor({ state: 'hidden' });
-      expect(here(page), way).toBe(work.route);
-      expect(await work.isAsChanged(page), way).toBe(true);
+      await expect.poll(() => here(page), { message: way }).toBe(work.route);
+      await expect.poll(() => work.isAsChanged(page), { message: way }).toBe(true);
 
       await leave(page, work);
       await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
@@ -85,12 +87,15 @@ describe.each(works)('$name that is not saved', (work) => {
   });
 
   scenario('asks before the tab is closed', async ({ signedIn: page }) => {
+    await page.goto('/#/');
     await changed(page, work);
     const question = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
+    const closed = page.waitForEvent('close');
     const dialog = await question;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
+    await closed;
   });
 });
 
@@ -105,32 +110,32 @@ describe('what is not saved', () => {
     await page.goBack();
     await expect.poll(() => here(page)).not.toContain('sort=main_title');
     expect(await asked(page).isVisible()).toBe(false);
-    expect(await unsavedOrder(page).isVisible()).toBe(true);
+    await unsavedOrder(page).waitFor();
 
     await page.evaluate(() => window.location.assign('#/transactions/overview'));
     await asked(page).waitFor();
     await page.getByRole('button', { name: 'Blijven' }).click();
-    expect(here(page)).toContain('wax');
-    expect(await unsavedOrder(page).isVisible()).toBe(true);
+    await expect.poll(() => here(page)).toContain('wax');
+    await unsavedOrder(page).waitFor();
   });
 
-  scenario(
-    'asks in the words of the browser where ours cannot be fetched',
-    async ({ signedIn: page, context, faults }) => {
-      faults.expect(/LeaveQuestion/);
-      await context.route(/LeaveQuestion/, (route) => route.abort());
-      await changed(page, works[0] as Work);
-      const question = page.waitForEvent('dialog');
-      const left = page.getByRole('link', { name: 'Transacties' }).first().click();
-      const dialog = await question;
-      expect(dialog.type()).toBe('confirm');
-      await dialog.dismiss();
-      await left;
-      expect(here(page)).toBe('#/products/edit/1');
-    },
-  );
+  scenario('asks in the words of the browser where ours cannot be fetched', async ({ page, faults }) => {
+    faults.expect(/LeaveQuestion/);
+    await page.route(/LeaveQuestion/, (route) => route.abort());
+    await signedInPage(page);
+    await page.goto('/#/');
+    await changed(page, works[0] as Work);
+    const question = page.waitForEvent('dialog');
+    const left = page.getByRole('link', { name: 'Transacties' }).first().click();
+    const dialog = await question;
+    expect(dialog.type()).toBe('confirm');
+    await dialog.dismiss();
+    await left;
+    await expect.poll(() => here(page)).toBe('#/products/edit/1');
+  });
 
   scenario('asks nothing once it is saved', async ({ signedIn: page }) => {
+    await page.goto('/#/');
     await changed(page, works[0] as Work);
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await page.getByText('Product geüpdate').waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../src/lib/csv';
+import { csvOfRecords, toCsv } from '../../src/lib/csv';
 
 /** The one cell of a table without its byte order mark, heading and line end. */
 const cellOf = (value: unknown) => toCsv(['veld'], [[value]]).replace(/^\uFEFFveld\r\n|\r\n$/g, '');
@@ -25,13 +25,23 @@ describe('a table as a spreadsheet opens it', () => {
     [-12.5, '-12.5'],
     ['-12,50', '-12,50'],
     ['+3', '+3'],
+    ['a=b', 'a=b'],
     [0, '0'],
     [null, ''],
     [undefined, ''],
     ['een; twee', '"een; twee"'],
     ['zij zei "ja"', '"zij zei ""ja"""'],
     ['twee\nregels', '"twee\nregels"'],
+    [[{ field: 'prijs', old: 1 }], '"[{""field"":""prijs"",""old"":1}]"'],
   ])('writes %j as it is', (value, cell) => {
     expect(cellOf(value)).toBe(cell);
   });
+});
+
+it('has a column for a field that the first record lacks', () => {
+  const csv = csvOfRecords([
+    { id: 1, company: 'Zwaan' },
+    { id: 2, company: 'Vos', pages: 3, visits: [] },
+  ]);
+  expect(csv).toBe('\uFEFFcompany;pages;visits\r\nZwaan;;\r\nVos;3;[]\r\n');
 });

@@ -42,6 +42,8 @@ test('what an image is, its first bytes say', () => {
     'RIFF\x24\0\0\0WAVEfmt ',
     '%PDF-1.7',
     'BM66666666',
+    '  GIF89a',
+    'JUNK\x24\0\0\0WEBPVP8 ',
   ])
     expect(imageTypeOf(Buffer.from(other, 'latin1'))).toBeNull();
 });

@@ -5,6 +5,7 @@ import { formatPhone, formatPostcode, formatVatNumber, normalizePhone } from '..
 import { customerRole } from '../../src/lib/customerRole';
 import { elapsedTime } from '../../src/lib/elapsedTime';
 import { joinEmails, splitEmails } from '../../src/lib/emails';
+import { fullName } from '../../src/lib/fullName';
 import { splitInGroups } from '../../src/lib/splitInGroups';
 import { textOfKey } from '../../src/lib/textOfKey';
 import { truncate } from '../../src/lib/truncate';
@@ -16,6 +17,10 @@ describe('the text of a key', () => {
     'is %j itself, which is no key',
     (text) => expect(textOfKey(translate, text)).toBe(text),
   );
+  test('is missing: an error, and no key on the screen', () =>
+    expect(() => textOfKey(translate, 'resources.no_such.text')).toThrow('resources.no_such.text'));
+  test('may come with the key, as react-admin gives it', () =>
+    expect(textOfKey(translate, 'resources.no_such.text', undefined, { _: '%{n} erbij', n: 2 })).toBe('2 erbij'));
   test('is what stands for it otherwise, letter by letter', () =>
     expect(textOfKey(translate, 'b2binsights.columns.x', '%{_}')).toBe('%{_}'));
 });
@@ -70,6 +75,7 @@ describe('splitting a list in groups (section 9)', () => {
     [0, 3, false, [0, 0, 0]],
     [3, 1, false, [3]],
     [3, 0, false, [3]],
+    [10, 4, undefined, [3, 3, 3, 1]],
   ])('%i items in %i groups, balanced %s: %j', (length, groups, balanced, sizes) => {
     const list = Array.from({ length }, (_, n) => n);
     expect(splitInGroups(list, groups, balanced).map((group) => group.length)).toEqual(sizes);
@@ -131,7 +137,9 @@ describe('contact details', () => {
     ['1234AB', '1234 AB'],
     ['1234 ab', '1234 AB'],
     [' 1234  Ab ', '1234 AB'],
-    ['B-2000', 'B-2000'],
+    [' B-2000 ', 'B-2000'],
+    ['11234 AB', '11234 AB'],
+    ['1234 ABC', '1234 ABC'],
     ['', ''],
   ])('postcode %j is shown as %j', (typed, shown) => {
     expect(formatPostcode(typed)).toBe(shown);
@@ -144,7 +152,11 @@ describe('contact details', () => {
     ['0031201234567', '0201234567'],
     ['00310201234567', '0201234567'],
     ['(020) 123.45.67', '0201234567'],
+    [' +31 20 1234567', '0201234567'],
     ['+32 9 123 45 67', '003291234567'],
+    ['020 1234567 + 8', '02012345678'],
+    ['tel+31 20', '3120'],
+    ['020 0031 234', '0200031234'],
   ])('telephone %j is compared as %j', (typed, compared) => {
     expect(normalizePhone(typed)).toBe(compared);
   });
@@ -154,7 +166,12 @@ describe('contact details', () => {
     ['0201234567', '020 1234567'],
     ['0297-123456', '0297 123456'],
     ['0881234567', '088 1234567'],
-    ['0800 1234', '0800 1234'],
+    ['0101234567', '010 1234567'],
+    ['0111234567', '0111 234567'],
+    ['0297020123', '0297 020123'],
+    ['102 01234567', '102 01234567'],
+    ['02012345678', '02012345678'],
+    [' 0800 1234 ', '0800 1234'],
     ['+32 9 123 45 67', '+32 9 123 45 67'],
   ])('telephone %j is shown as %j', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
@@ -167,4 +184,10 @@ describe('contact details', () => {
   ])('VAT number %j is shown as %j', (typed, shown) => {
     expect(formatVatNumber(typed)).toBe(shown);
   });
+});
+
+test("a person's name has its prefix, and no gap where a part is empty", () => {
+  expect(fullName({ first_name: 'Jan', prefix_last_name: 'van der', last_name: 'Berg' })).toBe('Jan van der Berg');
+  expect(fullName({ first_name: 'Jan', prefix_last_name: '', last_name: 'Berg' })).toBe('Jan Berg');
+  expect(fullName({})).toBe('');
 });

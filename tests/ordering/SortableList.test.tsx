@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -77,16 +77,16 @@ describe('ordering by keyboard', () => {
     renderInDutch(<Screen items={rowsOf('A B C D')} />);
     handle('B').focus();
     await keys(' ');
-    expect(announced()).toBe('Opgepakt: B, positie 2 van 4.');
+    await waitFor(() => expect(announced()).toBe('Opgepakt: B, positie 2 van 4.'));
     expect(handle('B').getAttribute('aria-pressed')).toBe('true');
     await keys('{ArrowDown}');
-    expect(announced()).toBe('Verplaatst naar positie 3 van 4.');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 3 van 4.'));
     expect(shown()).toBe('A C B D');
     await keys('{ArrowDown}{ArrowDown}');
     expect(shown()).toBe('A C D B');
     expect(screen.queryByText('De volgorde is nog niet opgeslagen.')).toBeNull();
     await keys('{Enter}');
-    expect(announced()).toBe('Neergezet: B, positie 4 van 4.');
+    await waitFor(() => expect(announced()).toBe('Neergezet: B, positie 4 van 4.'));
     expect(document.activeElement).toBe(handle('B'));
     expect(screen.getByText('De volgorde is nog niet opgeslagen.')).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe('ordering by keyboard', () => {
     expect(shown()).toBe('A B D C');
     await keys('{Escape}');
     expect(shown()).toBe('A B C D');
-    expect(announced()).toBe('Geannuleerd: C staat weer op positie 3 van 4.');
+    await waitFor(() => expect(announced()).toBe('Geannuleerd: C staat weer op positie 3 van 4.'));
     expect(screen.getByRole('button', { name: 'Volgorde opslaan' })).toHaveProperty('disabled', true);
   });
 
@@ -109,7 +109,7 @@ describe('ordering by keyboard', () => {
     handle('A').focus();
     await keys(' {ArrowDown}{Tab}');
     expect(shown()).toBe('B A C');
-    expect(announced()).toBe('Neergezet: A, positie 2 van 3.');
+    await waitFor(() => expect(announced()).toBe('Neergezet: A, positie 2 van 3.'));
     await keys('{ArrowDown}');
     expect(shown()).toBe('B A C');
   });
@@ -146,6 +146,8 @@ describe('ordering by keyboard', () => {
     await keys(' {ArrowDown} ');
     expect(shown()).toBe('A B');
     expect(handle('A').getAttribute('aria-disabled')).toBe('true');
+    expect(handle('A').tabIndex).toBe(-1);
+    expect(handle('A').title).toBe('Slepen kan niet zolang je zoekt.');
     const description = handle('A').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(description)?.textContent).toBe('Slepen kan niet zolang je zoekt.');
   });
@@ -156,13 +158,13 @@ describe('ordering categories by keyboard', () => {
     renderInDutch(<Catalogue items={rowsOf('A A1 A2 B C C1')} />);
     handle('A').focus();
     await keys(' {ArrowDown}');
-    expect(announced()).toBe('Verplaatst naar positie 2 van 3.');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 2 van 3.'));
     expect(shown()).toBe('B A A1 A2 C C1');
     await keys(' ');
     expect(document.activeElement).toBe(handle('A'));
     handle('A1').focus();
     await keys(' {ArrowDown}{ArrowDown}{ArrowDown} ');
-    expect(announced()).toBe('Neergezet: A1, positie 2 van 2.');
+    await waitFor(() => expect(announced()).toBe('Neergezet: A1, positie 2 van 2.'));
     expect(shown()).toBe('B A A2 A1 C C1');
     const bodies = [...document.querySelectorAll('tbody')];
     expect(bodies.map((body) => within(body).getAllByRole('row').length)).toEqual([1, 3, 2]);
@@ -200,7 +202,7 @@ describe('ordering by dragging', () => {
     renderInDutch(<Screen items={rowsOf('A B C D')} />);
     await drag('A', 2);
     expect(shown()).toBe('B C A D');
-    expect(announced()).toBe('Neergezet: A, positie 3 van 4.');
+    await waitFor(() => expect(announced()).toBe('Neergezet: A, positie 3 van 4.'));
     expect(document.querySelectorAll('.sortable-helper')).toHaveLength(0);
   });
 
@@ -209,7 +211,7 @@ describe('ordering by dragging', () => {
     renderInDutch(<Screen items={rowsOf('A B C')} />);
     await userEvent.click(handle('B'));
     expect(shown()).toBe('A B C');
-    expect(announced()).toBe('');
+    await waitFor(() => expect(announced()).toBe(''));
   });
 
   test('does not start while ordering is off', async () => {

@@ -36,10 +36,31 @@ describe('a row held among rows', () => {
     expect(placeUnder(heldAt(boxes, 2, { top: -90 }), 2, boxes, false)).toBe(0);
   });
 
+  test('needs half of the smaller of the two', () => {
+    const boxes = column([40, 100, 10]);
+    const down = (top: number) => placeUnder(heldAt(boxes, 0, { top }), 0, boxes, false);
+    expect([down(29), down(30)]).toEqual([0, 1]);
+    const up = (top: number) => placeUnder(heldAt(boxes, 1, { top }), 1, boxes, false);
+    expect([up(-29), up(-30)]).toEqual([1, 0]);
+    const short = column([40, 10]);
+    const past = (top: number) => placeUnder(heldAt(short, 0, { top }), 0, short, false);
+    expect([past(14), past(15)]).toEqual([0, 1]);
+  });
+
   test('goes no further than the ends, however far it is held', () => {
     const boxes = column([40, 100, 40]);
     expect(placeUnder(heldAt(boxes, 1, { top: 9_999 }), 1, boxes, false)).toBe(2);
     expect(placeUnder(heldAt(boxes, 1, { top: -9_999 }), 1, boxes, false)).toBe(0);
+  });
+
+  test('moves those between its own place and the one it is held over, and no others', () => {
+    const boxes = column([40, 40, 40, 40]);
+    const shifts = (from: number, to: number) => shiftsFor(boxes, from, to, false);
+    const still = { x: 0, y: 0 };
+    expect(shifts(1, 2)).toEqual([still, still, { x: 0, y: -50 }, still]);
+    expect(shifts(2, 1)).toEqual([still, { x: 0, y: 50 }, still, still]);
+    expect(shifts(1, 1)).toEqual([still, still, still, still]);
+    expect(shiftsFor(column([40]), 0, 0, false)).toEqual([still]);
   });
 
   test('makes those it passes fill the room that it left, of whatever height', () => {
@@ -55,6 +76,9 @@ describe('a tile held in a grid', () => {
     expect(placeUnder(heldAt(boxes, 0, { left: 230, top: 10 }), 0, boxes, true)).toBe(1);
     expect(placeUnder(heldAt(boxes, 9, { top: -85 }), 9, boxes, true)).toBe(5);
     expect(placeUnder(heldAt(boxes, 0, { left: 700, top: 300 }), 0, boxes, true)).toBe(7);
+    // As near to two: it takes the first.
+    expect(placeUnder(heldAt(boxes, 0, { left: 110 }), 0, boxes, true)).toBe(0);
+    expect(placeUnder(heldAt(boxes, 9, { top: -40 }), 9, boxes, true)).toBe(5);
   });
 
   test('makes the tiles between move on to the next place, over the ends of rows', () => {

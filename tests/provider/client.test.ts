@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createClient, READ_RETRIES, TIME_LIMITS } from '../../src/provider/client';
-import { V2Error } from '../../src/provider/V2Error';
+import { createClient, READ_RETRIES, TIME_LIMITS } from '../../src/provider/http/client';
+import { V2Error } from '../../src/provider/http/V2Error';
 import { endpoints } from '../../src/v2/endpoints';
 
 const ok = (data: unknown) => new Response(JSON.stringify({ code: 'OK', data }));

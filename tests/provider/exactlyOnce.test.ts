@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClient } from '../../src/provider/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
-import { createWriteKeys, withKeys } from '../../src/provider/writeKeys';
+import { createClient } from '../../src/provider/http/client';
+import { newKey } from '../../src/provider/http/idempotency';
 import { aCustomer } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, type TestServer } from '../support/server';
@@ -29,20 +29,29 @@ beforeEach(async () => {
   sent.length = 0;
   loses = () => false;
   queryClient = new QueryClient();
-  queryClient.setQueryData(['has-api'], true);
   const token = () => server.token;
-  const keys = createWriteKeys(server.userId);
-  const client = withKeys(createClient({ token, fetch: between, base: '', pause: async () => {} }), keys);
-  provider = createDataProvider(client, queryClient, { token, fetch: between, keys });
+  const client = createClient({ token, fetch: between, base: '', pause: async () => {} });
+  provider = createDataProvider(client, queryClient, { token, fetch: between });
 });
-afterEach(() => server.close());
 
 const product = (main_title = 'Wax') => ({
   ...{ main_title, main_description: 'Glans', main_price: '12.50' },
   ...{ active: 1, discount_price_active: 0, main_image: aPngUrl() },
 });
-const form = {};
-const create = (resource: string, data: object, meta: object = { form }) => provider.create(resource, { data, meta });
+/** The key of a form, as its draft keeps it. */
+const aForm = () => {
+  let key = newKey();
+  const renewKey = () => {
+    key = newKey();
+  };
+  return { key: () => key, renewKey };
+};
+let form: ReturnType<typeof aForm>;
+beforeEach(() => {
+  form = aForm();
+});
+const create = (resource: string, data: object, meta?: object) =>
+  provider.create(resource, { data, meta: meta ?? { form } });
 const lost = async (resource: string, data: object) => {
   loses = (call) => call.startsWith('POST') && !call.includes('/image/');
   await expect(create(resource, data)).rejects.toMatchObject({ kind: 'network' });
@@ -79,7 +88,7 @@ describe('a record whose answer was lost', () => {
 
   test('is left alone by another form: that makes another record', async () => {
     await lost('products', product('Wax'));
-    await create('products', product('Shampoo'), { form: { another: true } });
+    await create('products', product('Shampoo'), { form: aForm() });
     expect(await titles()).toEqual(['Wax', 'Shampoo']);
   });
 
@@ -116,18 +125,46 @@ describe('a record whose answer was lost', () => {
     await lost('customers', customer);
     await expect(create('customers', { ...customer, username: 'vaart' })).rejects.toThrow(/vorige poging/);
     expect(await names()).toEqual([{ username: 'devaart', company_name: 'De Vaart' }]);
+    form = aForm();
     await lost('customers', { ...customer, username: 'brug', company_name: 'De Brg' });
     await create('customers', { ...customer, username: 'brug', company_name: 'De Brug' });
     expect(await names()).toContainEqual({ username: 'brug', company_name: 'De Brug' });
     expect(await names()).toHaveLength(2);
   });
 
-  test('of a server that keeps no keys is made again: it cannot be asked', async () => {
-    queryClient.setQueryData(['has-api'], false);
+  test('of a server that keeps no keys is made again: it cannot tell', async () => {
+    const keyless: typeof fetch = (input, init) => {
+      const { 'Idempotency-Key': _, ...headers } = Object(init?.headers);
+      return between(input, { ...init, headers });
+    };
+    const client = createClient({ token: () => server.token, fetch: keyless, base: '', pause: async () => {} });
+    provider = createDataProvider(client, queryClient, { token: () => server.token, fetch: keyless });
     await lost('products', product('Wqx'));
     await create('products', product('Wax'));
-    expect(sent.filter((call) => call.includes('/api/'))).toEqual([]);
     expect(await titles()).toEqual(['Wqx', 'Wax']);
+  });
+
+  test('whose first try arrives after the corrected one is there once, as corrected', async () => {
+    const late: (() => Promise<Response>)[] = [];
+    vi.spyOn(server, 'fetch').mockImplementationOnce(async (input, init) => {
+      late.push(() => server.fetch(input, init));
+      throw new TypeError('fetch failed');
+    });
+    await expect(create('products', product('Wqx'))).rejects.toMatchObject({ kind: 'network' });
+    await create('products', product('Wax'));
+    expect((await late[0]?.())?.status).toBe(409);
+    expect(await titles()).toEqual(['Wax']);
+  });
+
+  test('is made once by parts of react-admin too, which have no key of a form', async () => {
+    const stock = () => create('products', product(), {});
+    loses = (call) => call.includes('/product/new/');
+    await expect(stock()).rejects.toMatchObject({ kind: 'network' });
+    loses = () => false;
+    await stock();
+    expect(await titles()).toEqual(['Wax']);
+    await stock();
+    expect(await titles()).toEqual(['Wax', 'Wax']);
   });
 
   test('under /api is made once too', async () => {
@@ -136,6 +173,37 @@ describe('a record whose answer was lost', () => {
     const { data } = await create('staff', account);
     expect(data).toMatchObject({ name: 'Noor' });
     expect(await server.db.selectFrom('staff').select('username').execute()).toHaveLength(2);
+  });
+
+  describe('under /api, corrected before it is saved again', () => {
+    /** A resource that keeps one firm, made by an earlier try. */
+    const firm = { id: 7, name: 'Schum', kvk: '123' };
+    const puts: unknown[] = [];
+    beforeEach(() => {
+      puts.length = 0;
+      vi.spyOn(server, 'fetch').mockImplementation(async (_, init) => {
+        if (init?.method === 'POST')
+          return Response.json({ code: 'ERROR', data: { error: 'Andere opdracht.', id: 7 } }, { status: 409 });
+        if (init?.method !== 'PUT') return Response.json({ ...firm, version: 1 });
+        puts.push(JSON.parse(String(init.body)));
+        return Response.json({ ...firm, name: 'Schuim' });
+      });
+    });
+
+    test('is what the form says now', async () => {
+      const { data } = await create('example_firms', { name: 'Schuim', kvk: '123' });
+      expect(data).toMatchObject({ id: 7, name: 'Schuim' });
+      expect(puts).toMatchObject([{ name: 'Schuim', kvk: '123' }]);
+    });
+
+    test.each([
+      ['cannot be changed', { name: 'Schuim', kvk: '456' }],
+      ['is never answered', { name: 'Schuim', kvk: '123', password: 'een lange zin' }],
+    ])('is told of where a field %s, and the next save has another key', async (_, data) => {
+      const before = form.key();
+      await expect(create('example_firms', data)).rejects.toThrow(/vorige poging is toch opgeslagen/);
+      expect(form.key()).not.toBe(before);
+    });
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyListParams, type ListParams, type ListRules, prepareList } from '../../src/provider/listParams';
+import { applyListParams, type ListParams, type ListRules } from '../../src/provider/records/listParams';
 
 const titles = (records: Record<string, unknown>[], params: ListParams, rules?: ListRules) =>
-  applyListParams(prepareList(records, rules), params).data.map((record) => record.title);
+  applyListParams(records, params, rules).data.map((record) => record.title);
 const named = (...names: unknown[]) => names.map((title) => ({ title }));
 const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ({ sort: { field, order } });
 
@@ -34,6 +34,40 @@ describe('sorting', () => {
     ];
     expect(titles(records, by('flag', 'DESC'))).toEqual(['eerste', 'derde', 'tweede']);
     expect(titles(records, by('flag'))).toEqual(['tweede', 'eerste', 'derde']);
+  });
+
+  test('numbers stand before texts; a number within a text counts as a number too', () => {
+    expect(titles(named('b', 2, 'a', '10'), by('title'))).toEqual([2, '10', 'a', 'b']);
+    expect(titles(named('b', 2, 'a', '10'), by('title', 'DESC'))).toEqual(['b', 'a', '10', 2]);
+    expect(titles(named('nr 10', 'nr 9', '12 stuks', '100', ' +9,5 ', '1.2.3'), by('title'))).toEqual([
+      ...[' +9,5 ', '100', '1.2.3', '12 stuks', 'nr 9', 'nr 10'],
+    ]);
+  });
+
+  test('both directions of one list, one after the other, and by another field', () => {
+    const records = [
+      { title: 'b', nr: 1 },
+      { title: 'a', nr: 2 },
+      { title: 'c', nr: undefined },
+    ];
+    expect(titles(records, by('title'))).toEqual(['a', 'b', 'c']);
+    expect(titles(records, by('title', 'DESC'))).toEqual(['c', 'b', 'a']);
+    expect(titles(records, by('nr'))).toEqual(['b', 'a', 'c']);
+    expect(titles(records, by('title'))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a field inside a field that a record lacks, and one whose own name has a dot', () => {
+    expect(titles([{ title: 'a' }, { title: 'b', advisor: { name: 'Anna' } }], by('advisor.name'))).toEqual(['b', 'a']);
+    expect(
+      titles(
+        [
+          { title: 'a', advisor: null, 'x.y': 2 },
+          { title: 'b', 'x.y': 1 },
+        ],
+        by('x.y'),
+      ),
+    ).toEqual(['b', 'a']);
+    expect(titles([{ title: 'a', advisor: null }], by('advisor.name'))).toEqual(['a']);
   });
 
   test('a field inside a field', () => {
@@ -70,6 +104,37 @@ describe('searching', () => {
     ).toEqual(['a']);
   });
 
+  test('finds a telephone number however it is typed, and no word by its letters alone', () => {
+    const numbers = named('0201234567', '+31612345678', 'abcdefgh');
+    expect(titles(numbers, { filter: { q: '020-123.45.67' } })).toEqual(['0201234567']);
+    expect(titles(numbers, { filter: { q: '(020)1234567' } })).toEqual(['0201234567']);
+    expect(titles(numbers, { filter: { q: '+316-123/45678' } })).toEqual(['+31612345678']);
+    expect(titles(numbers, { filter: { q: '020-12' } })).toEqual([]);
+    expect(titles(numbers, { filter: { q: 'x020-1234567' } })).toEqual([]);
+    expect(titles(numbers, { filter: { q: '020-1234567x' } })).toEqual([]);
+    expect(titles(numbers, { filter: { q: 'abcd-efgh' } })).toEqual([]);
+  });
+
+  test('looks through every text, and at no number or picture', () => {
+    const record = { title: 'a', place: 'Delft', price: 1234, picture: 'data:image/png;base64,Wasdag' };
+    expect(titles([record], { filter: { q: 'delft a' } })).toEqual(['a']);
+    expect(titles([record], { filter: { q: '1234' } })).toEqual([]);
+    expect(titles([record], { filter: { q: 'wasdag' } })).toEqual([]);
+    // Two texts are no one word.
+    expect(titles([record], { filter: { q: 'adelft' } })).toEqual([]);
+  });
+
+  test('makes the text of a record once, however often is searched', () => {
+    let made = 0;
+    const searchText = () => {
+      made += 1;
+      return 'wax';
+    };
+    const list = named('a', 'b');
+    for (const q of ['w', 'wa', 'x']) expect(titles(list, { filter: { q } }, { searchText })).toEqual(['a', 'b']);
+    expect(made).toBe(2);
+  });
+
   test('does not look into image addresses', () => {
     expect(titles([{ title: 'a', image: '/v2/images/abc' }], { filter: { q: 'abc' } })).toEqual([]);
   });
@@ -83,18 +148,30 @@ describe('filtering and paging', () => {
     expect(titles(records, { filter: { title: ['nr 0', 'nr 6'] } })).toEqual(['nr 0', 'nr 6']);
   });
 
+  test('a filter may have a meaning of its own, beside others', () => {
+    const filters = {
+      above: (record: Record<string, unknown>, value: unknown) => String(record.title) > `nr ${value}`,
+    };
+    expect(titles(records, { filter: { above: 3 } }, { filters })).toEqual(['nr 4', 'nr 5', 'nr 6']);
+    expect(titles(records, { filter: { above: 3, active: 1, q: 'nr' } }, { filters })).toEqual(['nr 5']);
+    expect(titles(records, { filter: { no_such: 'x' } })).toEqual([]);
+  });
+
   test('an empty filter filters nothing', () => {
     expect(titles(records, { filter: { active: '', q: '' } })).toHaveLength(7);
+    expect(titles(records, { filter: { active: null, shop_id: undefined, q: '  ' } })).toHaveLength(7);
+    expect(titles(records, {})).toHaveLength(7);
   });
 
   test('a page is a part, the total is all that the filter lets through', () => {
-    const list = prepareList(records);
-    const page = applyListParams(list, {
+    const page = applyListParams(records, {
       filter: { shop_id: 1 },
       pagination: { page: 2, perPage: 3 },
       ...by('title', 'DESC'),
     });
     expect(page.data.map(({ title }) => title)).toEqual(['nr 3', 'nr 2', 'nr 1']);
     expect(page.total).toBe(7);
+    const pageOf = (number: number) => titles(records, { pagination: { page: number, perPage: 3 } });
+    expect([1, 2, 3, 4].map(pageOf)).toEqual([['nr 0', 'nr 1', 'nr 2'], ['nr 3', 'nr 4', 'nr 5'], ['nr 6'], []]);
   });
 });

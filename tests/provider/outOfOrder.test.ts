@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, createClient } from '../../src/provider/client';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
-import { markAllStale } from '../../src/provider/wholeLists';
+import { type Client, createClient } from '../../src/provider/http/client';
+import { invalidateAll, queryOf } from '../../src/provider/reads/queryCache';
 import { endpoints } from '../../src/v2/endpoints';
 import { aProduct } from '../support/builders';
 import { holding } from '../support/holding';
@@ -26,10 +26,7 @@ beforeEach(async () => {
   client = createClient({ token, fetch: send, base: '', pause: async () => {} });
   provider = createDataProvider(client, queryClient, { token, fetch: send });
   id = await aProduct(server.db, { main_title: 'Wax' });
-});
-afterEach(async () => {
-  await line.release();
-  await server.close();
+  return line.release;
 });
 
 const list = async () => {
@@ -37,7 +34,7 @@ const list = async () => {
   return (await provider.getList('products', whole)).data.map(({ main_title }) => main_title);
 };
 const rename = async (main_title: string) => {
-  const { data } = await provider.getOne('products', { id });
+  const data = { ...(await client.call(endpoints.products.one, { params: { id } })), id };
   await provider.update('products', { id, data: { ...data, main_title }, previousData: data });
 };
 
@@ -59,7 +56,7 @@ describe('a list', () => {
     const waiting = provider.getList('products', { filter: {}, signal: left.signal }).catch((error) => error.kind);
     await expect.poll(line.held).toHaveLength(1);
     left.abort();
-    markAllStale(queryClient);
+    invalidateAll(queryClient);
     expect(await waiting).toBe('aborted');
     expect(line.held()).toHaveLength(1);
   });
@@ -89,11 +86,7 @@ test('what a page shows, under way for the first time during a save, is the new 
   const row = endpoints.products.list;
   const seen: unknown[] = [];
   line.hold(/product\/overview$/);
-  const observer = new QueryObserver(queryClient, {
-    queryKey: ['v2', row.path, {}],
-    queryFn: ({ signal }) => client.call(row, { signal }),
-    retry: false,
-  });
+  const observer = new QueryObserver(queryClient, queryOf(client, row, {}));
   const stop = observer.subscribe(({ data }) => seen.push(data?.[0]?.main_title));
   await expect.poll(line.held).toHaveLength(1);
   line.pass();

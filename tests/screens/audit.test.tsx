@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCustomer, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';
+import { aCategory, aCustomer, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -9,7 +9,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const rename = async (id: number, main_title: string) => {
   const product = await server.client.call(endpoints.products.one, { params: { id } });
@@ -52,32 +51,44 @@ describe('the changes', () => {
   });
 
   it('are read by name and in Dutch: a country, a shop, a price, a moment', async () => {
-    const id = await aProduct(server.db);
     const change = (field: string, old: string | number, now: string | number) => ({ field, old, new: now });
-    const changes = [
-      change('main_price', '12.50', '1300'),
-      change('company_country_id', 1, 99_999),
-      change('shop_id', 1, 2),
-      change('user_id', server.userId, 99_998),
-      change('scheduled', '2026-11-16 10:00:00', '2026-11-17 09:30:00'),
-    ];
-    await server.db
-      .insertInto('audit')
-      .values({
-        ...{ created: '2026-11-16 10:00:00', user_id: server.userId, user_name: 'Sanne de Vries', record_name: 'Wax' },
-        ...{ resource: 'products', verb: 'update', record_id: id, changes: JSON.stringify(changes) },
-      })
-      .execute();
+    const changed = {
+      products: [change('main_price', '12.50', '1300'), change('active', 1, 0)],
+      customers: [change('company_country_id', 1, 99_999), change('active', 'N', 'Y')],
+      news: [change('shop_id', 1, 2)],
+      subcategories: [change('product_category_id', await aCategory(server.db, { category_title: 'Lak' }), 99_997)],
+      reports: [
+        change('user_id', server.userId, 99_998),
+        change('scheduled', '2026-11-16 10:00:00', '2026-11-17 09:30:00'),
+      ],
+    };
+    for (const [resource, changes] of Object.entries(changed))
+      await server.db
+        .insertInto('audit')
+        .values({
+          ...{
+            created: '2026-11-16 10:00:00',
+            user_id: server.userId,
+            user_name: 'Sanne de Vries',
+            record_name: 'Wax',
+          },
+          ...{ resource, verb: 'update', record_id: 1, changes: JSON.stringify(changes) },
+        })
+        .execute();
     await renderApp({ server, route: '/audit/overview' });
-    const row = await rowOf(/· Wax/);
-    const said = () => row.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+    await screen.findAllByText(/· Wax/);
+    const said = () => screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+    // The latest first.
     await waitFor(() =>
       expect(said()).toEqual([
-        '€\u00a012,50 → €\u00a01.300,00',
-        'Nederland → 99999',
-        'sireon → carwash',
         'Sanne de Vries → 99998',
         '16-11-2026 10:00 → 17-11-2026 09:30',
+        'Lak → 99997',
+        'sireon → carwash',
+        'Nederland → 99999',
+        'Nee → Ja',
+        '€\u00a012,50 → €\u00a01.300,00',
+        'Ja → Nee',
       ]),
     );
   });

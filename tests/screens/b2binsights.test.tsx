@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aLead } from '../support/builders';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
@@ -9,7 +9,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const leads =
   (answer: unknown) =>

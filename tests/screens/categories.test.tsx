@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { aPng } from '../support/pictures';
@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a.title')?.textContent ?? '');
 const rows = () => titles().filter((title) => title !== '');
@@ -82,7 +81,7 @@ describe('the category overview', () => {
     expect(screen.getByRole('button', { name: 'Volgorde opslaan' })).toHaveProperty('disabled', true);
     handle('Wassen').focus();
     await user.keyboard(' {ArrowDown}');
-    expect(announced()).toBe('Verplaatst naar positie 2 van 3.');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 2 van 3.'));
     await user.keyboard(' ');
     await shown(['Wax', 'Wassen', 'Voorwas', 'Hoofdwas', 'Drogen']);
     handle('Voorwas').focus();
@@ -121,7 +120,7 @@ describe('the category overview', () => {
     screen.getByText('De categorieën van de andere shop houden hun plaats in de volgorde.');
     handle('Drogen').focus();
     await user.keyboard(' {ArrowUp}');
-    expect(announced()).toBe('Verplaatst naar positie 1 van 2.');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 1 van 2.'));
     await user.keyboard(' ');
     await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
     await screen.findByText('Volgorde aangepast');
@@ -156,7 +155,7 @@ describe('the category overview', () => {
     await user.click(await screen.findByRole('button', { name: 'Blijven' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(route()).toBe('/categories/overview');
-    expect(rows()[0]).toBe('Drogen');
+    await waitFor(() => expect(rows()[0]).toBe('Drogen'));
     await user.click(screen.getByRole('link', { name: 'Nieuwe categorie' }));
     await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
     await waitFor(() => expect(route()).toBe('/categories/new'));
@@ -265,7 +264,7 @@ describe('a stored category', () => {
     const { user, route } = await renderApp({ server, route: `/categories/edit/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     expect(await stored()).toHaveLength(1);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bevestigen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Categorie verwijderd');
     expect(await stored()).toEqual([]);
     await waitFor(() => expect(route()).toBe('/categories/overview'));
@@ -277,7 +276,7 @@ describe('a stored category', () => {
     await aProduct(server.db, { categories: [{ category_id: id }] });
     const { user } = await renderApp({ server, route: `/categories/edit/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bevestigen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Er ging iets mis met het verwijderen van de categorie.');
     await screen.findByText('Er staan nog producten in deze categorie. Verplaats of verwijder die eerst.');
     expect(await stored()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aMachine, aReport, aTask, aWaterReport } from '../support/builders';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -21,7 +21,6 @@ describe('the dashboard of a customer', () => {
       marketing_automation: 1,
     });
   });
-  afterEach(() => server.close());
   const route = () => `/customers/dashboard/${customer_id}`;
 
   it('says who they are and how to reach them', async () => {
@@ -52,7 +51,7 @@ describe('the dashboard of a customer', () => {
     expect(rows).toHaveLength(5);
     expect(rows[0]).toBe('06-11-2026 09:30Sanne de Vries');
     const water = await block('Waterrapporten');
-    expect(textsOf(await water.findAllByRole('listitem'))).toEqual(['9-11-2026pH 7,2 · hardheid 8 · EC 450']);
+    expect(textsOf(await water.findAllByRole('listitem'))).toEqual(['09-11-2026pH 7,2 · hardheid 8 · EC 450']);
     const machines = await block('Machines');
     await machines.findByText('Er zijn geen machines.');
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passwordFits } from '../../server/passwords';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passwordFits } from '../../server/auth/passwords';
 import { aCustomer } from '../support/builders';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -9,7 +9,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const open = (route: string, between?: (send: typeof fetch) => typeof fetch) =>
@@ -264,7 +263,7 @@ describe('a customer', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     await screen.findByText(/Weet je zeker dat je deze klant wilt verwijderen\?/);
     expect(await held(id)).toBeTruthy();
-    await app.user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Klant uit het systeem verwijderd.');
     expect(await server.db.selectFrom('customers').selectAll().execute()).toEqual([]);
     await waitFor(() => expect(app.route()).toMatch(/^\/customers\/overview/));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isResource } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
-import { isResource } from '../../src/ui/manifest';
 import {
   aCategory,
   aCustomer,
@@ -72,7 +72,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 describe('what was typed and not saved is offered when the form opens again, and put back when asked:', () => {
   it('in every create and edit screen that there is', () => {

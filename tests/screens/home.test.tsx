@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, anOrder, aReport } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -11,7 +11,6 @@ describe('home', () => {
   beforeEach(async () => {
     server = await createTestServer();
   });
-  afterEach(() => server.close());
 
   it('lists the appointments of the signed-in advisor', async () => {
     const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });

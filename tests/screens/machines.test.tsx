@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
 import { aCustomer, aMachine } from '../support/builders';
 import { renderApp, rowOf, textsOf } from '../support/screen';
@@ -11,7 +11,6 @@ beforeEach(async () => {
   server = await createTestServer();
   customer_id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
 });
-afterEach(() => server.close());
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const held = () => server.db.selectFrom('machines').selectAll().orderBy('view_order').execute();
@@ -39,13 +38,17 @@ describe('the machines of a customer', () => {
         isDown && String(input).includes('updateOrder') ? new Response('', { status: 500 }) : send(input, init),
     });
     await screen.findByRole('heading', { level: 1, name: 'Machines · Carwash Zwaan' });
-    expect(await names()).toEqual(['Kleanor · Voorwas', 'Kleanor · Schuimboog', 'Kleanor · Waxboog']);
+    await waitFor(async () =>
+      expect(await names()).toEqual(['Kleanor · Voorwas', 'Kleanor · Schuimboog', 'Kleanor · Waxboog']),
+    );
     (await rowOf('Kleanor · Voorwas')).getByText('120');
     expect(saveOrder().disabled).toBe(true);
 
     screen.getByRole('button', { name: 'Verplaats Kleanor · Voorwas' }).focus();
     await user.keyboard(' {End} ');
-    expect(await names()).toEqual(['Kleanor · Schuimboog', 'Kleanor · Waxboog', 'Kleanor · Voorwas']);
+    await waitFor(async () =>
+      expect(await names()).toEqual(['Kleanor · Schuimboog', 'Kleanor · Waxboog', 'Kleanor · Voorwas']),
+    );
     await user.click(saveOrder());
     await screen.findByText(/Er ging iets mis met het opslaan van de volgorde/);
     expect(saveOrder().disabled).toBe(false);
@@ -74,10 +77,12 @@ describe('a machine', () => {
     await fill(app, 'Percentage', '2,5');
     await fill(app, 'Frequentie', '1000');
     await fill(app, 'Verbruik (ml)', '1234567890');
+    await fill(app, 'Bouwjaar', '19');
+    screen.getByText('Dit lijkt geen bouwjaar, zoals 2019.');
     await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuwe machine toegevoegd!');
     await waitFor(() => expect(app.route()).toBe(`/machines/overview/${customer_id}`));
-    expect(await names()).toEqual(['Schuimboog']);
+    await waitFor(async () => expect(await names()).toEqual(['Schuimboog']));
     expect(await held()).toMatchObject([
       {
         customer_id,
@@ -85,6 +90,7 @@ describe('a machine', () => {
         type: 'Schuimboog',
         line_speed: '8,5',
         product: '220',
+        production_year: '19',
         percentage: '2,5',
         slag: '1000',
         usage_ml: '1234567890',

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aMarketAdvert } from '../support/builders';
 import { failing } from '../support/failing';
 import { aPng } from '../support/pictures';
@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const held = () => server.db.selectFrom('market').selectAll().executeTakeFirstOrThrow();
 
@@ -23,7 +22,7 @@ describe('the market overview', () => {
     (await rowOf('Hogedrukpomp')).getByText('Ja');
     const titles = () =>
       screen.getAllByRole('link', { name: /Borstelset|Hogedrukpomp/ }).map((link) => link.textContent);
-    expect(titles()).toEqual(['Hogedrukpomp', 'Borstelset']);
+    await waitFor(() => expect(titles()).toEqual(['Hogedrukpomp', 'Borstelset']));
     await user.click(screen.getByText('Titel'));
     await waitFor(() => expect(titles()).toEqual(['Borstelset', 'Hogedrukpomp']));
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -8,7 +8,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const held = () => server.db.selectFrom('products').selectAll().execute();
 

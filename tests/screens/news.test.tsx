@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aNewsMessage } from '../support/builders';
 import { failing } from '../support/failing';
 import { aPng } from '../support/pictures';
@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const held = () => server.db.selectFrom('news').selectAll().execute();
 
@@ -19,10 +18,10 @@ describe('the news overview', () => {
     await aNewsMessage(server.db, { title: 'Nieuwe openingstijden' });
     await aNewsMessage(server.db, { title: 'Wasdag' });
     const { user, sent } = await renderApp({ server, route: '/news/overview' });
-    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen' }));
+    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen: Wasdag' }));
     await screen.findByText('Weet je zeker dat je het bericht wilt verwijderen?');
     expect(await held()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Bericht verwijderd');
     await waitFor(() => expect(screen.queryByText('Wasdag')).toBeNull());
     expect((await held()).map(({ title }) => title)).toEqual(['Nieuwe openingstijden']);
@@ -32,8 +31,8 @@ describe('the news overview', () => {
   it('keeps a message that could not be deleted, and says so', async () => {
     await aNewsMessage(server.db, { title: 'Wasdag' });
     const { user } = await renderApp({ server, route: '/news/overview', between: failing('DELETE', /news/) });
-    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen' }));
-    await user.click(await screen.findByRole('button', { name: 'Bevestigen' }));
+    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen: Wasdag' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Er ging iets mis met het verwijderen van het bericht.');
     screen.getByText('Wasdag');
     expect(screen.queryByText('Bericht verwijderd')).toBeNull();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aCustomer, aMachine, aProduct } from '../support/builders';
 import { keptOf, untilGone } from '../support/drafts';
 import { renderApp } from '../support/screen';
@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const handles = () => screen.findAllByRole('button', { name: /^Verplaats / });
 const names = async () =>
@@ -62,19 +61,19 @@ describe.each(screens)('an order of %s that was not saved', (_, fill) => {
     const [first] = await handles();
     first?.focus();
     await before.user.keyboard(' {End} ');
-    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']);
+    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));
     await waitFor(async () => expect(await keptOf(server.userId, route)).not.toBeNull());
     before.unmount();
 
     const { user } = await renderApp({ server, route });
     const left = await offer();
-    expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']);
+    await waitFor(async () => expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']));
     await user.click(left.getByRole('button', { name: 'Terugzetten' }));
-    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']);
+    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));
     await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
     await screen.findByText('Volgorde aangepast');
     await untilGone(server.userId, route);
-    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']);
+    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));
   });
 });
 
@@ -102,7 +101,7 @@ describe('an order that was not saved', () => {
     const { user } = await renderApp({ server, route });
     await user.click((await offer()).getByRole('button', { name: 'Terugzetten' }));
     await screen.findByText(/^De lijst is intussen veranderd\. Jouw volgorde staat er nog/);
-    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste', 'Vierde']);
+    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste', 'Vierde']));
   });
 
   it('is gone when it is thrown away, when it is put back as stored, and when it is left', async () => {
@@ -121,7 +120,7 @@ describe('an order that was not saved', () => {
     const app = await renderApp({ server, route });
     await app.user.click((await offer()).getByRole('button', { name: 'Weggooien' }));
     await untilGone(server.userId, route);
-    expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']);
+    await waitFor(async () => expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']));
 
     await change(app);
     await app.user.click(screen.getByRole('button', { name: 'Volgorde herstellen' }));

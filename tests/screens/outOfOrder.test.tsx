@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aCustomer, aProduct, aStaffMember, aTask } from '../support/builders';
 import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
@@ -11,10 +11,7 @@ let line: ReturnType<typeof holding>;
 beforeEach(async () => {
   server = await createTestServer();
   line = holding();
-});
-afterEach(async () => {
-  await line.release();
-  await server.close();
+  return line.release;
 });
 
 const open = (route: string) => renderApp({ server, route, between: line.between });
@@ -136,11 +133,15 @@ describe('an order', () => {
     );
     await moveToTop('B');
     await shown('BCA');
-    await waitFor(() => expect(screen.getAllByText('Volgorde aangepast').length).toBe(2));
+    const stored = async () => {
+      const products = await server.db.selectFrom('products').select('main_title').orderBy('prio').execute();
+      return products.map(({ main_title }) => main_title).join('');
+    };
+    await waitFor(async () => expect(await stored()).toBe('BCA'));
+    screen.getByText('Volgorde aangepast');
     await release();
     await shown('BCA');
-    const stored = await server.db.selectFrom('products').select('main_title').orderBy('prio').execute();
-    expect(stored.map(({ main_title }) => main_title).join('')).toBe('BCA');
+    expect(await stored()).toBe('BCA');
   });
 
   it('of one category is not shown as another’s', async () => {

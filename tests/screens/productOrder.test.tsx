@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -10,7 +10,6 @@ beforeEach(async () => {
   server = await createTestServer();
   category_id = await aCategory(server.db, { category_title: 'Wassen' });
 });
-afterEach(() => server.close());
 
 const products = async (...names: string[]) => {
   for (const [index, main_title] of names.entries())
@@ -44,7 +43,7 @@ describe('the product order page', () => {
     expect(saveButton()).toHaveProperty('disabled', true);
     handle('C').focus();
     await user.keyboard(' {Home}');
-    expect(announced()).toBe('Verplaatst naar positie 1 van 3.');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 1 van 3.'));
     await user.keyboard(' ');
     await shown('C A B');
     await screen.findByText('De volgorde is nog niet opgeslagen.');
@@ -151,7 +150,7 @@ describe('the product order page', () => {
     const { goTo } = await open();
     await screen.findByText('Er staan nog geen producten in deze categorie.');
     goTo(`/products/order/2/${category_id}`);
-    await screen.findByRole('button', { name: 'Opnieuw proberen' });
+    await screen.findByRole('link', { name: 'Naar het overzicht' });
   });
 
   it('jumps to a part of a long order', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct } from '../support/builders';
+import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -9,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const titles = async () => {
   const table = await screen.findByRole('table');
@@ -32,7 +32,7 @@ describe('the product overview', () => {
     await aProduct(server.db, { main_title: 'Actief schuim', active: 1 });
     await aProduct(server.db, { main_title: 'Oude wax', active: 0 });
     const { user } = await renderApp({ server, route: '/products/overview' });
-    expect(await titles()).toEqual(['Actief schuim']);
+    await waitFor(async () => expect(await titles()).toEqual(['Actief schuim']));
     await user.click(screen.getByLabelText('Toon inactieve producten'));
     await waitFor(async () => expect(await titles()).toEqual(['Actief schuim', 'Oude wax']));
   });
@@ -101,7 +101,7 @@ describe('the order of the products', () => {
     const app = await renderApp({ server, route: '/products/overview' });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' })).disabled).toBe(true);
     await moveFirstDown(app);
-    expect(await titles()).toEqual(['Tweede', 'Eerste', 'Derde']);
+    await waitFor(async () => expect(await titles()).toEqual(['Tweede', 'Eerste', 'Derde']));
     await app.user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
     await screen.findByText('Volgorde aangepast');
     expect((await held()).map(({ main_title, prio }) => [main_title, prio])).toEqual([
@@ -112,6 +112,30 @@ describe('the order of the products', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' }).disabled).toBe(true),
     );
+  });
+
+  it('that was saved shows its new numbers also in a list that was sorted by name before', async () => {
+    await three();
+    const app = await renderApp({ server, route: '/products/overview' });
+    await screen.findByRole('button', { name: /Eerste/ });
+    const byName = () => app.user.click(screen.getByText('Naam'));
+    const numbers = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    await byName();
+    await waitFor(() => expect(numbers()).toEqual(['2', '0', '1']));
+    await app.user.click(screen.getByRole('button', { name: 'Op volgorde zetten' }));
+    await waitFor(() => expect(screen.queryByText(/Slepen kan/)).toBeNull());
+    await moveFirstDown(app);
+    await app.user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText('Volgorde aangepast');
+    holdClock();
+    await byName();
+    await waitFor(async () => expect(await titles()).toEqual(['Derde', 'Eerste', 'Tweede']));
+    await letPass();
+    expect(numbers()).toEqual(['2', '1', '0']);
   });
 
   it('asks before the overview is left while it is not saved, and not while searching in it', async () => {
@@ -133,7 +157,7 @@ describe('the order of the products', () => {
     await app.user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
     await screen.findByText(/Er ging iets mis met het opslaan van de volgorde/);
     expect(screen.queryByText('Volgorde aangepast')).toBeNull();
-    expect(await titles()).toEqual(['Tweede', 'Eerste', 'Derde']);
+    await waitFor(async () => expect(await titles()).toEqual(['Tweede', 'Eerste', 'Derde']));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' }).disabled).toBe(false);
     expect((await held()).map(({ main_title }) => main_title)).toEqual(['Eerste', 'Tweede', 'Derde']);
   });
@@ -202,7 +226,7 @@ describe('the product form', () => {
     const { user, route } = await renderApp({ server, route: `/products/edit/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     expect(await held()).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Bevestigen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Product verwijderd');
     expect(await held()).toEqual([]);
     expect(route()).toMatch(/^\/products\/overview/);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aMarketAdvert, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
@@ -10,10 +10,6 @@ import { createTestServer, type TestServer } from '../support/server';
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await server.close();
 });
 
 const renameProduct = async (id: number, main_title: string) => {
@@ -253,7 +249,7 @@ describe('an old value that cannot be put back', () => {
     const entry = await opened(user, `Product ${id} · Schuimshampoo`);
     await user.click(entry.getByRole('button', { name: 'Terugzetten: Naam' }));
     await within(await screen.findByRole('dialog')).findByText('Schuimshampoo');
-    await server.db.updateTable('products').set({ main_title: 'Van een ander' }).where('product_id', '=', id).execute();
+    await renameProduct(id, 'Van een ander');
     await confirm(user);
     await screen.findByText(/Iemand anders heeft dit intussen gewijzigd/);
     expect(await productTitle(id)).toBe('Van een ander');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aReport, aStaffMember } from '../support/builders';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
@@ -11,7 +11,6 @@ beforeEach(async () => {
   server = await createTestServer();
   customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Vaart' });
 });
-afterEach(() => server.close());
 
 const held = () => server.db.selectFrom('reports').selectAll().execute();
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenStore } from '../../src/session/tokenStore';
 import { STAFF_PASSWORD } from '../support/builders';
 import { renderApp } from '../support/screen';
@@ -47,7 +47,6 @@ describe('signing in', () => {
 
 describe('a session', () => {
   let server: TestServer;
-  afterEach(() => server.close());
 
   it('that is stored is checked before anything else is shown or asked', async () => {
     server = await createTestServer();

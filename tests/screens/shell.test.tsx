@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
-import { pathsOf } from '../../src/ui/manifest';
 import { renderApp } from '../support/screen';
 
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
@@ -136,9 +136,24 @@ describe('the frame', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('begins each screen at its top, and goes Back to where one was', async () => {
+    const { user } = await renderApp({ route: '/products/overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Producten' });
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await user.click(screen.getByRole('link', { name: 'Nieuw' }));
+    await screen.findByRole('button', { name: 'Opslaan' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    scrollTo.mockClear();
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Producten' });
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   it('lets the keyboard skip to the content', async () => {
     const { user } = await renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Naar de inhoud' }));
+    // It takes the focus as it comes.
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Naar de inhoud' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passwordFits } from '../../server/passwords';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passwordFits } from '../../server/auth/passwords';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { renderApp, rowOf } from '../support/screen';
@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const held = (username: string) =>
   server.db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCustomer, anOrder, aProduct, customerLogins } from '../support/builders';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await anOrder(server.db, { shop_id: 1, customer_id, lines: [{ product_id, quantity: 3, price_cents: 1250 }] });
   await anOrder(server.db, { shop_id: 2, customer_id, lines: [{ product_id, quantity: 1, price_cents: 500 }] });
 });
-afterEach(() => server.close());
 
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The rows of a block's table, its heading first, with only the columns that are asked. */
@@ -63,6 +62,17 @@ describe('the statistics', () => {
       ['Bedrijf', 'Orders', 'Omzet'],
       ['Wasstraat De Vaart', '1', '€ 5,00'],
     ]);
+  });
+
+  it('show the order figures of customers as bar charts, beside their table', async () => {
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    onTestFinished(() => width.mockRestore());
+    await renderApp({ server, route: '/statistics/overview' });
+    await rowsOf('Orders per klant · sireon');
+    const figures = (await block('Orders per klant · sireon')).getAllByRole('figure');
+    expect(figures.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual(['Orders', 'Euro']);
+    for (const figure of figures)
+      await waitFor(() => expect(figure.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(1));
   });
 
   it('show customer logins with their role label', async () => {

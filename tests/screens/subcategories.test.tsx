@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { aPng } from '../support/pictures';
@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const stored = () => server.db.selectFrom('subcategories').selectAll().execute();
 const image = new File([new Uint8Array(aPng())], 'foto.png', { type: 'image/png' });
@@ -95,7 +94,7 @@ describe('a stored subcategory', () => {
     const { user, route } = await renderApp({ server, route: `/subcategories/edit/${id}` });
     const confirm = async () => {
       await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bevestigen' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     };
     await confirm();
     await screen.findByText('Er ging iets mis met het verwijderen van de subcategorie.');

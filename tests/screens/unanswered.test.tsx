@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -9,7 +9,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
-afterEach(() => server.close());
 
 const SAVED_PERHAPS = /^Misschien is het toch opgeslagen\./;
 const isNew = (input: unknown, init: RequestInit | undefined) =>
@@ -34,7 +33,7 @@ const saveAdvert = async (answer: (given: Response) => Response, older = false) 
   const save = () => app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await save();
   await screen.findByText('Failed to insert new market!');
-  return { save, user: app.user };
+  return { save, user: app.user, unmount: app.unmount };
 };
 const lost = (): Response => {
   throw new TypeError('fetch failed');
@@ -62,14 +61,26 @@ describe('a new record', () => {
     await screen.findByText('Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.');
   });
 
-  it('whose answer was lost is remembered by the tab until its user signs out', async () => {
-    const { user } = await saveAdvert(lost);
-    expect(sessionStorage).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /^Account van / }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
-    await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
-    await screen.findByLabelText('Gebruikersnaam');
-    expect(sessionStorage).toHaveLength(0);
+  it('whose answer was lost is there once after a reload too, put back or typed again', async () => {
+    for (const [isPutBack, expected] of [
+      [true, ['Hogedrukreiniger']],
+      [false, ['Hogedrukreiniger', 'Hogedrukreiniger']],
+    ] as const) {
+      const { unmount } = await saveAdvert(lost);
+      window.dispatchEvent(new Event('pagehide'));
+      unmount();
+      const app = await renderApp({ server, route: '/market/new' });
+      await screen.findByText(/Terugzetten/);
+      if (isPutBack) await app.user.click(screen.getByRole('button', { name: 'Terugzetten' }));
+      else {
+        await app.user.type(await screen.findByLabelText(/^Titel/), 'Hogedrukreiniger');
+        await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
+      }
+      await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+      await screen.findByText('Advertentie geplaatst!');
+      expect(await titles()).toEqual(expected);
+      app.unmount();
+    }
   });
 
   it('that the server says it did not save: its reason, and no perhaps', async () => {

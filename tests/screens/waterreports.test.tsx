@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aWaterReport } from '../support/builders';
 import { failing } from '../support/failing';
-import { renderApp } from '../support/screen';
+import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -11,29 +11,43 @@ beforeEach(async () => {
   server = await createTestServer();
   customer_id = await aCustomer(server.db);
 });
-afterEach(() => server.close());
 
 const held = () => server.db.selectFrom('waterreports').selectAll().orderBy('water_report_id').execute();
 
 describe('the water reports of a customer', () => {
   it('are a sortable list with a table of the values over time', async () => {
     await aWaterReport(server.db, { customer_id, ph: '7,2', created: '2026-10-01 09:00:00' });
-    await aWaterReport(server.db, { customer_id, ph: '6,8', created: '2026-11-01 09:00:00' });
+    // Typed with a dot, it is shown like the other.
+    await aWaterReport(server.db, { customer_id, ph: '6.8', created: '2026-11-01 09:00:00' });
     const { user } = await renderApp({ server, route: `/reports/waterreports/${customer_id}` });
-    await screen.findByText('1-11-2026 09:00');
-    const moments = () => screen.getAllByText(/^1-1\d-2026 09:00$/).map((cell) => cell.textContent);
-    expect(moments()).toEqual(['1-11-2026 09:00', '1-10-2026 09:00']);
+    await screen.findByText('01-11-2026 09:00');
+    (await rowOf('01-11-2026 09:00')).getByText('6,8');
+    const moments = () => screen.getAllByText(/^01-1\d-2026 09:00$/).map((cell) => cell.textContent);
+    expect(moments()).toEqual(['01-11-2026 09:00', '01-10-2026 09:00']);
     await user.click(screen.getByText('Gemeten op'));
-    await waitFor(() => expect(moments()).toEqual(['1-10-2026 09:00', '1-11-2026 09:00']));
+    await waitFor(() => expect(moments()).toEqual(['01-10-2026 09:00', '01-11-2026 09:00']));
     const chart = within(await screen.findByRole('region', { name: 'Verloop van de waarden' }));
     const figures = within(chart.getByRole('table'))
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(figures).toEqual(['DatumpHHardheidEC', '1-10-20267,28450', '1-11-20266,88450']);
+    expect(figures).toEqual(['DatumpHHardheidEC', '01-10-20267,28450', '01-11-20266,88450']);
   });
 });
 
 describe('the water report form', () => {
+  it('says beside a value that is no number that the chart leaves it out, and saves it', async () => {
+    const { user } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
+    const ph = await screen.findByLabelText(/^pH/);
+    await user.type(ph, 'zuur');
+    screen.getByRole('textbox', { name: /^pH/, description: 'Dit is geen getal, en komt niet in de grafiek.' });
+    await user.type(screen.getByLabelText(/^Hardheid/), '-1');
+    screen.getByRole('textbox', { name: /^Hardheid/, description: 'Dit is onder nul. Klopt dat?' });
+    await user.type(screen.getByLabelText(/^EC/), '7.4');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Nieuw waterrapport toegevoegd!');
+    expect(await held()).toMatchObject([{ ph: 'zuur', hardness: '-1', ec: '7.4' }]);
+  });
+
   it("keeps a new measurement: 'Nieuw waterrapport toegevoegd!'", async () => {
     const { user, route } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
     await user.type(await screen.findByLabelText(/^pH/), '7,4');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HASH_OF_NOBODY, hashPassword } from '../../server/passwords';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HASH_OF_NOBODY, hashPassword } from '../../server/auth/passwords';
 import { endpoints } from '../../src/v2/endpoints';
 import { logout } from '../../src/v2/logout';
 import { basic } from '../support/basic';
@@ -15,7 +15,6 @@ eachEngine('signing in', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine, name: 'Sanne de Vries' });
   });
-  afterEach(() => server.close());
 
   const signIn = (username: string, password: string, address = '192.0.2.7') =>
     server.app.request(
@@ -208,7 +207,6 @@ describe('the address that tries are counted by', () => {
       const connection = { incoming: { socket: { remoteAddress: '::ffff:10.0.0.1' } } };
       statuses.push((await server.app.request('/v2/accounts/login', { method: 'POST', headers }, connection)).status);
     }
-    await server.close();
     return statuses;
   };
 

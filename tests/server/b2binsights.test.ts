@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aLead } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -10,7 +10,6 @@ eachEngine('b2binsights', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const columns = {
     company_name: 'Truckwash Noord',

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passwordFits } from '../../server/passwords';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passwordFits } from '../../server/auth/passwords';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aCustomer,
@@ -12,6 +12,7 @@ import {
   customerLogins,
 } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { unversioned } from '../support/unversioned';
 
 const { customers } = endpoints;
 
@@ -20,7 +21,6 @@ eachEngine('customers', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const details = {
     company_name: 'Autowas Oost',
@@ -48,7 +48,7 @@ eachEngine('customers', (engine) => {
   };
   const body = { ...details, username: 'Autowas.Oost', password: 'acht tekens' };
 
-  const one = (id: number) => server.client.call(customers.one, { params: { id } });
+  const one = async (id: number) => unversioned(await server.client.call(customers.one, { params: { id } }));
   const create = (changes: Partial<typeof body> = {}) =>
     server.client.call(customers.create, { body: { ...body, ...changes } });
   const update = (id: number, changes: object = {}) =>

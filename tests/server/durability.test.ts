@@ -1,29 +1,24 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseFile } from '../../server/db/open';
 import { loadSqlite } from '../../server/db/sqlite';
+import { leftOutIf } from '../support/leftOut';
+import { WHOLE_MATRIX } from '../support/line';
 import { cannotMount, diskIn, formatDisk } from '../support/mounts';
-import { type BuiltServer, buildServer, type ServerProcess, startServer } from '../support/serverProcess';
+import { type ServerProcess, startServer } from '../support/serverProcess';
 import { type Asked, call, expectWhole, type Prepared, prepare, writeOn } from '../support/writers';
 
 /** What the server has acknowledged is there once, whatever ended it: killed, or without power. */
 
-const KILL_ROUNDS = 20;
-const POWER_CUT_ROUNDS = 10;
+/** In `npm run matrix` more of them. */
+const [KILL_ROUNDS, POWER_CUT_ROUNDS] = WHOLE_MATRIX ? [20, 10] : [8, 4];
 const WRITERS = 4;
 /** So many writes are acknowledged before the end comes, in the middle of others. */
 const WRITES_LEAST = 20;
-const UP_AGAIN_WITHIN_MS = 2_000;
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
-let built: BuiltServer;
-beforeAll(() => {
-  built = buildServer();
-});
-afterAll(() => built.remove());
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -37,7 +32,7 @@ const aFolder = (): string => {
 };
 
 const start = (settings: Record<string, string>): ServerProcess => {
-  const started = startServer(built, settings);
+  const started = startServer(settings);
   cleanUps.push(() => started.server.kill('SIGKILL'));
   return started;
 };
@@ -48,14 +43,13 @@ beforeEach(() => {
   asked = { titles: new Set(), acknowledged: new Set() };
 });
 
-/** Starts on what is there; answers the address, and how long it took to be of use again. */
+/** Starts on what is there, and is of use again. */
 const upAgain = async (dataDir: string, prepared: Prepared) => {
-  const began = performance.now();
   const started = start({ DATA_DIR: dataDir });
   const url = await started.listening;
   const answer = await call(url, prepared, '/v2/dashboard/product/overview').catch(() => undefined);
   expect(answer?.status, started.complained()).toBe(200);
-  return { ...started, url, took: performance.now() - began };
+  return { ...started, url };
 };
 
 /** One round: starts, finds everything, writes from several sides, and ends it in the middle of that. */
@@ -73,32 +67,24 @@ const round = async (dataDir: string, prepared: Prepared, nth: number, end: (sta
   end(started);
   await started.ended;
   await Promise.all(writing);
-  return started.took;
 };
 
-const median = (figures: number[]) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-
-const tell = (what: string, rounds: number, took: number[]) => {
-  const [typical, most] = [median(took), Math.max(...took)].map(Math.round);
+const tell = (what: string, rounds: number) =>
   process.stdout.write(
-    `${what}, ${rounds} rounds: ${asked.acknowledged.size} acknowledged writes, 0 lost, 0 doubled; up again in ${typical} ms, at most ${most} ms\n`,
+    `${what}, ${rounds} rounds: ${asked.acknowledged.size} acknowledged writes, 0 lost, 0 doubled\n`,
   );
-};
 
 test('killed in the middle of concurrent writes, round after round, it loses none that it acknowledged and doubles none', async () => {
   const dataDir = aFolder();
   const prepared = await prepare(dataDir);
-  const took: number[] = [];
   for (let nth = 1; nth <= KILL_ROUNDS; nth += 1)
-    took.push(await round(dataDir, prepared, nth, ({ server }) => server.kill('SIGKILL')));
-  const last = await upAgain(dataDir, prepared);
+    await round(dataDir, prepared, nth, ({ server }) => server.kill('SIGKILL'));
+  await upAgain(dataDir, prepared);
   expectWhole(dataDir, asked);
-  tell('kill -9', KILL_ROUNDS, [...took.slice(1), last.took]);
-  // A recovery that is slow is slow in every round; a machine that is busy is not.
-  expect(Math.min(...took.slice(1), last.took)).toBeLessThan(UP_AGAIN_WITHIN_MS);
+  tell('kill -9', KILL_ROUNDS);
 });
 
-test.skipIf(cannotMount)('in a power cut, round after round, it loses none that it acknowledged', async () => {
+test('in a power cut, round after round, it loses none that it acknowledged', leftOutIf(cannotMount), async () => {
   const images = aFolder();
   const imageOf = (nth: number) => join(images, `disk-${nth}`);
   formatDisk(imageOf(0), 64);
@@ -115,7 +101,6 @@ test.skipIf(cannotMount)('in a power cut, round after round, it loses none that 
   const first = mountRound(0);
   const prepared = await prepare(first.dataDir);
   first.remove();
-  const took: number[] = [];
   for (let nth = 0; nth < POWER_CUT_ROUNDS; nth += 1) {
     const disk = mountRound(nth);
     const cut = ({ server }: ServerProcess) => {
@@ -123,13 +108,13 @@ test.skipIf(cannotMount)('in a power cut, round after round, it loses none that 
       // What the disk holds at this moment is all that the next round finds.
       copyFileSync(imageOf(nth), imageOf(nth + 1));
     };
-    took.push(await round(disk.dataDir, prepared, nth, cut));
+    await round(disk.dataDir, prepared, nth, cut);
     disk.remove();
   }
   const last = mountRound(POWER_CUT_ROUNDS);
-  took.push((await upAgain(last.dataDir, prepared)).took);
+  await upAgain(last.dataDir, prepared);
   expectWhole(last.dataDir, asked);
-  tell('power cut', POWER_CUT_ROUNDS, took.slice(1));
+  tell('power cut', POWER_CUT_ROUNDS);
 });
 
 test('a first start that is killed at any moment leaves no tables or all of them, and the next start succeeds', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app';
-import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { beforeEach, expect, it } from 'vitest';
+import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
+import { createApp } from '../../server/http/app';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 
@@ -21,7 +21,6 @@ eachEngine('a write with a key', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const send = (path: string, json: unknown, key = KEY, init: RequestInit = {}) =>
     server.request(path, { json, ...init, headers: { 'Idempotency-Key': key, ...init.headers } });
@@ -77,11 +76,14 @@ eachEngine('a write with a key', (engine) => {
   it.each([
     ['another body', NEW_PRODUCT, aBody('Wax')],
     ['another call', PUSH, { message: 'Vandaag open' }],
-  ])('422: with %s under the same key nothing is done', async (_, path, body) => {
-    await send(NEW_PRODUCT, aBody());
+  ])('409: with %s under the same key nothing is done, and what the first made is told', async (_, path, body) => {
+    const { data } = await (await send(NEW_PRODUCT, aBody())).json();
     const answer = await send(path, body);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).data.error).toContain('Er is niets opgeslagen.');
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).data).toEqual({
+      error: expect.stringContaining('Er is niets opgeslagen.'),
+      id: data.id,
+    });
     expect(await titles()).toEqual(['Shampoo']);
     expect(await rowsOf('pushes')).toEqual([]);
   });
@@ -153,43 +155,27 @@ eachEngine('a write with a key', (engine) => {
     expect(JSON.stringify(kept)).not.toMatch(/geheime|argon2|Noor/i);
   });
 
-  describe('taken back because its answer never came', () => {
-    const takeBack = (key = KEY) => server.request(`/api/writes/${key}`, { method: 'DELETE' });
+  it('409: under /api too, and nothing is told of what made no record', async () => {
+    const json = { username: 'noor', name: 'Noor', password: 'een geheime zin' };
+    const { id } = await (await send('/api/staff', json)).json();
+    const other = await send('/api/staff', { ...json, name: 'Nora' });
+    expect([other.status, (await other.json()).data.id]).toEqual([409, id]);
+    expect((await send(PUSH, { message: 'Vandaag open' }, `${KEY}2`)).status).toBe(200);
+    const push = await send(PUSH, { message: 'Morgen open' }, `${KEY}2`);
+    expect([push.status, (await push.json()).data]).toEqual([409, { error: expect.any(String) }]);
+    expect(await rowsOf('pushes')).toHaveLength(1);
+  });
 
-    it('tells what it had done', async () => {
-      const { data } = await (await send(NEW_PRODUCT, aBody())).json();
-      expect(await (await takeBack()).json()).toEqual({ done: data });
-      expect(await titles()).toEqual(['Shampoo']);
-    });
-
-    it('that had not arrived never is carried out', async () => {
-      expect(await (await takeBack()).json()).toEqual({ done: null });
-      expect((await send(NEW_PRODUCT, aBody())).status).toBe(422);
-      expect(await (await takeBack()).json()).toEqual({ done: null });
-      expect(await titles()).toEqual([]);
-    });
-
-    it('that is under way is waited for, or never carried out', async () => {
-      for (let time = 0; time < 10; time += 1) {
-        const key = `${KEY}${time}`;
-        const [written, back] = await Promise.all([send(NEW_PRODUCT, aBody(`nr ${time}`), key), takeBack(key)]);
-        const { done } = await back.json();
-        expect((await titles()).includes(`nr ${time}`)).toBe(done !== null);
-        expect(written.status).toBe(done === null ? 422 : 200);
-      }
-    });
-
-    it('is nobody else’s, and asks who you are', async () => {
-      await send(NEW_PRODUCT, aBody());
-      const { token } = await startSession(server.db, await aStaffMember(server.db), MONDAY, SESSION_LIMITS);
-      const other = await server.request(`/api/writes/${KEY}`, {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${token}` },
-      });
-      expect(await other.json()).toEqual({ done: null });
-      expect((await server.app.request(`/api/writes/${KEY}`, { method: 'DELETE' })).status).toBe(401);
-      expect((await takeBack('kort')).status).toBe(400);
-    });
+  it('that is corrected while it is under way is there once: one of the two, and the other is told its id', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const key = `${KEY}${time}`;
+      const names = [`nr ${time}`, `nummer ${time}`];
+      const answers = await Promise.all(names.map((name) => send(NEW_PRODUCT, aBody(name), key)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).data.id));
+      expect(ids[0]).toBe(ids[1]);
+      expect((await titles()).filter((title) => names.includes(title))).toHaveLength(1);
+    }
   });
 
   it('that sets a task twice under two keys sets it twice', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, anOrder, aReport, aStaffMember } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -9,7 +9,6 @@ eachEngine('home', (engine) => {
     // Monday 16 November 2026, 10:00 in Amsterdam.
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   it('shows the appointments of the signed-in advisor, 14 days back to 60 days on, in order of time', async () => {
     const { client, db, userId } = server;

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { imageInfo } from '../../server/imageInfo';
-import { storeImage, storeImages } from '../../server/images';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { imageInfo } from '../../server/images/imageInfo';
+import { storeImage, storeImages } from '../../server/images/imageStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { aProduct } from '../support/builders';
 import { aGif, aJpeg, aPng, aWebp, dataUrlOf } from '../support/pictures';
@@ -38,7 +38,6 @@ eachEngine('pictures', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const send = async (main_image: string) => {
     const product = await aProduct(server.db);

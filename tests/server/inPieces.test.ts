@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
-import { RECORDS, ROWS, successText } from '../../server/inPieces';
+import { RECORDS, ROWS, successText } from '../../server/http/inPieces';
 import { endpoints } from '../../src/v2/endpoints';
 import { anOrder } from '../support/builders';
 import { createTestServer, eachEngine } from '../support/server';
@@ -49,6 +49,5 @@ eachEngine('a long list of transactions', (engine) => {
     isDone = true;
     expect(list.map(({ orderno }) => orderno)).toEqual(wanted);
     expect(turns).toBeGreaterThanOrEqual(3);
-    await server.close();
   });
 });

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog, inWords } from '../../server/log';
-import { createPassThrough } from '../../server/passThrough';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPassThrough } from '../../server/http/passThrough';
+import { createLog, inWords } from '../../server/start/log';
 import { basic } from '../support/basic';
 import { anOrder, aStaffMember } from '../support/builders';
 import { everyCall, everyRecord } from '../support/everyCall';
@@ -31,7 +31,6 @@ eachEngine('the log', (engine) => {
     logged = aLog();
     server = await createTestServer({ engine, log: logged.log, name: MARK, trustedProxies: ['10.0.0.1'] });
   });
-  afterEach(() => server.close());
 
   it('has a line a request: the method, the route as it is declared, the status and how long it took', async () => {
     const order = await anOrder(server.db);

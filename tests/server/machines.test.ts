@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aMachine } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { unversioned } from '../support/unversioned';
 
 const { customers, machines } = endpoints;
 
@@ -10,7 +11,6 @@ eachEngine('machines', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const body = {
     brand: 'Istobal',
@@ -29,7 +29,8 @@ eachEngine('machines', (engine) => {
     ...{ product: '', percentage: '', slag: '', usage_ml: '', comments: '' },
   };
   const listOf = async (id: number) => (await server.client.call(machines.list, { params: { id } })).machines;
-  const one = (machineId: number) => server.client.call(machines.one, { params: { machineId } });
+  const one = async (machineId: number) =>
+    unversioned(await server.client.call(machines.one, { params: { machineId } }));
   const create = (customerId: number, changes: Partial<typeof body> = {}) =>
     server.client.call(machines.create, { params: { customerId }, body: { ...body, ...changes } });
 
@@ -42,7 +43,7 @@ eachEngine('machines', (engine) => {
     const middle = await aMachine(db, { customer_id: id, view_order: 1 });
     const answer = await client.call(machines.list, { params: { id } });
     expect(answer.machines.map(({ customer_machinery_id }) => customer_machinery_id)).toEqual([first, middle, last]);
-    expect(answer.customer).toEqual(await client.call(customers.one, { params: { id } }));
+    expect(answer.customer).toEqual(unversioned(await client.call(customers.one, { params: { id } })));
     expect(await one(first)).toEqual(answer.machines[0]);
   });
 
@@ -56,6 +57,22 @@ eachEngine('machines', (engine) => {
       { ...body, customer_machinery_id: first.id, customer_id: customerId, view_order: 0 },
       { ...empty, customer_machinery_id: second.id, customer_id: customerId, view_order: 1 },
     ]);
+  });
+
+  it('numbers may come as JSON numbers', async () => {
+    const customerId = await aCustomer(server.db);
+    const json = {
+      ...body,
+      production_year: 2021,
+      line: 2,
+      product: 420,
+      percentage: 2.5,
+      slag: 1000,
+      usage_ml: 1234567890,
+    };
+    const answer = await server.request(`/v2/dashboard/customer/${customerId}/machines/new`, { json });
+    expect(answer.status).toBe(200);
+    expect(await listOf(customerId)).toMatchObject([body]);
   });
 
   it('an edit replaces every field, and leaves the machine its place and customer', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storeImages } from '../../server/images';
+import { beforeEach, expect, it } from 'vitest';
+import { storeImages } from '../../server/images/imageStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { MARKET_IMAGES } from '../../src/v2/entities/market';
 import { aMarketAdvert } from '../support/builders';
 import { aPng, dataUrlOf } from '../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { unversioned } from '../support/unversioned';
 
 const { market } = endpoints;
 const anAdvert = {
@@ -27,9 +28,8 @@ eachEngine('market', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
-  const read = (id: number) => server.client.call(market.one, { params: { id } });
+  const read = async (id: number) => unversioned(await server.client.call(market.one, { params: { id } }));
   const withThreeImages = async () => {
     const id = await aMarketAdvert(server.db);
     await server.client.call(market.updateImage, { params: { id }, body: { main_image: aPicture(0) } });
@@ -113,6 +113,23 @@ eachEngine('market', (engine) => {
       expect((await answer.json()).data.fields).toEqual(fields);
     }
     expect(await server.client.call(market.list)).toEqual(before);
+  });
+
+  it('takes one, two or all three images in one call', async () => {
+    const id = await aMarketAdvert(server.db);
+    const send = async (json: object) => {
+      const answer = await server.request(`/v2/dashboard/market/${id}/image/new`, { json });
+      expect(answer.status).toBe(200);
+      return read(id);
+    };
+    const pictureOf = (seed: number) => `data:image/png;base64,${aPng({ seed }).toString('base64')}`;
+    const three = await send({ main_image: pictureOf(1), image_1: pictureOf(2), image_2: pictureOf(3) });
+    const addresses = MARKET_IMAGES.map((field) => three[field]);
+    expect(new Set(addresses).size).toBe(3);
+    for (const address of addresses) expect(address).toMatch(/^\/v2\/images\/[0-9a-f]{64}$/);
+    const two = await send({ main_image: pictureOf(4), image_2: pictureOf(1) });
+    expect([two.image_1, two.image_2]).toEqual([three.image_1, three.main_image]);
+    expect((await server.request(`/v2/dashboard/market/${id}/image/new`, { json: {} })).status).toBe(422);
   });
 
   it.each(MARKET_IMAGES)('422: what is no picture is refused for %s', async (field) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, formattedMoment, lastDays, localDay, localMoment } from '../../server/moment';
+import { addDays, formattedMoment, lastDays, localDay, localMoment } from '../../server/lib/moment';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aNewsMessage } from '../support/builders';
 import { aPng, dataUrlOf } from '../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { unversioned } from '../support/unversioned';
 
 const { news } = endpoints;
 const aMessage = { shop_id: 2, title: 'Winteropening', description: 'Vanaf december zijn we ook op zondag open.' };
@@ -12,9 +13,8 @@ eachEngine('news', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
-  const read = (id: number) => server.client.call(news.one, { params: { id } });
+  const read = async (id: number) => unversioned(await server.client.call(news.one, { params: { id } }));
   const titles = async () => (await server.client.call(news.list)).map(({ title }) => title);
 
   it('is listed newest first', async () => {

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { listen } from '../../server/listen';
-import { createPassThrough } from '../../server/passThrough';
-import { readSettings } from '../../server/settings';
+import { createPassThrough } from '../../server/http/passThrough';
+import { listen } from '../../server/start/listen';
+import { readSettings } from '../../server/start/settings';
 
 /** The way through to an older installation, over real connections on both sides. */
 const cleanUps: (() => unknown)[] = [];
@@ -141,4 +141,98 @@ test('pictures of the installation may be shown, those of others not', async () 
   const older = await olderInstallation((_request, response) => response.end());
   const answer = await fetch(`${await passThrough(older)}/healthz`);
   expect(answer.headers.get('Content-Security-Policy')).toContain(`img-src 'self' data: blob: ${older};`);
+});
+
+test('only the headers of the contract go up: no cookies, and no word of the client about where it comes from', async () => {
+  const seen: IncomingMessage['headers'][] = [];
+  const older = await olderInstallation((request, response) => {
+    seen.push(request.headers);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"code":"OK","data":{}}');
+  });
+  const url = await passThrough(older);
+  const headers = {
+    ...{ Cookie: 'resend=abc; other=1', 'X-Forwarded-For': '8.8.8.8', 'X-Forwarded-Host': 'evil.example' },
+    ...{ 'X-Real-IP': '8.8.8.8', Forwarded: 'for=8.8.8.8', 'X-Own': 'no', 'If-Match': '"3"', 'Idempotency-Key': 'k' },
+  };
+  await fetch(`${url}/v2/dashboard/myReports`, { headers });
+  await fetch(`${url}/v2/mollieOrder/resentMail/5`, { headers });
+  const [call, page] = seen;
+  expect(call).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'if-match': '"3"', 'idempotency-key': 'k' });
+  for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'x-own'])
+    expect([name, call?.[name]]).toEqual([name, undefined]);
+  expect(page?.cookie).toBe('resend=abc; other=1');
+});
+
+const answering = async (headers: Record<string, string>, path = '/v2/x') => {
+  const older = await olderInstallation((_request, response) => response.writeHead(200, headers).end('<h1>x</h1>'));
+  return (await fetch(`${await passThrough(older)}${path}`)).headers;
+};
+
+test.each(['text/html', 'text/javascript', 'image/svg+xml', 'application/xhtml+xml', 'text/plain', ''])(
+  'an answer of the type "%s" comes as a download that runs nothing',
+  async (type) => {
+    const headers = await answering(type === '' ? {} : { 'Content-Type': type });
+    expect(headers.get('Content-Type')).toBe('application/octet-stream');
+    expect(headers.get('Content-Disposition')).toBe('attachment');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", 'sandbox']),
+    );
+  },
+);
+
+test('JSON and pictures come as they are, the resend page without scripts but with its form', async () => {
+  for (const type of ['application/json; charset=utf-8', 'application/problem+json', 'image/png', 'image/webp']) {
+    const headers = await answering({ 'Content-Type': type });
+    expect([headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual([type, null]);
+    expect(headers.get('Content-Security-Policy')).toMatch(/; sandbox$/);
+  }
+  const page = await answering({ 'Content-Type': 'text/html' }, '/v2/mollieOrder/resentMail/5');
+  expect([page.get('Content-Type'), page.get('Content-Disposition')]).toEqual(['text/html', null]);
+  expect(page.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(page.get('Content-Security-Policy')).toContain('sandbox allow-forms allow-same-origin');
+  expect(page.get('Content-Security-Policy')).not.toContain('allow-scripts');
+});
+
+test('the product’s own security headers stand in place of the installation’s', async () => {
+  const headers = await answering({
+    ...{ 'Content-Type': 'application/json', 'Content-Security-Policy': 'script-src *', 'X-Frame-Options': 'ALLOWALL' },
+    ...{ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=99', 'Referrer-Policy': 'unsafe-url' },
+    ...{ 'Service-Worker-Allowed': '/', Refresh: '0; url=//evil.example' },
+  });
+  expect(headers.get('Content-Security-Policy')).not.toContain('script-src');
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+  expect(headers.get('Referrer-Policy')).toBe('same-origin');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  for (const name of ['Access-Control-Allow-Origin', 'Service-Worker-Allowed', 'Refresh'])
+    expect([name, headers.get(name)]).toEqual([name, null]);
+});
+
+test('an installation that hangs is a failure in Dutch, within the time limit', async () => {
+  const older = await olderInstallation(() => {});
+  const app = createPassThrough({ v2ApiUrl: older, trustedProxies: [], limits: { read: 20, write: 20 } });
+  for (const method of ['GET', 'POST']) {
+    const answer = await app.request('/v2/dashboard/myReports', { method });
+    expect([answer.status, await answer.json()]).toEqual([
+      504,
+      {
+        code: 'ERROR',
+        data: { error: 'De server met de gegevens antwoordt niet op tijd. Probeer het later opnieuw.' },
+      },
+    ]);
+  }
+});
+
+test('a write that a page of another site sends goes no further', async () => {
+  let calls = 0;
+  const older = await olderInstallation((_request, response) => {
+    calls += 1;
+    response.end();
+  });
+  const url = await passThrough(older);
+  const answer = await fetch(`${url}/v2/accounts/login`, {
+    method: 'POST',
+    headers: { Origin: 'https://evil.example' },
+  });
+  expect([answer.status, (await answer.json()).code, calls]).toEqual([403, 'ERROR', 0]);
 });

@@ -1,10 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
-import { hashPassword, passwordFits } from '../../server/passwords';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
-const work = { running: 0, most: 0, done: 0 };
-vi.mock('@node-rs/argon2', () => {
-  const slowly = async (password: string) => {
+/** The module on an argon2 that only counts; other test files of this worker get the real one again. */
+const passwordsOn = async (slowly: (password: string) => Promise<unknown>) => {
+  vi.doMock('@node-rs/argon2', () => ({ verify: (_: string, password: string) => slowly(password), hash: slowly }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('@node-rs/argon2');
+    vi.resetModules();
+  });
+  return import('../../server/auth/passwords');
+};
+
+it('a flood of logins is checked two at a time, and each gets its turn, also after one that failed', async () => {
+  const work = { running: 0, most: 0, done: 0 };
+  const { hashPassword, passwordFits } = await passwordsOn(async (password) => {
     work.running += 1;
     work.most = Math.max(work.most, work.running);
     await turn();
@@ -12,11 +22,7 @@ vi.mock('@node-rs/argon2', () => {
     work.done += 1;
     if (password === 'broken') throw new Error('no memory');
     return true;
-  };
-  return { verify: (_: string, password: string) => slowly(password), hash: slowly };
-});
-
-it('a flood of logins is checked two at a time, and each gets its turn, also after one that failed', async () => {
+  });
   const passwords = Array.from({ length: 30 }, (_, nth) => (nth % 7 === 3 ? 'broken' : 'een wachtwoord'));
   const ends = await Promise.allSettled([
     ...passwords.map((password) => passwordFits('stored', password)),

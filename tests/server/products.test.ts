@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, anOrder, aProduct, aSubcategory } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { unversioned } from '../support/unversioned';
 
 const { products } = endpoints;
 
@@ -26,9 +27,8 @@ eachEngine('products', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
-  const read = (id: number) => server.client.call(products.one, { params: { id } });
+  const read = async (id: number) => unversioned(await server.client.call(products.one, { params: { id } }));
   const ids = async () => (await server.client.call(products.list)).map(({ product_id }) => product_id);
 
   it('makes a product with all its fields and its places in both shops, after the last one', async () => {

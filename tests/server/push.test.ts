@@ -22,7 +22,6 @@ eachEngine('push', (engine) => {
     wake = vi.fn();
     await start(queueing);
   });
-  afterEach(() => server.close());
 
   const send = (message = 'Zaterdag 10% korting op wax', shop = 'sireon') =>
     server.client.call(sendNotification, { params: { shop }, body: { message } });
@@ -55,7 +54,6 @@ eachEngine('push', (engine) => {
     });
 
     it('is kept where there is no provider', async () => {
-      await server.close();
       await start();
       await send();
       expect(await stored()).toMatchObject([{ result: 'kept', attempts: 0, error: '' }]);
@@ -184,7 +182,7 @@ eachEngine('push', (engine) => {
             hold = resolve;
           }),
       );
-      while (!hold) await new Promise((resolve) => setTimeout(resolve, 5));
+      await expect.poll(() => hold).toBeDefined();
       expect(await stored()).toMatchObject([{ result: 'queued', attempts: 1 }]);
       wait(29 * SECOND);
       await deliver();
@@ -193,7 +191,7 @@ eachEngine('push', (engine) => {
       await deliver();
       expect(handed).toHaveLength(1);
       expect(await stored()).toMatchObject([{ result: 'sent', attempts: 2 }]);
-      hold();
+      hold?.();
       await killed;
     });
 
@@ -224,8 +222,8 @@ eachEngine('push', (engine) => {
     afterEach(async () => {
       while (closes.length > 0) await closes.pop()?.();
     });
-    const serve = (provider: Provider) => {
-      const pushes = startPushes({ db: server.db, provider, stopLimitMs: 200 });
+    const serve = (provider: Provider, stopLimitMs = 200) => {
+      const pushes = startPushes({ db: server.db, provider, stopLimitMs });
       wake = pushes.wake;
       closes.push(pushes.stop);
       return pushes;
@@ -236,7 +234,7 @@ eachEngine('push', (engine) => {
       return hook;
     };
     const become = (result: string) =>
-      vi.waitFor(async () => expect((await stored()).map((push) => push.result)).toEqual([result]), { timeout: 8000 });
+      expect.poll(async () => (await stored()).map((push) => push.result)).toEqual([result]);
 
     it('posts a push to PUSH_WEBHOOK_URL as soon as it is stored', async () => {
       const hook = await listen();
@@ -274,23 +272,25 @@ eachEngine('push', (engine) => {
       const hook = await listen('never');
       serve(webhook(hook.url));
       expect(await send()).toEqual({});
-      await vi.waitFor(() => expect(hook.handed).toHaveLength(1));
+      await expect.poll(() => hook.handed).toHaveLength(1);
       expect(await stored()).toMatchObject([{ result: 'queued', attempts: 1 }]);
     });
 
     it('hands out nothing once it is stopped; an attempt on its way may finish', async () => {
-      let hold = () => {};
+      let hold: (() => void) | undefined;
       const pushes = serve(
         () =>
           new Promise((resolve) => {
             hold = resolve;
           }),
+        60_000,
       );
       await send();
-      await vi.waitFor(async () => expect(await stored()).toMatchObject([{ attempts: 1 }]));
+      await expect.poll(() => hold).toBeDefined();
+      expect(await stored()).toMatchObject([{ attempts: 1 }]);
       const stopped = pushes.stop();
       await send('Na het stoppen');
-      hold();
+      hold?.();
       await stopped;
       expect(await stored()).toMatchObject([
         { result: 'sent', attempts: 1 },
@@ -302,7 +302,7 @@ eachEngine('push', (engine) => {
       const hook = await listen('never');
       const pushes = serve(webhook(hook.url));
       await send();
-      await vi.waitFor(() => expect(hook.handed).toHaveLength(1));
+      await expect.poll(() => hook.handed).toHaveLength(1);
       await pushes.stop();
       expect(await stored()).toMatchObject([
         { result: 'queued', attempts: 1, error: 'De server stopte tijdens het versturen.' },

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aReport, aStaffMember } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { unversioned } from '../support/unversioned';
 
 const { customers, reports } = endpoints;
 
@@ -10,7 +11,6 @@ eachEngine('reports', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const body = () => ({
     scheduled: '2026-11-23 14:30:00',
@@ -19,7 +19,8 @@ eachEngine('reports', (engine) => {
     working_comments: 'Meetkoffer meenemen.',
   });
   const listOf = (id: number) => server.client.call(reports.list, { params: { id } });
-  const one = async (reportId: number) => (await server.client.call(reports.one, { params: { reportId } })).reports[0];
+  const one = async (reportId: number) =>
+    unversioned((await server.client.call(reports.one, { params: { reportId } })).reports[0]);
   const refused = async (path: string, json: unknown) => {
     const answer = await server.request(path, { json });
     return { status: answer.status, fields: (await answer.json()).data.fields };
@@ -44,7 +45,7 @@ eachEngine('reports', (engine) => {
       customer_comments: '',
       working_comments: '',
     });
-    expect(answer.customer).toEqual(await client.call(customers.one, { params: { id } }));
+    expect(answer.customer).toEqual(unversioned(await client.call(customers.one, { params: { id } })));
   });
 
   it('one comes as a list of one, with its customer', async () => {

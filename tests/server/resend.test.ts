@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Mailer, outboxMailer, smtpMailer } from '../../server/mail/mailer';
 import { RESEND_COOKIE } from '../../server/resources/accounts';
 import { anOrder, STAFF_PASSWORD } from '../support/builders';
@@ -13,20 +13,11 @@ const later = (seconds: number) => new Date(MONDAY.getTime() + seconds * 1000);
 
 eachEngine('the resend link', (engine) => {
   let server: TestServer;
-  /** Later servers of the same test close with it. */
-  let closes: (() => Promise<unknown>)[];
 
   const start = async (settings: { mailer?: Mailer } = {}) => {
     server = await createTestServer({ engine, ...settings });
-    closes.push(server.close);
   };
-  beforeEach(async () => {
-    closes = [];
-    await start();
-  });
-  afterEach(async () => {
-    for (const close of closes) await close();
-  });
+  beforeEach(() => start());
 
   /** As a browser that signed in opens it. */
   const open = (orderno: number | string, { headers, ...init }: RequestInit = {}) =>
@@ -187,6 +178,34 @@ eachEngine('the resend link', (engine) => {
       expect(server.mails).toHaveLength(2);
     });
 
+    it('clicked twice, the second while the mail is on its way: both say that it was sent, and one mail goes', async () => {
+      let sent = 0;
+      let go = () => {};
+      const onItsWay = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await start({
+        mailer: async () => {
+          sent += 1;
+          await onItsWay;
+          return { result: 'sent', file: '' };
+        },
+      });
+      const id = await anOrder(server.db);
+      const [, action = ''] = /action="([^"]+)"/.exec(await (await open(id)).text()) ?? [];
+      const click = () => open(`${id}${action}`, { method: 'POST', headers: { Origin: 'http://dashboard.example' } });
+      const first = click();
+      await expect.poll(() => sent).toBe(1);
+      const second = click();
+      // Far enough to have been turned away.
+      await expect.poll(async () => (await outbox()).length).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      go();
+      const pages = await Promise.all([first, second].map(async (answer) => (await answer).text()));
+      for (const page of pages) expect(page).toContain('<h1>Verstuurd</h1>');
+      expect(sent).toBe(1);
+    });
+
     it('422: sends nothing where the order has no e-mail address', async () => {
       const id = await anOrder(server.db, { email: 'a@x.example\nBcc: b@y.example' });
       const answer = await press(id);
@@ -296,7 +315,7 @@ eachEngine('the resend link', (engine) => {
 
   it('goes out over SMTP where a mail server is set', async () => {
     const smtp = await startSmtp();
-    closes.push(smtp.close);
+    onTestFinished(smtp.close);
     await start({ mailer: smtpMailer(smtp.url) });
     const id = await anOrder(server.db);
     expect((await press(id)).status).toBe(200);
@@ -306,7 +325,7 @@ eachEngine('the resend link', (engine) => {
 
   it('is kept as a file where none is set, and says so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-    closes.push(() => rm(folder, { recursive: true }));
+    onTestFinished(() => rm(folder, { recursive: true }));
     await start({ mailer: outboxMailer(folder) });
     const answer = await press(await anOrder(server.db));
     expect(answer.status).toBe(200);
@@ -334,7 +353,7 @@ eachEngine('the resend link', (engine) => {
 
   it('says that the mail server is silent, and records it', async () => {
     const silence = await startSilence();
-    closes.push(silence.close);
+    onTestFinished(silence.close);
     await start({ mailer: smtpMailer(silence.url, { silenceLimitMs: 200 }) });
     const answer = await press(await anOrder(server.db));
     expect(answer.status).toBe(502);
@@ -351,7 +370,7 @@ eachEngine('the resend link', (engine) => {
     });
     await start({ mailer: () => arrived.then(() => ({ result: 'sent', file: '' })) });
     const sending = press(await anOrder(server.db));
-    while ((await outbox()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(outbox).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ result: 'failed', error: expect.stringContaining('Niet afgemaakt') }]);
     expect((await server.request('/v2/dashboard/overviewTransactions')).status).toBe(200);
     const json = { shop_id: 1, title: 'Intussen', description: 'Iemand anders werkt door.' };

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStaff } from '../../server/auth';
+import { createStaff } from '../../server/auth/sessions';
 import { isConflict } from '../../server/db/isConflict';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
 import { basic } from '../support/basic';
 import { aCategory, anOrder, aProduct } from '../support/builders';
+import { leftOutIf } from '../support/leftOut';
 import { type RoundRobin, roundRobin } from '../support/roundRobin';
-import { type BuiltServer, buildServer, type ServerProcess, startServer } from '../support/serverProcess';
-import { databasePlace, engines, testDatabase } from '../support/testDatabase';
+import { type ServerProcess, startServer } from '../support/serverProcess';
+import { cannotUsePostgres, databasePlace, testDatabase } from '../support/testDatabase';
 
 /** Two servers, as processes of their own, on one PostgreSQL: to whoever calls they are one. */
 
@@ -22,8 +23,7 @@ const barrier = (count: number) => {
     });
 };
 
-describe.runIf(engines.includes('postgres'))('two servers on one database', () => {
-  let built: BuiltServer;
+describe('two servers on one database', leftOutIf(cannotUsePostgres), () => {
   let place: Awaited<ReturnType<typeof databasePlace>>;
   let started: ServerProcess[];
   let own: OpenDatabase;
@@ -31,11 +31,10 @@ describe.runIf(engines.includes('postgres'))('two servers on one database', () =
   let urls: string[];
 
   beforeAll(async () => {
-    built = buildServer();
     place = await databasePlace('postgres');
     // At the same moment, on an empty database: each would make the tables and the first account.
     const settings = { DATABASE_URL: place.settings.databaseUrl ?? '', TRUSTED_PROXY: '127.0.0.1', ...ADMIN };
-    started = [1, 2].map(() => startServer(built, settings));
+    started = [1, 2].map(() => startServer(settings));
     urls = await Promise.all(started.map(({ listening }) => listening));
     own = await openDatabase(place.settings);
     proxy = await roundRobin(urls);
@@ -46,7 +45,6 @@ describe.runIf(engines.includes('postgres'))('two servers on one database', () =
     await Promise.all(started.map(({ ended }) => ended));
     await own.close();
     await place.remove();
-    built.remove();
   }, 60_000);
 
   const login = (
@@ -158,39 +156,29 @@ describe.runIf(engines.includes('postgres'))('two servers on one database', () =
   });
 });
 
-it.runIf(engines.includes('postgres'))(
-  'six openings of one empty database at the same moment all succeed',
-  async () => {
-    const { settings, remove } = await databasePlace('postgres');
-    const opened = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase(settings)));
-    expect(opened.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual([]);
-    for (const result of opened) if (result.status === 'fulfilled') await result.value.close();
-    await remove();
-  },
-);
+it('six openings of one empty database at the same moment all succeed', leftOutIf(cannotUsePostgres), async () => {
+  const { settings, remove } = await databasePlace('postgres');
+  const opened = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase(settings)));
+  expect(opened.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual([]);
+  for (const result of opened) if (result.status === 'fulfilled') await result.value.close();
+  await remove();
+});
 
-it.runIf(engines.includes('postgres'))(
-  'of two writes that wait for each other one is a conflict, not a fault',
-  async () => {
-    const { db, close } = await testDatabase('postgres');
-    const [first, second] = [await aCategory(db), await aCategory(db)];
-    const touch = (transaction: Db, category_id: number) =>
-      transaction
-        .updateTable('categories')
-        .set({ category_active: 0 })
-        .where('category_id', '=', category_id)
-        .execute();
-    // Each holds what the other wants next.
-    const bothHold = barrier(2);
-    const write = (one: number, other: number) =>
-      db.transaction().execute(async (transaction) => {
-        await touch(transaction, one);
-        await bothHold();
-        await touch(transaction, other);
-      });
-    const ends = await Promise.allSettled([write(first, second), write(second, first)]);
-    await close();
-    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-    expect(failures.map(isConflict)).toEqual([true]);
-  },
-);
+it('of two writes that wait for each other one is a conflict, not a fault', leftOutIf(cannotUsePostgres), async () => {
+  const { db, close } = await testDatabase('postgres');
+  const [first, second] = [await aCategory(db), await aCategory(db)];
+  const touch = (transaction: Db, category_id: number) =>
+    transaction.updateTable('categories').set({ category_active: 0 }).where('category_id', '=', category_id).execute();
+  // Each holds what the other wants next.
+  const bothHold = barrier(2);
+  const write = (one: number, other: number) =>
+    db.transaction().execute(async (transaction) => {
+      await touch(transaction, one);
+      await bothHold();
+      await touch(transaction, other);
+    });
+  const ends = await Promise.allSettled([write(first, second), write(second, first)]);
+  await close();
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  expect(failures.map(isConflict)).toEqual([true]);
+});

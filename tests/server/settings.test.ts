@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback, readSettings } from '../../server/settings';
-import { StartError } from '../../server/startError';
+import { isLoopback, readSettings } from '../../server/start/settings';
+import { StartError } from '../../server/start/startError';
 
 test('without any setting the server is this computer’s own, on port 3000, with its data in ./data', () => {
   expect(readSettings({})).toEqual({
@@ -67,14 +67,20 @@ test.each([
   ['PORT', 'drieduizend'],
   ['PORT', '70000'],
   ['PORT', '1.5'],
+  ['PORT', '0x50'],
+  ['PORT', '1e3'],
+  ['TRUSTED_PROXY', 'onzin'],
+  ['TRUSTED_PROXY', '10.0.0.1, 10.0.0'],
   ['DATABASE_URL', 'mysql://db/dashboard'],
   ['V2_API_URL', 'old.example'],
+  ['V2_API_URL', 'https://user:geheim@old.example'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'Sireon'],
   ['PUSH_WEBHOOK_URL', 'ftp://push.example'],
   ['SESSION_IDLE_MINUTES', '0'],
   ['LOG_LEVEL', 'loud'],
   ['ADMIN_PASSWORD', 'kort'],
+  ['ADMIN_USERNAME', 'be:heer'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(StartError);
   expect(() => readSettings({ [name]: value })).toThrow(name);
@@ -85,6 +91,22 @@ test('all wrong settings are named at once, and no password is repeated', () => 
   expect(read).toThrow(/PORT[\s\S]*ADMIN_PASSWORD[\s\S]*SMTP_URL/);
   expect(read).not.toThrow(/geheim/);
 });
+
+test('no password of a setting is repeated when the address around it is refused', () => {
+  for (const name of ['DATABASE_URL', 'V2_API_URL', 'SMTP_URL', 'PUSH_WEBHOOK_URL'])
+    expect(() => readSettings({ [name]: 'ftp://user:geheim@old.example' })).not.toThrow(/geheim/);
+  expect(() => readSettings({ V2_API_URL: 'https://user:geheim@old.example' })).not.toThrow(/geheim/);
+});
+
+test.each(['password', 'Welkom01', 'demo-wasstraat', 'Demo-Wasstraat1', 'beheer2026!', 'wasbeheer1'])(
+  'the first account may not have the password %s, on any address',
+  (ADMIN_PASSWORD) => {
+    for (const HOST of ['127.0.0.1', '0.0.0.0'])
+      expect(() => readSettings({ HOST, ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD })).toThrow(
+        /ADMIN_PASSWORD wordt geweigerd/,
+      );
+  },
+);
 
 test('a first account needs both its name and its password', () => {
   expect(() => readSettings({ ADMIN_PASSWORD: 'een lang wachtwoord' })).toThrow('ADMIN_USERNAME en ADMIN_PASSWORD');

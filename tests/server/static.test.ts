@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppEnv } from '../../server/address';
-import { security } from '../../server/security';
-import { serveDashboard } from '../../server/static';
+import type { AppEnv } from '../../server/http/address';
+import { security } from '../../server/http/securityHeaders';
+import { serveDashboard } from '../../server/http/staticFiles';
 
 const script = 'export const groet = "Goedemorgen";\n'.repeat(20);
 const brotli = brotliCompressSync(script);

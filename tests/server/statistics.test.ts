@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, anOrder, aProduct, customerLogins } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -26,7 +26,6 @@ eachEngine('statistics', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const sales = (shopId = 1) => server.client.call(statistics.salesLastMonth, { params: { shopId } });
   const revenue = (shopId = 1) => server.client.call(statistics.revenueLastMonth, { params: { shopId } });

@@ -12,11 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app';
-import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { databaseFile, openDatabase } from '../../server/db/open';
-import { StartError } from '../../server/startError';
+import { createApp } from '../../server/http/app';
+import { StartError } from '../../server/start/startError';
 import { aCategory, aStaffMember } from '../support/builders';
+import { leftOutIf } from '../support/leftOut';
 import { cannotMount, readOnly, smallDisk } from '../support/mounts';
 import { MONDAY } from '../support/server';
 
@@ -86,7 +87,7 @@ const fillUp = (folder: string): (() => void) => {
   return () => rmSync(filler);
 };
 
-describe.skipIf(cannotMount)('on a full disk', () => {
+describe('on a full disk', leftOutIf(cannotMount), () => {
   test('a write is refused in words and leaves nothing, reading goes on, and with room again so does writing', async () => {
     const disk = smallDisk(8);
     cleanUps.push(disk.remove);
@@ -133,7 +134,7 @@ describe.skipIf(cannotMount)('on a full disk', () => {
   });
 });
 
-test.skipIf(cannotMount)('on a folder that can only be read a server does not start, and says so', async () => {
+test('on a folder that can only be read a server does not start, and says so', leftOutIf(cannotMount), async () => {
   const dataDir = aFolder();
   const { close } = await openDatabase({ dataDir });
   await close();

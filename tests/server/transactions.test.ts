@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { anOrder } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -24,7 +24,6 @@ eachEngine('transactions', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const read = (id: number) => server.client.call(one, { params: { id } });
 
@@ -80,7 +79,7 @@ eachEngine('transactions', (engine) => {
     const before = await read(id);
     const otherBefore = await read(other);
     await server.client.call(update, { params: { id }, body: anAddress });
-    expect(await read(id)).toEqual({ ...before, ...anAddress });
+    expect(await read(id)).toEqual({ ...before, ...anAddress, version: 1 });
     expect(await read(other)).toEqual(otherBefore);
   });
 

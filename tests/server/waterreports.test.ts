@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aWaterReport } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -10,7 +10,6 @@ eachEngine('waterreports', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const body = { ph: '7,25', hardness: '12', ec: '512,5', remarks: 'Na de ontharder gemeten.' };
   const listOf = (customerId: number) => server.client.call(waterreports.list, { params: { customerId } });

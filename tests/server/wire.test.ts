@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open';
+import { createApp } from '../../server/http/app';
 import { endpoints } from '../../src/v2/endpoints';
 import { aProduct } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -20,7 +20,6 @@ eachEngine('the wire', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const failureOf = async (answer: Response) => {
     const { code, data } = await answer.json();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { V2Error } from '../../src/provider/V2Error';
+import { V2Error } from '../../src/provider/http/V2Error';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createConnection } from '../../src/session/connection';
 import { expiry } from '../../src/session/expiry';
@@ -29,7 +29,7 @@ describe('signing in', () => {
     const [scheme, code = ''] = headersSent(send).get('Authorization')?.split(' ') ?? [];
     expect(scheme).toBe('Basic');
     expect(Buffer.from(code, 'base64').toString('utf8')).toBe('sanne:p€:ä😀');
-    expect(tokenStore.get()).toEqual(SANNE);
+    expect(tokenStore.get()).toEqual({ ...SANNE, username: 'sanne' });
   });
 
   it('with a wrong password leaves a present session as it was', async () => {
@@ -130,7 +130,7 @@ describe('any call', () => {
     });
     const calls = [client.call(accounts.checkToken), client.call(accounts.checkToken)];
     const outcomes = Promise.allSettled(calls);
-    await vi.waitFor(() => expect(expiry.isWaiting()).toBe(true));
+    await expect.poll(() => expiry.isWaiting()).toBe(true);
     if (next) tokenStore.set(next);
     else tokenStore.clear();
     const expected = asked.length === 2 ? 'fulfilled' : 'rejected';

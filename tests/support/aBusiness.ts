@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/schema';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
-import { addDays, localDay } from '../../server/moment';
+import { addDays, localDay } from '../../server/lib/moment';
 import {
   aCategory,
   aCustomer,
@@ -18,14 +18,14 @@ import {
   customerLogins,
 } from './builders';
 
-/** A small business: two records of everything, and the demonstration's account to sign in with. */
+/** A small business: two records of everything, and the demonstration account to sign in with. */
 
-/** What every text is, where a scenario does not care. */
+/** The text of every field, when a scenario does not care. */
 export const NAME = 'Zeeppomp';
 
 export interface Business {
   staff: number;
-  /** An account whose password nobody uses here. */
+  /** An account that never signs in. */
   colleague: number;
   category: number;
   subcategory: number;
@@ -48,7 +48,7 @@ const BUYER = ['first_name', 'prefix_last_name', 'last_name', 'company_name', 's
 const WHERE = ['housenumber_ext', 'zip', 'place', 'phone', 'email'] as const;
 const PRODUCT = ['main_title', 'main_description', 'tech_description', 'product_type', 'sku'] as const;
 const MACHINE = ['brand', 'type', 'line', 'comments'] as const;
-/** Numbers by rule, but older installations hold any text. */
+/** Numbers by the rules, but older installations hold any text. */
 const USE = ['production_year', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml'] as const;
 const WATER = ['ph', 'hardness', 'ec'] as const;
 const EMAILS = ['company_email', 'email'] as const;
@@ -57,14 +57,14 @@ const CONTACT = ['company_contact', 'company_email', 'company_phone'] as const;
 
 interface Wishes {
   everywhere?: boolean;
-  /** Of the member of staff, in place of the demonstration's. */
+  /** Overrides the demonstration account's names. */
   account?: { username?: string; name?: string };
-  /** In place of a member of staff of its own. */
+  /** An existing member of staff; default a new one. */
   advisor?: number;
   now?: Date;
 }
 
-/** Every text that staff or customers write is `text`; with `everywhere` also those that must look like something. */
+/** Fills all texts that staff or customers write with `text`; with `everywhere` also those with a required form. */
 export const aBusiness = async (
   db: Db,
   text: string,
@@ -86,7 +86,7 @@ export const aBusiness = async (
   const places = [{ category_id: category, subcategory_id: subcategory }];
   const product = await aProduct(db, { ...fieldsOf(PRODUCT, text), categories: places });
   await aProduct(db, { ...fieldsOf(PRODUCT, text), categories: places });
-  // In no category: what becomes of it touches no order.
+  // In no category, so that changing it affects no order.
   await aProduct(db, { main_title: text });
   const texts = {
     ...fieldsOf(CUSTOMER, text),
@@ -112,7 +112,7 @@ export const aBusiness = async (
   const market = await aMarketAdvert(db, { ...fieldsOf(ADVERT, text), ...fieldsOf(CONTACT, text) });
   const news = await aNewsMessage(db, { title: text, description: text });
   await aNewsMessage(db, { title: text, description: text });
-  // First in its list.
+  // The first of its list.
   await aNewsMessage(db, { title: text, description: text, created: '2099-01-01 09:00:00' });
   await aLead(db, { company_name: text, place: text, source: text, details: { [text.slice(0, 60)]: text } });
 

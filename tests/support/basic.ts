@@ -1,3 +1,3 @@
-/** The Authorization header that a login carries. */
+/** The Authorization header of a login. */
 export const basic = (username: string, password: string): string =>
   `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { expect, inject, onTestFailed, test } from 'vitest';
+import type { BrowserContext, ConsoleMessage, Page, WebError } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { startOnDemoData } from './product';
-import { signIn } from './signIn';
+import { DUTCH_DESK, warmPage } from './warmPage';
 
-/** What went wrong in a page without anyone asking: it fails the scenario unless that expects it. */
+/** Collects errors and warnings of a page. An unexpected one fails the scenario. */
 export class Faults {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -15,7 +15,7 @@ export class Faults {
   see(fault: string) {
     this.#seen.push(fault);
   }
-  /** This scenario brings it about on purpose. */
+  /** This scenario causes it on purpose. */
   expect(pattern: RegExp) {
     this.#expected.push(pattern);
   }
@@ -24,30 +24,35 @@ export class Faults {
   }
 }
 
-export const watch = (page: Page, faults: Faults) => {
-  // Chromium writes a breach of the content security policy on the console as an error.
-  page.on('console', (message) => {
+/** Watches all pages of a browser from now on. Returns the function that stops it. */
+export const watch = (context: BrowserContext, faults: Faults) => {
+  // Chromium logs a violation of the content security policy as a console error.
+  const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
       faults.see(`console ${message.type()}: ${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', (error) => faults.see(`error: ${error.stack ?? error.message}`));
+  };
+  const catchError = (thrown: WebError) => faults.see(`error: ${thrown.error().stack ?? thrown.error().message}`);
+  context.on('console', hear).on('weberror', catchError);
+  return () => void context.off('console', hear).off('weberror', catchError);
 };
 
-/** The browser of a member of staff, at a desk in the Netherlands. */
-export const DUTCH_DESK = {
-  locale: 'nl-NL',
-  timezoneId: 'Europe/Amsterdam',
-  viewport: { width: 1440, height: 900 },
+const { SCREENSHOTS } = process.env;
+const takePicture = async (page: Page, name: string, folder: string) => {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+};
+/** Makes a screenshot when SCREENSHOTS names a folder. */
+export const screenshot = async (page: Page, name: string) => {
+  if (SCREENSHOTS) await takePicture(page, name, SCREENSHOTS);
 };
 
-const SCREENSHOTS = process.env.SCREENSHOTS ?? join(tmpdir(), 'dashboard-screenshots');
-/** A picture to look at, outside the project. */
-export const screenshot = (page: Page, name: string) => {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  return page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), animations: 'disabled' });
+const pictureOfFailure = async (page: Page, { name, result }: { name: string; result?: { state: string } }) => {
+  if (result?.state !== 'fail' || page.isClosed()) return;
+  const folder = SCREENSHOTS || join(tmpdir(), 'dashboard-screenshots');
+  await takePicture(page, `failed ${name}`.replace(/[^\w ]/g, ''), folder).catch(() => undefined);
 };
 
-/** A scenario in Chromium, on the delivered product with data of this test file's own. */
+/** A scenario on the built product with the data of its file, in its worker's Chromium. */
 export const scenario = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
   .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -56,7 +61,7 @@ export const scenario = test
     return product;
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('chromium', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const chromium = await launchChromium();
     onCleanup(() => chromium.close());
     return chromium;
@@ -68,25 +73,31 @@ export const scenario = test
     return faults;
   })
   .extend('context', async ({ chromium, product, faults }, { onCleanup }) => {
-    const context = await chromium.newContext({
-      baseURL: product.url,
-      ...DUTCH_DESK,
-    });
-    context.setDefaultTimeout(15_000);
-    context.on('page', (page) => watch(page, faults));
+    const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK });
+    context.setDefaultTimeout(30_000);
+    watch(context, faults);
     onCleanup(() => context.close());
     return context;
   })
-  .extend('page', async ({ context, task }) => {
+  /** An empty page in a new browser context. */
+  .extend('page', async ({ context, task }, { onCleanup }) => {
     const page = await context.newPage();
-    onTestFailed(async () => {
-      await screenshot(page, `failed ${task.name}`.replace(/[^\w ]/g, '')).catch(() => undefined);
-    });
+    onCleanup(() => pictureOfFailure(page, task));
     return page;
   })
-  /** Signed in, at `/`. */
-  .extend('signedIn', async ({ page }) => {
-    await page.goto('/');
-    await signIn(page);
+  .extend('warm', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
+    const warm = warmPage(chromium, product.url);
+    onCleanup(warm.close);
+    return warm;
+  })
+  /** A signed-in page without a screen yet, in the state of a new browser. */
+  .extend('signedIn', async ({ warm, faults, task }, { onCleanup }) => {
+    const page = await warm.next();
+    const unwatch = watch(page.context(), faults);
+    onCleanup(async () => {
+      unwatch();
+      await pictureOfFailure(page, task);
+      if (task.result?.state === 'fail') await warm.close();
+    });
     return page;
   });

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { vi } from 'vitest';
 
-/** An error or a warning on the console is a fault that nobody looked at: it fails the test. */
-const said: string[] = [];
+/** The console output of a test; tests/setup/console.ts fails the test for unexpected lines. */
+const written: string[] = [];
 const expected: RegExp[] = [];
 
-/** This test brings it about on purpose. */
+/** Expects a line that this test causes on purpose. */
 export const expectOnConsole = (pattern: RegExp): void => {
   expected.push(pattern);
 };
@@ -12,17 +12,16 @@ export const expectOnConsole = (pattern: RegExp): void => {
 const note =
   (level: string) =>
   (...parts: unknown[]) => {
-    said.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    written.push(`console.${level}: ${parts.map(String).join(' ')}`);
   };
 
-beforeEach(() => {
-  said.length = 0;
+export const watchConsole = (): void => {
+  written.length = 0;
   expected.length = 0;
   vi.spyOn(console, 'error').mockImplementation(note('error'));
   vi.spyOn(console, 'warn').mockImplementation(note('warn'));
-});
+};
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  expect(said.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
-});
+/** The unexpected lines of this test. */
+export const unexpectedOnConsole = (): string[] =>
+  written.filter((line) => !expected.some((pattern) => pattern.test(line)));

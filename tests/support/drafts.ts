@@ -1,15 +1,8 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect } from 'vitest';
-import { findDraft } from '../../src/drafts/store';
+import { expect } from 'vitest';
+import { findDraft } from '../../src/drafts/draftStore';
 
-/** The browser's database, a new one for each test, and what stands in it. */
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
-
-/** What is kept of a form, asked as the user who is signed in. */
+/** The stored draft of a form, read as the signed-in user. */
 export const keptOf = (userId: number, address: string) => findDraft(userId, address);
 
 export const untilKept = (userId: number, address: string, values: Record<string, unknown>) =>

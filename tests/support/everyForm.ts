@@ -3,22 +3,33 @@ import feedback from '../../i18n/nl/feedback';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { type Business, NAME } from './aBusiness';
 
-/** Everything that staff can send to the server, as they do it. */
+/** One form of each kind: new with an image, of a record, of `/api`, an order, a line, a tick and a deletion. */
+export const typicalForms: readonly string[] = [
+  'a new product',
+  'a product',
+  'the password of an account',
+  'the order of machines',
+  'a new task',
+  'a task that is ticked off',
+  'the deletion of a category',
+];
+
+/** Everything that staff can send to the server, in the steps of a user. */
 export interface Sent {
   name: string;
   route: (business: Business) => string;
-  /** What is typed and chosen first. */
+  /** Types and chooses first. */
   fill: (page: Page) => Promise<unknown>;
   send: (page: Page) => Promise<unknown>;
-  /** The call that it leads to. */
+  /** The resulting call. */
   call: RegExp;
-  /** What is said when it fails, letter by letter; nothing where the specification is silent. */
+  /** The exact text of the failure; nothing where the specification has none. */
   failed: string;
-  /** What is said or shown once it is done; nothing where only the list changes. */
+  /** The text after success; nothing when only the list changes. */
   done: string;
-  /** It is gone for good then. */
+  /** A permanent deletion. */
   isDelete?: true;
-  /** Shows what was asked for while the server answers. */
+  /** Shows the new state during the request. */
   changesAtOnce?: true;
 }
 
@@ -35,7 +46,7 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await field(page, label).click();
   await page.getByRole('option', { name: option }).first().click();
 };
-/** A browser shows this one. */
+/** A valid PNG. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = async (page: Page) => {
   const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
@@ -45,10 +56,14 @@ const picture = async (page: Page) => {
 const press = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true }).first().click();
 const save = (page: Page) => press(content(page), 'Opslaan');
 const confirm = async (page: Page) => {
-  await press(content(page), 'Verwijderen');
-  await press(page.getByRole('dialog'), 'Bevestigen');
+  // In a list, with the name of its row.
+  await content(page)
+    .getByRole('button', { name: /^Verwijderen(:|$)/ })
+    .first()
+    .click();
+  await press(page.getByRole('dialog'), 'Verwijderen');
 };
-/** Moves the first of a list with the keyboard. */
+/** Moves the first item of a list with the keyboard. */
 const move = async (page: Page) => {
   await page
     .getByRole('button', { name: /^Verplaats / })
@@ -330,7 +345,7 @@ export const everyForm: readonly Sent[] = [
     name: 'the deletion of a task',
     route: ({ customer }) => `/tasks/${customer}`,
     fill: (page) => press(content(page), `Opties van ${NAME}`),
-    send: (page) => press(content(page), 'Verwijderen'),
+    send: (page) => press(content(page), `Verwijderen: ${NAME}`),
     call: /^DELETE .*tasks\/delete\//,
     failed: 'Er ging iets mis met het verwijderen van de taak.',
     done: '',

@@ -1,13 +1,24 @@
 import type { Business } from './aBusiness';
 
-/** Every route of the product with the records of a small business, and what it shows of them. */
+/** Every route of the product, with the records of a small business. */
 export interface Screen {
-  /** As a manifest has it. */
+  /** The path in the manifest. */
   path: string;
   route: (business: Business) => string;
-  /** Shows what is stored, or a form that can do without. */
+  /** 'stored' shows stored data; 'new' is an empty form. */
   kind: 'stored' | 'new';
 }
+
+/** One screen of each kind: blocks, a list, an order, three forms (a record, new, a customer's), a list of `/api`. */
+export const typicalScreens: readonly string[] = [
+  '/',
+  '/products/overview',
+  '/products/order/:shopId/:categoryId',
+  '/products/edit/:id',
+  '/products/new',
+  '/reports/overview/:customerId',
+  '/audit/overview',
+];
 
 const stored = (path: string, route: Screen['route'] = () => path): Screen => ({ path, route, kind: 'stored' });
 const blank = (path: string, route: Screen['route'] = () => path): Screen => ({ path, route, kind: 'new' });

@@ -1,6 +1,6 @@
 import { expectOnConsole } from './console';
 
-/** An older installation's ways to fail, and what staff read of each. */
+/** The failures of an older installation, and the text that staff see for each. */
 export const failures: [string, () => Response, string][] = [
   ['500', () => new Response('<h1>', { status: 500 }), 'Er ging iets mis op de server.'],
   ['200 with HTML', () => new Response('<h1>'), 'De server gaf een onbegrijpelijk antwoord.'],
@@ -13,7 +13,7 @@ export const failures: [string, () => Response, string][] = [
 
 const broken = () => new Response('<h1>', { status: 500 });
 
-/** Between app and server: calls of this method to such a path fail; react-admin tells the console of it in development. */
+/** Between app and server: calls with this method and path fail. Expects react-admin's console messages about it. */
 export const failing =
   (method: 'GET' | 'POST' | 'DELETE', path: RegExp, answer: () => Response = broken) =>
   (send: typeof fetch): typeof fetch => {

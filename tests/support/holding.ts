@@ -1,4 +1,4 @@
-/** Between app and server: answers that come when the test says so, in the order that it says. */
+/** Between app and server: holds back answers until the test releases them, in the order of the test. */
 export const holding = () => {
   const held: { call: string; release: () => void }[] = [];
   let holds: (call: string) => boolean = () => false;
@@ -6,7 +6,7 @@ export const holding = () => {
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
       const call = `${init?.method ?? 'GET'} ${input}`;
-      // The answer is what the server says now; only its way back is long. Breaking off is not heard: it may be too late for that.
+      // The server answers now; only the answer is delayed. Ignores aborts, because an abort may come too late.
       const { signal: _, ...rest } = init ?? {};
       const answer = await send(input, rest);
       if (holds(call)) await new Promise<void>((release) => held.push({ call, release }));
@@ -15,15 +15,15 @@ export const holding = () => {
   return {
     between,
     held: () => held.map(({ call }) => call),
-    /** From now on, the answers to such calls are held. */
+    /** From now on holds the answers of matching calls. */
     hold: (pattern: RegExp) => {
       holds = (call) => pattern.test(call);
     },
-    /** From now on, answers come at once; those that are held stay so. */
+    /** From now on lets answers through; held ones stay held. */
     pass: () => {
       holds = () => false;
     },
-    /** Lets them through; resolves once whoever still listens has heard. */
+    /** Releases the held answers; resolves after the app has handled them. */
     release: async () => {
       for (const { release } of held.splice(0)) release();
       for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));

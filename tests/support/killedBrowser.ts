@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 
-/** A browser with a profile that stays, whose process can be killed as by a power cut, and started again. */
+/** A browser with a persistent profile, whose processes can be killed as by a power cut, and started again. */
 export const browserWithProfile = () => {
   const profile = mkdtempSync(join(tmpdir(), 'dashboard-profile-'));
   const running = new Set<() => Promise<void>>();
@@ -19,7 +19,7 @@ export const browserWithProfile = () => {
     const path = findChromium();
     if (!path) throw new Error('There is no Chromium.');
     const args = [...CHROMIUM_ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-    // A group of its own, so that all of its processes are killed.
+    // Its own process group, so that all its processes are killed.
     const child = spawn(path, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const kill = async () => {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import type { Page, Request, Route } from 'playwright-core';
 
-/** The line between a page and its server, which can be broken and mended: calls of /v2 and /api, no pictures. */
+/** The connection between a page and its server, which a test can break and mend. For /v2 and /api, not for images. */
 
 export interface Breakage {
   name: string;
   meet: (route: Route) => Promise<unknown>;
-  /** No answer ever comes: the page gives up by its own clock. */
+  /** No answer comes: the page waits for its own time limit. */
   isSilent?: true;
-  /** The dashboard tries such a read again by itself. */
+  /** The dashboard retries such a read. */
   isPassing?: true;
 }
 
@@ -23,7 +23,7 @@ export const UNAVAILABLE: Breakage = { name: '503', ...answering(503, said(REASO
 export const FAILED: Breakage = { name: '500', ...answering(500, said(REASON)) };
 export const SIGNED_OUT: Breakage = { name: '401', ...answering(401, said('Log opnieuw in.')) };
 
-/** Every way to fail; `cut` is where a connection breaks half-way. */
+/** All failures; `cut` is the address of a server that breaks off its answers. */
 export const breakages = (cut: string): Breakage[] => [
   FAILED,
   { name: '500 with HTML', ...answering(500, HTML, { 'Content-Type': 'text/html' }) },
@@ -37,7 +37,17 @@ export const breakages = (cut: string): Breakage[] => [
   { name: 'silence', meet: async () => undefined, isSilent: true },
 ];
 
-/** A server that breaks off in the middle of every answer. */
+/** True when all combinations run, as in `npm run matrix`. */
+export const WHOLE_MATRIX = process.env.MATRIX === '1';
+/** All breakages for a case that represents its kind, else two of them in turn, so that a table of cases meets all. */
+export const breakagesAt = (
+  broken: readonly Breakage[],
+  index: number,
+  standsForItsKind: boolean,
+): readonly Breakage[] =>
+  WHOLE_MATRIX || standsForItsKind ? broken : broken.filter((_, place) => place % 5 === index % 5);
+
+/** A server that closes the connection in the middle of every answer. */
 export const cuttingServer = async () => {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -55,10 +65,10 @@ export const cuttingServer = async () => {
 };
 
 const CALL = /\/(v2(?!\/(images|mollieOrder)\/)|api)\//;
-/** `GET v2/dashboard/…`; the question of what is asked stays out. */
+/** `GET v2/dashboard/…`, without the query. */
 const callOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname.slice(1)}`;
 
-/** How far the page's own clock is put on: past every time limit, or past a pause before the next try. */
+/** How far the page's clock is moved: past every time limit, or past the pause before a retry. */
 const BEYOND_LIMITS = 61_000;
 const BEYOND_PAUSE = 1_000;
 
@@ -66,6 +76,7 @@ export const lineOf = async (page: Page) => {
   const open = new Set<Request>();
   const unanswered = new Set<Request>();
   const calls: string[] = [];
+  const addresses: string[] = [];
   const reached: string[] = [];
   let broken: { hits: (call: string) => boolean; breakage: Breakage; isOnce: boolean } | null = null;
   const met = new Set<string>();
@@ -80,32 +91,35 @@ export const lineOf = async (page: Page) => {
   await page.route(CALL, async (route) => {
     const call = callOf(route.request());
     calls.push(call);
+    addresses.push(`${route.request().method()} ${route.request().url()}`);
     if (!broken?.hits(call) || (broken.isOnce && met.has(call))) {
       reached.push(call);
       return route.continue();
     }
     met.add(call);
     if (broken.breakage.isSilent) unanswered.add(route.request());
-    // The page may have gone on by now.
+    // The page may have been closed.
     return broken.breakage.meet(route).catch(() => undefined);
   });
 
   return {
-    /** Calls as they left the page, and those that the server got. */
+    /** The calls that left the page, and those that reached the server. */
     calls,
     reached,
-    /** From now on, calls that match fail in this way: always, or the first time of each. */
+    /** The calls that left the page, with their whole address. */
+    addresses,
+    /** From now on matching calls fail: always, or only the first time of each. */
     break: (breakage: Breakage, hits: (call: string) => boolean, { isOnce = false } = {}) => {
       met.clear();
       broken = { hits, breakage, isOnce };
     },
-    /** Whether some call has failed since. */
+    /** True when a call has failed since. */
     hasMet: () => met.size > 0,
     mend: () => {
       broken = null;
     },
     isQuiet: () => open.size === 0,
-    /** Lets the page's own clock run ahead where it waits for what does not come. */
+    /** Moves the page's clock when it waits for an answer that never comes. */
     hasten: async () => {
       const waitsInVain = open.size > 0 && [...open].every((request) => unanswered.has(request));
       if (waitsInVain) await page.clock.fastForward(BEYOND_LIMITS);

@@ -3,21 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** File systems of a test's own, that can be filled or cut off. Linux, as root. */
+/** File systems for a test that can be filled or cut off. Needs Linux and root. */
 
-/** Only when someone says outright that this machine cannot mount. */
-export const cannotMount = process.env.NO_MOUNTS === '1';
-
-const run = (command: string, ...args: string[]) => {
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  } catch (cause) {
-    throw new Error(
-      `${command} does not work here: run as root on Linux, in a container with --privileged, or set NO_MOUNTS=1.`,
-      { cause },
-    );
-  }
-};
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
 export interface Mounted {
   folder: string;
@@ -27,7 +16,7 @@ export interface Mounted {
 const mounted = (...args: string[]): Mounted => {
   const folder = mkdtempSync(join(tmpdir(), 'dashboard-mount-'));
   const remove = () => {
-    // A file that is still open keeps nothing from going on.
+    // Lazy, because a file may still be open.
     run('umount', '--lazy', folder);
     rmSync(folder, { recursive: true });
   };
@@ -40,20 +29,37 @@ const mounted = (...args: string[]): Mounted => {
   return { folder, remove };
 };
 
-/** A disk of a few megabytes. */
+/** A small disk. */
 export const smallDisk = (megabytes: number): Mounted => mounted('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs');
 
-/** A folder's contents, where nothing can be written. */
+/** A read-only view of a folder. */
 export const readOnly = (folder: string): Mounted => mounted('--bind', '-o', 'ro', folder);
 
-/** A disk within a file: what has not reached the file is lost when the file is copied. */
+/** A disk in a file. A copy of the file lacks what was not yet written to it, as after a power cut. */
 export const formatDisk = (file: string, megabytes: number): void => {
   run('truncate', `--size=${megabytes}M`, file);
   run('mkfs.ext4', '-q', '-F', file);
 };
-/** Nothing reaches the disk unless someone asks: the file system's own writing waits for minutes. */
+/** Only explicit flushes reach the disk: the file system itself waits for minutes. */
 export const diskIn = (file: string): Mounted => {
   const disk = mounted('-o', 'loop,commit=600', file);
   mkdirSync(join(disk.folder, 'data'), { recursive: true });
   return disk;
 };
+
+/** Tries to mount. */
+const whyNot = (): string | undefined => {
+  if (process.platform !== 'linux') return 'mounting needs Linux';
+  if (process.getuid?.() !== 0) return 'mounting needs root';
+  const folder = mkdtempSync(join(tmpdir(), 'dashboard-mount-'));
+  try {
+    formatDisk(join(folder, 'disk'), 8);
+    for (const disk of [smallDisk(1), diskIn(join(folder, 'disk'))]) disk.remove();
+    return undefined;
+  } catch {
+    return 'mounting needs mkfs.ext4, and in a container --privileged';
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+export const cannotMount = whyNot();

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/open';
-import { listen } from '../../server/listen';
+import { createApp } from '../../server/http/app';
+import { listen } from '../../server/start/listen';
 import { CLOCK_HEADER, type Told } from './twoServers';
 
 /**
- * A server for tests, as a process of its own: on the database of DATABASE_URL, by the clock that each call brings.
- * Tells its parent where it listens, and what it mailed and logged.
+ * A test server in its own process, on the database of DATABASE_URL. Each call brings its own clock. Reports its
+ * address, mails and log to the parent process.
  */
 const tell = (told: Told) => process.send?.(told);
 
@@ -27,7 +27,7 @@ app.fetch = (request, ...rest) =>
   clock.run(new Date(Number(request.headers.get(CLOCK_HEADER))), () => fetch(request, ...rest));
 
 const { url } = await listen(app, { host: '127.0.0.1', port: 0 });
-// What was told before is heard before.
+// Messages arrive in order, so the parent has now received all earlier ones.
 process.on('message', (asked) => tell({ answered: Number(asked) }));
 process.on('disconnect', () => process.exit(0));
 tell({ url });

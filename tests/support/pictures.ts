@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small pictures made on the spot. `seed` gives pictures that differ; width and height need not be true to the data. */
+/** Generates small images. `seed` makes them differ; width and height need not match the data. */
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4);

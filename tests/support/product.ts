@@ -8,7 +8,7 @@ import { npmStart, type Product, startProduct } from './startProduct';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A DATA_DIR as a first start leaves it, with the demonstration data. */
+    /** A DATA_DIR after a first start, with the demonstration data. */
     demoData: string;
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'dashboard-test-'));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** The built product on a copy of the demonstration data, gone once it stops. */
+/** The built product on a copy of the demonstration data, deleted after it stops. */
 export const startOnDemoData = async (demoData: string, settings: Record<string, string> = {}): Promise<Product> => {
   const dataDir = temporaryFolder();
   cpSync(demoData, dataDir, { recursive: true });
@@ -28,7 +28,7 @@ export const startOnDemoData = async (demoData: string, settings: Record<string,
   return { ...product, stop };
 };
 
-/** The built product on what `fill` puts in an empty database, gone once it stops. */
+/** The built product on a database filled by `fill`, deleted after it stops. */
 export const startOnOwnData = async <Filled>(fill: (db: Db) => Promise<Filled>): Promise<Product & { own: Filled }> => {
   const dataDir = temporaryFolder();
   const { db, close } = await openDatabase({ dataDir });
@@ -42,7 +42,7 @@ export const startOnOwnData = async <Filled>(fill: (db: Db) => Promise<Filled>):
   return { ...product, own, stop };
 };
 
-/** Once, before the browser's tests: `npm start` builds, and fills a first DATA_DIR. */
+/** Runs once before the browser tests: `npm start` builds, and fills a first DATA_DIR. */
 export default async ({ provide }: TestProject) => {
   const demoData = temporaryFolder();
   const first = await npmStart(demoData);

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A reverse proxy before several servers: each call goes to the next one, as a business of some size has it. */
+/** A reverse proxy that gives each call to the next of several servers. */
 export interface RoundRobin {
   url: string;
-  /** How many calls each of the servers got. */
+  /** The number of calls per server. */
   counts: () => readonly number[];
   stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export const roundRobin = async (targets: readonly string[]): Promise<RoundRobin
     incoming.pipe(call);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  // A server on TCP has such an address.
+  // The cast is safe: a server on TCP has such an address.
   const { port } = proxy.address() as AddressInfo;
   const stop = () =>
     new Promise<void>((stopped) => {

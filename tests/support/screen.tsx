@@ -1,36 +1,35 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+// Imported here, so that a test's time limit does not include loading it.
+import '../../src/app/App';
 import { Root } from '../../src/app/Root';
 import { createConnection } from '../../src/session/connection';
 import { tokenStore } from '../../src/session/tokenStore';
 import { expectOnConsole } from './console';
 import { createTestServer, MONDAY, type TestServer } from './server';
 
-// The app's code is read before the clock of the first test runs.
-beforeAll(() => import('../../src/app/App'), 120_000);
-
 /**
- * The whole app as a user meets it, in a document, on the real server in process: what it sends is checked in
- * `server.db`, what it shows through labels and roles. Clock and database are the test's own.
+ * Renders the whole app in jsdom on the real server in this process. Check what it sends in `server.db`, and what it
+ * shows by labels and roles. The test has its own clock and database.
  */
 interface Situation {
-  /** The specification's route, without its `#`. */
+  /** A route of the specification, without `#`. */
   route?: string;
-  /** One that the test filled; an empty one unless given. */
+  /** The server; default one with an empty database. */
   server?: TestServer;
   signedIn?: boolean;
-  /** What lies between app and server: gets every call, and may fail it. */
+  /** Gets every call between app and server, and may fail it. */
   between?: (send: typeof fetch) => typeof fetch;
 }
 
 export const renderApp = async ({ route = '/', server, signedIn = true, between }: Situation = {}) => {
   const on = server ?? (await createTestServer());
-  // react-admin writes every failed call on the console, in development.
+  // In development react-admin logs every failed call to the console.
   if (between) expectOnConsole(/^console\.error: V2Error/);
   vi.setSystemTime(MONDAY);
   window.location.hash = `#${route}`;
-  if (signedIn) tokenStore.set({ API_token: on.token, name: 'Sanne de Vries', userId: on.userId });
+  if (signedIn) tokenStore.set({ API_token: on.token, name: 'Sanne de Vries', username: 'sanne', userId: on.userId });
 
   const sent: string[] = [];
   const send: typeof fetch = (input, init) => {
@@ -38,19 +37,30 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
     sent.push(`${init?.method ?? 'GET'} ${pathname.slice(1)}${search}`);
     return on.fetch(input, init);
   };
-  const view = render(<Root connection={createConnection(between ? between(send) : send)} />);
-  onTestFinished(async () => {
+  // A call under way when the test ends gets no answer: its failure would be the next test's.
+  let finished = false;
+  const call = between ? between(send) : send;
+  const heard: typeof fetch = (...request) =>
+    new Promise((resolve, reject) => {
+      const unlessFinished = (tell: () => void) => finished || tell();
+      call(...request).then(
+        (answer) => unlessFinished(() => resolve(answer)),
+        (error) => unlessFinished(() => reject(error)),
+      );
+    });
+  const view = render(<Root connection={createConnection(heard)} />);
+  onTestFinished(() => {
+    finished = true;
     view.unmount();
     tokenStore.clear();
-    if (!server) await on.close();
   });
 
   return {
     server: on,
     user: userEvent.setup(),
-    /** Every call that left, as `GET v2/dashboard/product/overview`. */
+    /** All calls, as `GET v2/dashboard/product/overview`. */
     sent,
-    /** Where the user is. */
+    /** The current route. */
     route: () => window.location.hash.slice(1),
     goTo: (next: string) => {
       window.location.hash = `#${next}`;
@@ -59,7 +69,7 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
   };
 };
 
-/** The row of a table that holds a text. */
+/** The table row that contains a text. */
 export const rowOf = async (text: string | RegExp) => {
   const cell = await screen.findByText(text);
   const row = cell.closest<HTMLElement>('tr, [role=row], li');
@@ -67,5 +77,5 @@ export const rowOf = async (text: string | RegExp) => {
   return within(row);
 };
 
-/** The first cell of every row of the body, from top to bottom. */
+/** The texts of the elements. */
 export const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent ?? '');

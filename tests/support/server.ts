@@ -1,34 +1,29 @@
-import { describe } from 'vitest';
-import { type AppSettings, createApp } from '../../server/app';
-import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { onTestFinished } from 'vitest';
+import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
+import { type AppSettings, createApp } from '../../server/http/app';
 import type { Mail, Mailer } from '../../server/mail/mailer';
-import { type Client, createClient } from '../../src/provider/client';
+import { type Client, createClient } from '../../src/provider/http/client';
 import { aStaffMember } from './builders';
-import { type Engine, engines, testDatabase } from './testDatabase';
+import { type Engine, eachEngine, testDatabase } from './testDatabase';
 import { CLOCK_HEADER, type TwoServers } from './twoServers';
 
 /**
- * The real server in process, on a database and a clock of the test's own, with the dashboard's own client
- * signed in. Whoever makes one closes it.
+ * The real server in this process, with the test's own database and clock, and the dashboard's client signed in. Closes
+ * after the test.
  */
 
-export type { Engine };
+export { type Engine, eachEngine };
 
 /** A Monday morning: 16 November 2026, 10:00 in Amsterdam. */
 export const MONDAY = new Date('2026-11-16T09:00:00Z');
 
-/** A suite that runs on SQLite and on PostgreSQL. */
-export const eachEngine = (name: string, suite: (engine: Engine) => void): void => {
-  describe.each(engines)(`${name} (%s)`, suite);
-};
-
-/** A document's AbortSignal is not the one that Node's Request takes: leaving is heard here instead. */
+/** Rejects when the signal aborts. Node's Request does not accept jsdom's AbortSignal. */
 const leaving = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** Asks two servers instead of the app in this process, and hears what they mailed and logged. */
+/** Calls two server processes instead of the app in this process, and collects their mails and log. */
 const callerOf =
   (
     { url, heard }: TwoServers,
@@ -56,7 +51,13 @@ interface TestSettings extends Partial<Omit<AppSettings, 'db' | 'now'>> {
 }
 
 export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, ...settings }: TestSettings = {}) => {
-  const { db, servers, close } = await testDatabase(engine);
+  const { db, servers, close: closeDatabase } = await testDatabase(engine);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= closeDatabase();
+    return closed;
+  };
+  onTestFinished(close);
   let at = now;
   const failures: unknown[] = [];
   const mails: Mail[] = [];
@@ -86,18 +87,17 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
     /** The dashboard's own client, signed in as `userId`. */
     client,
     token,
-    /** What opens the resend link in the browser that signed in. */
+    /** The cookie of the resend link. */
     cookie,
     userId,
-    /** What the server logged as its own failures. */
+    /** The errors in the server's log. */
     failures,
-    /** What it mailed. */
+    /** The mails that it sent. */
     mails,
-    /** Moves the clock. */
     setNow: (moment: Date) => {
       at = moment;
     },
-    /** A request as it travels, signed in unless `headers` says otherwise; `json` is a body to post. */
+    /** Sends a request; signed in unless `headers` overrides that. `json` is a body to post. */
     request: (path: string, { json, ...init }: RequestInit & { json?: unknown } = {}): Promise<Response> => {
       const headers = new Headers({ Authorization: `Bearer ${token}` });
       if (json !== undefined) headers.set('Content-Type', 'application/json');
@@ -107,6 +107,7 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
       const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
       return fetchFromApp(path, { ...body, ...init, headers });
     },
+    /** Closes earlier, for a test that makes many. */
     close,
   };
 };

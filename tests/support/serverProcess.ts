@@ -1,40 +1,21 @@
-import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 
-/** The built server as a process of its own, that can be told to stop and be killed. */
-
-export interface BuiltServer {
-  folder: string;
-  remove: () => void;
-}
-
-/** Built within the project, so that it finds its packages; its dashboard is one line. */
-export const buildServer = (): BuiltServer => {
-  const folder = resolve(mkdtempSync('node_modules/.server-test-'));
-  execFileSync('npx', ['vite', 'build', '--ssr', '--outDir', join(folder, 'server'), '--logLevel', 'error']);
-  mkdirSync(join(folder, 'client'));
-  writeFileSync(
-    join(folder, 'client', 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><p>Dashboard</p>',
-  );
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
-};
+/** The built server (dist) in its own process, to stop or to kill. */
 
 export interface ServerProcess {
   server: ChildProcessWithoutNullStreams;
-  /** Its address, or '' when it ended before it had one. */
+  /** Its address, or '' when it ended earlier. */
   listening: Promise<string>;
-  /** Its exit code; null when it was killed. */
+  /** Its exit code; null after a kill. */
   ended: Promise<number | null>;
   said: () => string;
   complained: () => string;
 }
 
-/** Starts it on a free port, unless the settings say otherwise. */
-export const startServer = ({ folder }: BuiltServer, settings: Record<string, string>): ServerProcess => {
+/** Starts it on a free port by default. */
+export const startServer = (settings: Record<string, string>): ServerProcess => {
   const { PATH = '' } = process.env;
-  const server = spawn(process.execPath, [join(folder, 'server', 'main.js')], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH, PORT: '0', ...settings },
   });
   let said = '';

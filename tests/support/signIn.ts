@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 
-/** Types a name and a password into the login form, the demonstration account's unless given, and sends it. */
+/** Fills in the login form and submits it; default the demonstration account. */
 export const fillLogin = async (
   page: Page,
   { username, password }: { username: string; password: string } = DEMO_ACCOUNT,
@@ -11,7 +11,7 @@ export const fillLogin = async (
   await page.getByRole('button', { name: 'Inloggen' }).click();
 };
 
-/** Signs in as the demonstration account, and waits for home. */
+/** Signs in with the demonstration account, and waits for home. */
 export const signIn = async (page: Page): Promise<void> => {
   await fillLogin(page);
   await page.waitForURL(/#\/$/);

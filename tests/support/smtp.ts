@@ -3,19 +3,19 @@ import { type AddressInfo, createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Mail servers that really listen, on this computer, for one test each. */
+/** Real mail servers on this computer, each for one test. */
 
 export interface Received {
   from: string;
   to: string[];
-  /** The message as it travelled. */
+  /** The raw message. */
   raw: string;
 }
 
 const portOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' && address ? address.port : Number.NaN;
 
-/** Takes every mail, but for addresses and sign-ins it is told to refuse. */
+/** Accepts every mail, except to refused addresses and from wrong accounts. */
 export const startSmtp = async ({ refuses, account }: { refuses?: string; account?: [string, string] } = {}) => {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export const startSmtp = async ({ refuses, account }: { refuses?: string; accoun
   };
 };
 
-/** Lets mail programs connect, and then says nothing. */
+/** A mail server that accepts connections and stays silent. */
 export const startSilence = async () => {
   const server = createServer((socket) => socket.on('error', () => {}).resume());
   server.listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ const decoded = (text: string) =>
     .toString()
     .replaceAll('\r\n', '\n');
 
-/** One part of a message, as a person reads it; spaces that do not break are plain ones. */
+/** A part of a message as text, with plain spaces instead of non-breaking ones. */
 export const partOf = (raw: string, type: 'text/plain' | 'text/html'): string => {
   const part = raw.split(/\r?\n--/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
   const at = part.search(/\r?\n\r?\n/);

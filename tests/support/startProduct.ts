@@ -3,16 +3,16 @@ import { createServer } from 'node:net';
 
 type Settings = Record<string, string>;
 
-/** The product as it is delivered: built, and started as the README says, on data of its own. */
+/** The product as delivered: built, and started as in the README, on its own data. */
 export interface Product {
   url: string;
   dataDir: string;
-  /** What it said on its output. */
+  /** Its standard output. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -34,7 +34,7 @@ const answers = async (url: string, product: ChildProcess, output: () => string)
   throw new Error(`The product did not start:\n${output()}`);
 };
 
-/** Runs a command that starts the product, and waits until it answers. */
+/** Starts the product with a command, and waits until it answers. */
 const start = async (
   command: string,
   args: string[],
@@ -43,7 +43,7 @@ const start = async (
   port: number,
 ): Promise<Product> => {
   const product = spawn(command, args, {
-    // A group of its own, so that whatever the command starts is stopped with it.
+    // Its own process group, so that all processes of the command are stopped.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings },
@@ -66,7 +66,7 @@ const start = async (
   return { url, dataDir, output, stop };
 };
 
-/** What `npm run build` left, without building again. */
+/** Starts the result of `npm run build`, without building again. */
 export const startProduct = async (dataDir: string, settings: Settings = {}): Promise<Product> =>
   start(process.execPath, ['dist/server/main.js'], dataDir, settings, await freePort());
 
@@ -74,7 +74,7 @@ export const startProduct = async (dataDir: string, settings: Settings = {}): Pr
 export const npmStart = async (dataDir: string): Promise<Product> =>
   start('npm', ['start'], dataDir, {}, await freePort());
 
-/** `npm run dev`, on a port of its own. */
+/** `npm run dev` on a free port. */
 export const npmRunDev = async (dataDir: string): Promise<Product> => {
   const port = await freePort();
   const where = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];

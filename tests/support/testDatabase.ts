@@ -4,46 +4,57 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { describe } from 'vitest';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
+import { leftOutIf, SQLITE_ONLY } from './leftOut';
 import { startTwo, type TwoServers } from './twoServers';
 
 /**
- * A database of a test's own, on either engine: SQLite in memory, or a PostgreSQL database. Making one of those
- * takes a good half second, so a file's tests hand an emptied one on to the next; the last one drops it.
+ * A test's own database: SQLite in memory, or a PostgreSQL database. Making the latter takes half a second, so the
+ * tests of a worker reuse an emptied one, and the two servers on it.
  */
 
 export type Engine = OpenDatabase['engine'];
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+/** Set by tests/setup/postgres.ts. */
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'none';
+export const cannotUsePostgres = POSTGRES_URL === 'none' ? SQLITE_ONLY : undefined;
 
-/** Whether suites run on two servers, as processes of their own: on PostgreSQL alone, as they share a database. */
+/** True when suites run on two server processes. Only on PostgreSQL, because they share a database. */
 export const onTwoServers = process.env.TWO_SERVERS === '1';
 
-/** Both, unless someone says outright that this machine has no PostgreSQL. */
-const here: readonly Engine[] = process.env.NO_POSTGRES === '1' ? ['sqlite'] : ['sqlite', 'postgres'];
-export const engines: readonly Engine[] = onTwoServers ? here.filter((engine) => engine === 'postgres') : here;
+/** A suite for SQLite and for PostgreSQL. */
+export const eachEngine = (name: string, suite: (engine: Engine) => void): void => {
+  const engines: Engine[] = onTwoServers ? ['postgres'] : ['sqlite', 'postgres'];
+  for (const engine of engines) {
+    const why = engine === 'postgres' ? cannotUsePostgres : undefined;
+    describe(`${name} (${engine})`, leftOutIf(why), () => suite(engine));
+  }
+};
 
-/** Tables whose rows come with the migrations. */
+/** Tables that the migrations fill. */
 const FIXED = ['shops', 'countries', 'kysely_migration', 'kysely_migration_lock'];
 
-const onPostgres = async (statement: string): Promise<void> => {
+/** The prefix of the database names of this run; tests/setup/databases.ts sets the run's name. */
+const DATABASES_OF_RUN = `test_${process.env.TEST_RUN ?? ''}_`;
+
+const onPostgres = async (statement: string): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: POSTGRES_URL });
+  await client.connect();
   try {
-    await client.connect();
-  } catch (cause) {
-    throw new Error(`No PostgreSQL at ${POSTGRES_URL}: start it, set TEST_DATABASE_URL, or set NO_POSTGRES=1.`, {
-      cause,
-    });
-  }
-  try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }
 };
 
-/** A place of its own for a database that is opened more than once; whoever makes one removes it. */
+/** PostgreSQL's major version. */
+export const postgresVersion = async (): Promise<number> => {
+  const { rows } = await onPostgres("select current_setting('server_version_num')::int / 10000 as version");
+  return rows[0].version;
+};
+
+/** Settings of a new database that can be opened more than once; `remove` deletes it. */
 export const databasePlace = async (
   engine: Engine,
 ): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> => {
@@ -51,20 +62,22 @@ export const databasePlace = async (
     const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
     return { settings: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
   }
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = `${DATABASES_OF_RUN}${randomBytes(8).toString('hex')}`;
   await onPostgres(`create database ${name}`);
   const url = new URL(POSTGRES_URL);
   url.pathname = `/${name}`;
   return {
     settings: { databaseUrl: url.href },
-    remove: () => onPostgres(`drop database ${name} with (force)`),
+    remove: async () => {
+      await onPostgres(`drop database ${name} with (force)`);
+    },
   };
 };
 
 interface Kept {
   open: OpenDatabase;
   tables: string[];
-  /** Where `onTwoServers`: both, behind their proxy. */
+  /** With `onTwoServers`: both servers, behind their proxy. */
   servers?: TwoServers;
   drop: () => Promise<void>;
 }
@@ -87,7 +100,7 @@ const createPostgres = async (): Promise<Kept> => {
   return { open, ...servers, tables: await tablesOf(open), drop };
 };
 
-/** As new: no rows, ids from 1. False when a test took tables away. */
+/** Empties all tables and resets the ids. False when a test has dropped tables. */
 const emptied = async ({ open, tables }: Kept): Promise<boolean> => {
   if (String(await tablesOf(open)) !== String(tables)) return false;
   await open.db.transaction().execute(async (trx) => {
@@ -102,9 +115,17 @@ const emptied = async ({ open, tables }: Kept): Promise<boolean> => {
 };
 
 const idle: Kept[] = [];
-afterAll(() => Promise.all(idle.splice(0).map(({ drop }) => drop())));
 
-/** A database of a test's own. */
+/** Drops the databases of this run. tests/setup/databases.ts calls it at the end. */
+export const dropDatabasesOfRun = async (): Promise<void> => {
+  if (cannotUsePostgres) return;
+  const { rows } = await onPostgres(
+    `select datname from pg_database where starts_with(datname, '${DATABASES_OF_RUN}')`,
+  );
+  for (const { datname } of rows) await onPostgres(`drop database if exists ${datname} with (force)`);
+};
+
+/** A test's own database. */
 export interface TestDatabase extends OpenDatabase {
   servers?: TwoServers;
 }

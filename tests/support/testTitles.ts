@@ -2,7 +2,7 @@ import { filesUnder, textOf } from '../architecture/sources';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether there is such a test: `server/wire.test.ts > 400: malformed JSON is refused (%j)`. */
+/** True when this test exists: `server/wire.test.ts > 400: malformed JSON is refused (%j)`. */
 export const testExists = (held: string): boolean => {
   const [file = '', title = ''] = held.split(' > ');
   const path = `tests/${file}`;

@@ -3,12 +3,12 @@ import type { Mail } from '../../server/mail/mailer';
 import { type RoundRobin, roundRobin } from './roundRobin';
 
 /**
- * Two servers as processes of their own on one PostgreSQL, behind a proxy that gives each call to the other one:
- * what `createTestServer` speaks to where TWO_SERVERS says so, so that a suite runs on them unchanged.
+ * Two server processes on one PostgreSQL, behind a round-robin proxy. `createTestServer` uses them when TWO_SERVERS is
+ * set, so that suites run on them unchanged.
  */
 export const CLOCK_HEADER = 'x-test-clock';
 
-/** What a server tells its parent. */
+/** The messages of a server to its parent. */
 export interface Told {
   url?: string;
   mail?: Mail;
@@ -18,7 +18,7 @@ export interface Told {
 
 export interface TwoServers {
   url: string;
-  /** Everything that both told until now, once; `heard` resolves when that is all of it. */
+  /** All messages since the last call; resolves when both servers have sent everything. */
   heard: () => Promise<Told[]>;
   stop: () => Promise<void>;
 }

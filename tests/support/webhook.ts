@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A provider of push messages that really listens, on this computer. */
+/** A real provider of push messages on this computer. */
 
 export interface Handed {
   headers: IncomingHttpHeaders;
   body: unknown;
 }
 
-/** Answers with the statuses given, one after another, and then with 200; 'never' leaves a call without an answer. */
+/** Answers with the given statuses in turn, then with 200. 'never' gives no answer. */
 export const startWebhook = async (...statuses: (number | 'never')[]) => {
   const handed: Handed[] = [];
   const server = createServer(async (request, response) => {

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { SESSION_LIMITS, startSession } from '../../server/auth';
+import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { databaseFile, openDatabase } from '../../server/db/open';
 import { loadSqlite } from '../../server/db/sqlite';
 import { aCategory, aStaffMember } from './builders';
 
-/** Writers that keep account of what a server acknowledged, and what must be in its database for it. */
+/** Writers that remember which writes a server acknowledged, to compare with its database. */
 
 export interface Asked {
   titles: Set<string>;
   acknowledged: Set<string>;
 }
 
-/** Someone signed in, and a category to put products in. */
+/** A signed-in user, and a category for products. */
 export const prepare = async (dataDir: string) => {
   const { db, close } = await openDatabase({ dataDir });
   const category_id = await aCategory(db);
@@ -31,7 +31,7 @@ export const call = (url: string, { token }: Prepared, path: string, init: Reque
 const texts = ['main_description', 'tech_description', 'product_type', 'sku'];
 const numbers = ['king_sireon_artikelnummer', 'king_carwash_artikelnummer'];
 
-/** Makes products one after another, each with two places, until the server no longer answers. */
+/** Makes products in turn, each with two places, until the server stops answering. */
 export const writeOn = async (url: string, prepared: Prepared, asked: Asked, name: string): Promise<void> => {
   const { category_id } = prepared;
   const place = { shop_id: 1, category_id, subcategory_id: null };
@@ -50,7 +50,7 @@ export const writeOn = async (url: string, prepared: Prepared, asked: Asked, nam
   }
 };
 
-/** The database as another reader sees it. */
+/** Reads the database as another process. */
 const contentsOf = (dataDir: string) => {
   const { DatabaseSync } = loadSqlite();
   const database = new DatabaseSync(databaseFile(dataDir));
@@ -68,7 +68,7 @@ const contentsOf = (dataDir: string) => {
   }
 };
 
-/** Whole, and with everything that was acknowledged, once. */
+/** Expects an intact database with every acknowledged product exactly once. */
 export const expectWhole = (dataDir: string, asked: Asked): void => {
   const { integrity, loose, products } = contentsOf(dataDir);
   expect([...integrity.map((row) => Object.values(row)), ...loose]).toEqual([['ok']]);

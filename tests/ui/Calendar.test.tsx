@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { Calendar } from '../../src/ui/Calendar';
+import { Calendar } from '../../src/ui/calendar/Calendar';
 import { weeksOf } from '../../src/ui/calendar/month';
 import { renderInDutch } from './inDutch';
 

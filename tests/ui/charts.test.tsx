@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
-import { BarChart } from '../../src/ui/BarChart';
-import { LineChart } from '../../src/ui/LineChart';
+import { BarChart } from '../../src/ui/charts/BarChart';
+import { LineChart } from '../../src/ui/charts/LineChart';
 import { renderInDutch } from './inDutch';
 
 const rows = [

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, Form, ResourceContextProvider } from 'ra-core';
+import { CoreAdminContext, Form, minLength, ResourceContextProvider, required } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { i18nProvider } from '../../i18n/i18nProvider';
 import { FlagInput } from '../../src/ui/inputs/FlagInput';
 import { ImageInput } from '../../src/ui/inputs/ImageInput';
 import { PriceInput } from '../../src/ui/inputs/PriceInput';
+import { TextInput } from '../../src/ui/inputs/TextInput';
 import { aGif, aJpeg, aPng } from '../support/pictures';
 import { renderInDutch } from './inDutch';
 
@@ -33,6 +34,23 @@ const form = (record: Record<string, unknown>, inputs: ReactNode) =>
     </CoreAdminContext>,
   );
 
+describe('a text', () => {
+  test("says what react-admin's own validators find, as its stock counterpart does", async () => {
+    form({ sku: 'abc' }, [
+      <TextInput key="sku" source="sku" validate={[required(), minLength(3)]} />,
+      <button key="save" type="submit">
+        Opslaan
+      </button>,
+    ]);
+    const user = userEvent.setup();
+    await user.clear(screen.getByRole('textbox'));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Verplicht');
+    await user.type(screen.getByRole('textbox'), 'x');
+    await screen.findByText('Vul minstens 3 tekens in');
+  });
+});
+
 describe('a flag', () => {
   test.each([
     [1, true, 0],
@@ -49,16 +67,34 @@ describe('a flag', () => {
 });
 
 describe('a price', () => {
+  const typed = () => screen.getByRole('textbox', { name: 'Prijs excl. btw' });
+
   test('is shown with a comma, accepts both, and shows itself including VAT', async () => {
     form({ main_price: '12.50' }, <PriceInput source="main_price" />);
-    const price = screen.getByRole('textbox', { name: 'Prijs excl. btw' });
-    expect(price).toHaveProperty('value', '12,50');
+    expect(typed()).toHaveProperty('value', '12,50');
     expect(screen.getByText('€ 15,13 incl. btw')).toBeTruthy();
-    await userEvent.clear(price);
+    await userEvent.clear(typed());
     expect(screen.queryByText(/incl. btw/)).toBeNull();
-    await userEvent.type(price, '-1,5');
-    expect(values.main_price).toBe('-1,5');
+    await userEvent.type(typed(), '1.234,56');
+    expect(typed()).toHaveProperty('value', '1.234,56');
+    expect(values.main_price).toBe('1.234,56');
+    expect(screen.getByText('€ 1.493,82 incl. btw')).toBeTruthy();
+    await userEvent.tab();
+    expect(typed()).toHaveProperty('value', '1234,56');
+  });
+
+  test('gets a hint while it is typed when it is probably wrong, and is taken all the same', async () => {
+    form({ main_price: '' }, <PriceInput source="main_price" />);
+    await userEvent.type(typed(), '-1,5');
+    expect(screen.getByText('Dit is onder nul. Klopt dat?')).toBeTruthy();
     expect(screen.getByText('€ -1,82 incl. btw')).toBeTruthy();
+    expect(typed().getAttribute('aria-invalid')).toBe('false');
+    expect(values.main_price).toBe('-1,5');
+    await userEvent.clear(typed());
+    await userEvent.type(typed(), '1.234');
+    expect(screen.getByText(/meer dan twee cijfers/)).toBeTruthy();
+    await userEvent.type(typed(), ',5');
+    expect(screen.queryByText(/Klopt dat/)).toBeNull();
   });
 });
 
@@ -102,6 +138,7 @@ describe('an image', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
     expect(values.main_image).toBeNull();
     expect(preview()).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kies een afbeelding' }));
   });
 
   test('cannot be removed where the field must keep one', () => {

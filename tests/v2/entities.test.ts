@@ -159,6 +159,19 @@ describe('what an older installation answers is read as what it means', () => {
     expect(CustomerTasks.safeParse({ tasks: [] }).success).toBe(false);
   });
 
+  it('a product code of a machine that comes as a number is the code of section 9', () => {
+    const read = (product: unknown) => Machine.parse({ customer_machinery_id: 1, product }).product;
+    expect([2, '2', '002', 12, 110, 5, 'Wax', null].map(read)).toEqual([
+      ...['002', '002', '002', '012', '110', '5', 'Wax', ''],
+    ]);
+  });
+
+  it('an ISO 8601 last login is one in local time', () => {
+    expect(Customer.parse({ customer_id: 1, last_login: '2024-01-02T03:04:05Z' }).last_login).toBe(
+      '2024-01-02 04:04:05',
+    );
+  });
+
   it('a transaction has its lines, total and date', () => {
     expect(
       TransactionDetail.parse({

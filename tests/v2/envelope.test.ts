@@ -21,16 +21,24 @@ describe('the envelope', () => {
     expect(dataOfSuccess(answer)).toBeUndefined();
   });
 
+  it('of figures may lack its code, where data exists; a code that is there counts', () => {
+    const figures = (answer: unknown) => dataOfSuccess(answer, { mayLackCode: true });
+    expect(figures({ data: [] })).toEqual({ data: [] });
+    for (const none of [{}, { code: 'ERROR', data: [] }, { code: null, data: [] }, [], '<html>', undefined])
+      expect(figures(none)).toBeUndefined();
+  });
+
   it('wraps a failure with its text, and its fields where there are some', () => {
     expect(failure('Mis')).toEqual({ code: 'ERROR', data: { error: 'Mis' } });
-    expect(failure('Mis', { name: 'Naam is verplicht.' })).toEqual({
+    expect(failure('Mis', { fields: { name: 'Naam is verplicht.' } })).toEqual({
       code: 'ERROR',
       data: { error: 'Mis', fields: { name: 'Naam is verplicht.' } },
     });
   });
 
   it('gives back what a failure says, as far as it says anything', () => {
-    expect(detailsOfFailure(failure('Mis', { name: 'Leeg' }))).toEqual({ error: 'Mis', fields: { name: 'Leeg' } });
+    for (const details of [{ fields: { name: 'Leeg' } }, { id: 7 }])
+      expect(detailsOfFailure(failure('Mis', details))).toEqual({ error: 'Mis', ...details });
     expect(detailsOfFailure({ code: 'NOK', data: { error: 'Mis' } })).toEqual({ error: 'Mis' });
     for (const mute of [undefined, null, '<html>', {}, { data: null }, { data: { error: '' } }, { data: { error: 5 } }])
       expect(detailsOfFailure(mute)).toEqual({});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withComma } from '../../src/v2/decimalNotation';
 import * as fields from '../../src/v2/fields';
+import { kindOf } from '../../src/v2/kinds';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 const messages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
@@ -16,6 +18,9 @@ describe('a price', () => {
     ['0', '0'],
     ['-0,0001', '-0.0001'],
     ['  7 ', '7'],
+    ['1.234,56', '1234.56'],
+    ['-12.345.678,5', '-12345678.5'],
+    ['1.234', '1.234'],
     ['', ''],
     [null, ''],
     [undefined, ''],
@@ -24,21 +29,97 @@ describe('a price', () => {
     expect(price.parse(typed)).toBe(sent);
   });
 
-  it.each(['abc', '12,50,00', '1.000,00', ',5', '5,', '--1', '1e3', '€ 12', '12 50', '٣', 'NaN', '123456789'])(
-    'typed as %j is refused',
-    (typed) => {
-      expect(messages(price.safeParse(typed))).toEqual(['Vul een bedrag in, bijvoorbeeld 12,50.']);
-    },
-  );
+  it.each([
+    'abc',
+    '12,50,00',
+    '1.00,00',
+    '1.000.000',
+    '1000.000,5',
+    ',5',
+    '5,',
+    '--1',
+    '1e3',
+    '€ 12',
+    '12 50',
+    '٣',
+    'NaN',
+    '123456789',
+  ])('typed as %j is refused', (typed) => {
+    expect(messages(price.safeParse(typed))).toEqual(['Vul een bedrag in, bijvoorbeeld 12,50.']);
+  });
 
   it.each([
     ['12.50', '12.50'],
     ['12,50', '12.50'],
+    ['1.234,56', '1234.56'],
     [12.5, '12.5'],
     [null, ''],
     [undefined, ''],
   ])('answered as %j is read as %j', (answered, read) => {
     expect(fields.decimal.parse(answered)).toBe(read);
+  });
+});
+
+describe('a decimal', () => {
+  it.each([
+    ['12.5', '12,5'],
+    ['12,5', '12,5'],
+    ['-0.5', '-0,5'],
+    ['1.234', '1,234'],
+    ['1.234,56', '1234,56'],
+    ['7', '7'],
+    ['zuur', 'zuur'],
+    ['1.2.3', '1.2.3'],
+    ['12.', '12.'],
+    [null, ''],
+  ])('written as %j is shown as %j', (written, shown) => {
+    expect(withComma(written)).toBe(shown);
+  });
+});
+
+describe('a whole number', () => {
+  const stars = fields.wholeNumber(-1, 5);
+  it.each([
+    [4, 4],
+    ['4', 4],
+    [' +4 ', 4],
+    ['-1', -1],
+    [0, 0],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('%j is read as %j', (given, read) => {
+    expect(stars.parse(given)).toBe(read);
+  });
+
+  it.each([6, -2, 1.5, '1,5', '0x1', '1e0', 'veel', true, '99999999999'])('%j is refused', (given) => {
+    expect(stars.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([
+      'Vul een heel getal in van -1 tot en met 5.',
+    ]);
+  });
+
+  it('is required by a refinement, and stays a whole number', () => {
+    const required = stars.refine((value) => value !== null, fields.isRequired('Sterren'));
+    expect(required.safeParse('').error?.issues[0]?.message).toBe('Sterren is verplicht.');
+    expect(kindOf(required)).toEqual({ kind: 'whole' });
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-24 09:30:00', '2026-11-24 09:30:00'],
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-24T09:30:00', '2026-11-24 09:30:00'],
+    ['2026-11-24T09:30', '2026-11-24 09:30:00'],
+    ['2026-11-24T09:30:00.000Z', '2026-11-24 10:30:00'],
+    ['2026-07-24T09:30:00Z', '2026-07-24 11:30:00'],
+    ['2026-11-24T00:15:00+0200', '2026-11-23 23:15:00'],
+    ['2026-11-24T09:30:00+99:00', '2026-11-24 09:30:00'],
+    ['-', '-'],
+    ['', null],
+    [null, null],
+  ])('answered as %j is read as %j', (answered, read) => {
+    expect(fields.moment.parse(answered)).toBe(read);
   });
 });
 

@@ -222,7 +222,7 @@ describe('machine', () => {
   });
 
   it('takes a frequency of 0 to 1000', () => {
-    for (const slag of ['', '0', '1000']) expect(refusals(MachineBody, { slag })).toEqual({});
+    for (const slag of ['', '0', '1000', '1.000,0']) expect(refusals(MachineBody, { slag })).toEqual({});
     for (const slag of ['1001', '-1', 'vaak'])
       expect(refusals(MachineBody, { slag })).toEqual({ slag: 'Vul een getal van 0 tot en met 1000 in.' });
   });

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { type Engine, vocabulary } from '../ddl';
 import { COUNTRIES } from './countries';
 
-/** Everything of the first version: the tables of `schema.ts`, their rules and indexes, and the rows that never change. */
+/** The first version: all tables of `schema.ts`, their rules and indexes, and the rows that never change. */
 export const tables = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const is = vocabulary(db, engine);

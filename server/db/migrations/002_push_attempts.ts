@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Engine } from '../ddl';
 
-/** A push that waits for its provider has a moment of its next attempt (epoch milliseconds; 0: at once). */
+/** Adds the time of the next attempt to queued pushes (epoch milliseconds; 0: at once). */
 export const pushAttempts = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await db.schema

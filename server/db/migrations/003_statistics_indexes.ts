@@ -1,11 +1,11 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** A month of one shop's orders, and of logins, is counted from an index alone, by day and by customer. */
+/** Indexes that alone answer the counts of a shop's orders and of logins, by day and by customer. */
 const ADDED: Record<string, string[]> = {
   orders: ['shop_id', 'created', 'customer_id', 'total_cents'],
   customer_logins: ['created', 'customer_id'],
 };
-/** What those take over. */
+/** The indexes that the new ones replace. */
 const REPLACED = [
   'orders_shop_id_created_total_cents',
   'orders_shop_id_customer_id_total_cents',

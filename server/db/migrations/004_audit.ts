@@ -3,7 +3,7 @@ import { type Column, type Engine, vocabulary } from '../ddl';
 
 const optionalInteger: Column = (table, name) => table.addColumn(name, 'integer');
 
-/** Every write: who, when, what, and which fields went from what to what (JSON). Looked up by record, and newest first. */
+/** The audit of all writes; `changes` is JSON with old and new values. Read by record, and newest first. */
 export const audit = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const is = vocabulary(db, engine);

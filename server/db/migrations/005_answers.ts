@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { type Engine, vocabulary } from '../ddl';
 
-/** What a write answered, by the key that it came with; and the key of the press that an order's mail came from. */
+/** The stored answers of writes, by idempotency key, and the key of the press that caused an order's mail. */
 export const answers = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const is = vocabulary(db, engine);

@@ -4,14 +4,14 @@ import { type Column, type Engine, vocabulary } from '../ddl';
 const INDEXES = [['resource', 'record_id', 'audit_id'], ['user_id'], ['created']];
 const optionalInteger: Column = (table, name) => table.addColumn(name, 'integer');
 
-/** What nobody who was signed in did is recorded too, such as a sign-in that failed too often: `user_id` may be null. */
+/** The audit also records events without a signed-in user, such as too many failed sign-ins: `user_id` may be null. */
 export const auditOfNobody = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     if (engine === 'postgres') {
       await sql`alter table audit alter column user_id drop not null`.execute(db);
       return;
     }
-    // SQLite knows no such change: the rows go into a table that is made anew.
+    // SQLite cannot drop a NOT NULL, so the rows go into a new table.
     const is = vocabulary(db, engine);
     await db.schema.alterTable('audit').renameTo('audit_before').execute();
     for (const index of INDEXES) await db.schema.dropIndex(['audit', ...index].join('_')).execute();

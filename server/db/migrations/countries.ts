@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1 in Dutch, the business's own neighbours first; a country's id is its place in this list, from 1. */
+/** The countries of ISO 3166-1 in Dutch, neighbours first. A country's id is its place in this list, from 1. */
 // biome-ignore format: one name a line would run to 250 lines
 export const COUNTRIES = [
   'Nederland', 'België', 'Duitsland', 'Afghanistan', 'Åland', 'Albanië', 'Algerije', 'Amerikaans-Samoa',

@@ -7,7 +7,7 @@ export interface DemoSubcategory {
 }
 
 export interface DemoCategory {
-  /** Products name their places as `category.subcategory`. */
+  /** Products refer to their places as `category.subcategory`. */
   key: string;
   shop: 1 | 2;
   title: string;

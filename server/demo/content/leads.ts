@@ -1,4 +1,4 @@
-/** Companies that looked around on the website and are no customer yet; what is known of each differs. */
+/** Companies that visited the website and are no customer yet. The known details differ per company. */
 
 export const LEAD_SOURCES = ['Google', 'Nieuwsbrief', 'LinkedIn', 'Direct', 'Vakbeurs', 'Verwijzing'] as const;
 

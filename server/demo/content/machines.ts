@@ -1,14 +1,14 @@
 import type { MACHINE_PRODUCT_CODES } from '../../../src/v2/constants';
 
-/** What stands in a wash line, in the order in which a car meets it. */
+/** The machines of a wash line, in the order in which a car meets them. */
 export interface DemoMachine {
   function: string;
   products: readonly (typeof MACHINE_PRODUCT_CODES)[number][];
-  /** Of the product in the water, in percent. */
+  /** Percent of the product in the water. */
   percentage: readonly [number, number];
-  /** Strokes of the dosing pump a minute. */
+  /** Strokes of the dosing pump per minute. */
   slag: readonly [number, number];
-  /** A car. */
+  /** Per car. */
   usageMl: readonly [number, number];
 }
 
@@ -37,7 +37,7 @@ export const MACHINES: readonly DemoMachine[] = [
   machine('Droogportaal', ['904', '910'], [0, 0.3], [0, 40], [0, 4]),
 ];
 
-/** Makes of machines; invented. */
+/** Invented brands of machines. */
 export const BRANDS = ['Aquavento', 'Brustaro', 'Tunnelon', 'Kleanor', 'Rotobrosse', 'Wasmeester'] as const;
 
 export const MACHINE_COMMENTS = [

@@ -1,4 +1,4 @@
-/** Names that companies and their people are put together from; none is anyone in particular. */
+/** Parts of the invented names of companies and people. */
 
 // biome-ignore format: a list to read, not a column
 export const FIRST_NAMES = [
@@ -10,7 +10,7 @@ export const FIRST_NAMES = [
   'Tamara', 'Theo', 'Tineke', 'Tom', 'Wendy', 'Wilma', 'Wim', 'Yasmin', 'Youssef',
 ] as const;
 
-/** With the prefix apart, as an order keeps it. */
+/** The prefix is separate, as in an order. */
 // biome-ignore format: a list to read, not a column
 export const LAST_NAMES: readonly (readonly [prefix: string, name: string])[] = [
   ['', 'Aalbers'], ['', 'Bakker'], ['van den', 'Berg'], ['', 'Blom'], ['de', 'Boer'], ['van den', 'Bosch'],
@@ -26,7 +26,7 @@ export const LAST_NAMES: readonly (readonly [prefix: string, name: string])[] = 
   ['van', 'Wijk'], ['de', 'Wit'], ['van der', 'Zanden'], ['', 'Zijlstra'], ['', 'Yılmaz'],
 ];
 
-/** What makes a company's name its own; also its e-mail domain. */
+/** The distinctive word of a company's name, also its e-mail domain. */
 // biome-ignore format: a list to read, not a column
 export const COMPANY_WORDS = [
   'Aquaglans', 'Blinkert', 'Bolderik', 'Bruiswater', 'Chroomster', 'Dauwdruppel', 'De Blinkende Bumper', 'De Brug',
@@ -39,7 +39,7 @@ export const COMPANY_WORDS = [
   'Wielewaal', 'Windkracht', 'Zeemleer', 'Zilverdruppel', 'Zonnewende', 'Zuiderzicht', 'Zwaluw',
 ] as const;
 
-/** `*` stands for the company’s own word. */
+/** `*` is replaced by the company's word. */
 // biome-ignore format: a list to read, not a column
 export const COMPANY_FORMS = [
   'Wasstraat *', 'Autowas *', 'Carwash *', '* Carwash', 'Autowasserette *', 'Wasbox *', 'Truckwash *', '* Autoreiniging',

@@ -1,4 +1,4 @@
-/** Places with postcodes that are theirs (the four digits) and the area code of their telephone numbers. */
+/** Places with real postcodes (four digits) and the area code of their telephone numbers. */
 export interface Place {
   name: string;
   postcodes: readonly number[];

@@ -1,4 +1,4 @@
-/** What advisors note at customers: tasks, appointments and water. */
+/** The notes of advisors about customers: tasks, appointments and water. */
 
 export const TASKS = [
   'Nieuwe doseerslangen meenemen bij het volgende bezoek',

@@ -14,10 +14,7 @@ export type Scene = keyof typeof scenes;
 const WHITE = rgb('#ffffff');
 const DARK = rgb('#22303c');
 
-/**
- * Gives pictures in any colours (`#rrggbb`) and makes each once. A thing is drawn the first time it is
- * asked for; every further colouring only costs a new palette.
- */
+/** Makes each picture once. A thing is drawn once; another pair of colours (`#rrggbb`) only costs a palette. */
 export class Album {
   private readonly ofThings = { ground: stage(), canvas: stage() };
   private readonly ofScenes = { ground: wideStage(), canvas: wideStage() };
@@ -25,7 +22,7 @@ export class Album {
   private readonly names = new Map<string, string>();
   private fresh: Uint8Array[] = [];
 
-  /** The SHA-256 under which the picture is kept. */
+  /** The SHA-256 under which the picture is stored. */
   pictureOf(what: Thing | Scene, first: string, second: string): string {
     const key = [what, first, second].join();
     const known = this.names.get(key);
@@ -39,7 +36,7 @@ export class Album {
     return sha256;
   }
 
-  /** The pictures (PNG) made since the last time this was asked. */
+  /** The pictures (PNG) made since the last call. */
   takeFresh(): Uint8Array[] {
     const taken = this.fresh;
     this.fresh = [];

@@ -1,8 +1,8 @@
 import type { Shape } from './shapes';
 
 /**
- * A colour of a drawing, as shares of white, a first and a second colour; what is left over is dark.
- * The two colours are chosen when the picture is written, so one drawing serves a whole range of products.
+ * A colour of a drawing, as shares of white, a first and a second colour; the rest is dark. The two colours are chosen
+ * when the picture is written, so one drawing serves a whole range of products.
  */
 export type Ink = readonly [white: number, first: number, second: number];
 
@@ -59,24 +59,24 @@ interface Paint {
   light?: Light;
   /** 0 to 1. */
   opacity?: number;
-  /** Blurs the edge over so many units, inwards. */
+  /** The width of the blurred edge in units, inwards. */
   blur?: number;
 }
 
-/** Pixels of shares of ink; painted over, later on top. */
+/** A canvas whose pixels are shares of ink; later paint covers earlier paint. */
 export class Canvas {
   readonly inks: Float32Array;
 
   constructor(
     readonly width: number,
     readonly height: number,
-    /** Pixels a unit. */
+    /** Pixels per unit. */
     readonly scale: number,
   ) {
     this.inks = new Float32Array(width * height * 3);
   }
 
-  /** Wipes the canvas with another of the same size. */
+  /** Replaces the content by that of another canvas of the same size. */
   restore(ground: Canvas): this {
     this.inks.set(ground.inks);
     return this;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from './canvas';
-import { quantised } from './palette';
+import { quantised } from './quantise';
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -9,7 +9,7 @@ export type Rgb = readonly [number, number, number];
 export const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 
-/** What white, the first and second colour, and dark become in one picture. */
+/** The colours of one picture. */
 export interface Colours {
   white: Rgb;
   first: Rgb;
@@ -17,11 +17,11 @@ export interface Colours {
   dark: Rgb;
 }
 
-/** A drawing ready to be written: its pixels packed once, whatever the colours. */
+/** A drawing ready to be written: its pixels are compressed once, for all colours. */
 export interface Drawing {
   width: number;
   height: number;
-  /** Shares of white, first and second colour, 0 to 1, three a palette entry. */
+  /** Shares of white, first and second colour, 0 to 1, three per palette entry. */
   palette: readonly number[];
   packedPixels: Uint8Array;
 }

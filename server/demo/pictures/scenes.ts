@@ -8,7 +8,7 @@ const PIXELS_A_UNIT = 4;
 const GROUND = 82;
 const TYRE = lighter(DARK, 0.08);
 
-/** The wide ground that news stands on. */
+/** The wide background of a news picture. */
 export const wideStage = (): Canvas => {
   const canvas = new Canvas(WIDTH * PIXELS_A_UNIT, HEIGHT * PIXELS_A_UNIT, PIXELS_A_UNIT);
   backdrop(canvas, WIDTH, HEIGHT, 0.3);
@@ -30,7 +30,7 @@ const wheel = (canvas: Canvas, cx: number, cy: number, size: number) => {
   canvas.paint(circle(cx, cy, size * 0.16), lighter(DARK, 0.35));
 };
 
-/** A car seen from its left side, its middle at `cx`; answers the outline of its body. */
+/** A car from its left side, with its middle at `cx`; returns the outline of its body. */
 const car = (canvas: Canvas, cx: number): Shape => {
   shadow(canvas, cx, 84, 43, 0.4);
   const at = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => [cx + x, y] as const);

@@ -1,13 +1,13 @@
 /**
- * Shapes as signed distances: negative inside, positive outside, in the canvas's units (a square
- * picture is 100 by 100). The box says where a shape can be at all, so that painting stays cheap.
+ * Shapes as signed distances: negative inside, positive outside, in the canvas's units (a square picture is 100 by
+ * 100). The box bounds a shape, so that painting stays cheap.
  */
 export interface Shape {
   box: readonly [left: number, top: number, right: number, bottom: number];
   distance(x: number, y: number): number;
 }
 
-/** `Math.hypot` guards against overflow, which costs more than all the rest of a drawing. */
+/** Not `Math.hypot`: its guard against overflow costs more than the rest of a drawing. */
 const hypot = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
 export const circle = (cx: number, cy: number, radius: number): Shape => ({
@@ -15,7 +15,7 @@ export const circle = (cx: number, cy: number, radius: number): Shape => ({
   distance: (x, y) => hypot(x - cx, y - cy) - radius,
 });
 
-/** Near enough a true distance for anti-aliasing and soft shadows. */
+/** Close enough to a true distance for anti-aliasing and soft shadows. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number): Shape => ({
   box: [cx - rx, cy - ry, cx + rx, cy + ry],
   distance: (x, y) => {

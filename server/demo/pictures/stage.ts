@@ -1,12 +1,12 @@
 import { Canvas, DARK, fading, type Ink, mix, SECOND, WHITE } from './canvas';
 import { circle, drop, ellipse, type Shape } from './shapes';
 
-/** Draws one thing on a stage that is there already. */
+/** Draws one thing on a prepared stage. */
 export type Draw = (canvas: Canvas) => void;
 
 const PIXELS = 400;
 
-/** The calm square that every thing stands on: pale, with a disc of the second colour behind it. */
+/** The square background of every thing: pale, with a disc of the second colour. */
 export const stage = (): Canvas => {
   const canvas = new Canvas(PIXELS, PIXELS, PIXELS / 100);
   backdrop(canvas, 100, 100);

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import { useV2Query } from '../../provider/reads/ClientContext';
 import { MachinesPanel } from '../../resources/machines/MachinesPanel';
 import { TasksPanel } from '../../resources/tasks/TasksPanel';
-import { useCustomerId } from '../../ui/useCustomerId';
+import { isNotFound } from '../../ui/page/LoadFailed';
+import { useCustomerId } from '../../ui/page/useCustomer';
+import { endpoints } from '../../v2/endpoints';
 import { CustomerHead } from './CustomerHead';
 import { ReportsPanel } from './ReportsPanel';
 import { WaterReportsPanel } from './WaterReportsPanel';
 
-/** All that an advisor needs of one customer; each panel loads, fails and retries by itself. */
+/** A customer's overview for an advisor. Each panel loads, fails and retries by itself. */
 export const CustomerDashboardPage = () => {
   const translate = useTranslate();
   const customerId = useCustomerId();
+  const customer = useV2Query(endpoints.customers.one, { id: customerId });
+  if (!customer.data && isNotFound(customer.error)) return <CustomerHead query={customer} customerId={customerId} />;
   return (
     <>
-      <CustomerHead customerId={customerId} />
+      <CustomerHead query={customer} customerId={customerId} />
       <Box
         sx={{
           display: 'grid',

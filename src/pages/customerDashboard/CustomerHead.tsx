@@ -1,31 +1,34 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatPhone, normalizePhone } from '../../lib/contactDetails';
-import { customerPaths } from '../../lib/customerPaths';
 import { customerRole } from '../../lib/customerRole';
 import { splitEmails } from '../../lib/emails';
-import { useV2Query } from '../../provider/ClientContext';
-import { LinkButton } from '../../ui/LinkButton';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { PageHeading } from '../../ui/PageHeading';
-import { Tag } from '../../ui/Tag';
-import { endpoints } from '../../v2/endpoints';
+import { CUSTOMERS } from '../../lib/paths';
+import { Tag } from '../../ui/list/Tag';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { LoadFailed } from '../../ui/page/LoadFailed';
+import { PageHeading } from '../../ui/page/PageHeading';
 import type { Customer } from '../../v2/entities/customer';
 
-/** Whose dashboard it is, and how to reach them. */
-export const CustomerHead = ({ customerId }: { customerId: number }) => {
+/** The customer's name and contact details. */
+export const CustomerHead = ({ customerId, query }: { customerId: number; query: UseQueryResult<Customer> }) => {
   const translate = useTranslate();
-  const { data: customer, error, refetch } = useV2Query(endpoints.customers.one, { id: customerId });
+  const { data: customer, error, refetch } = query;
   return (
     <>
       <PageHeading title={customer?.company_name ?? translate('customerDashboard.title')}>
-        <LinkButton to={customerPaths.edit(customerId)} variant="outlined" startIcon={<EditIcon />}>
+        <LinkButton to={`${CUSTOMERS}/${customerId}`} variant="outlined" startIcon={<EditIcon />}>
           {translate('customerDashboard.edit')}
         </LinkButton>
       </PageHeading>
-      {customer ? <Contact customer={customer} /> : error && <LoadFailed onRetry={refetch} />}
+      {customer ? (
+        <Contact customer={customer} />
+      ) : (
+        error && <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
+      )}
     </>
   );
 };

@@ -3,26 +3,27 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../ui/LinkButton';
-import { Panel } from '../../ui/Panel';
+import { CUSTOMERS } from '../../lib/paths';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { Panel } from '../../ui/page/Panel';
 
-/** As many as fit beside the other panels. */
+/** Fits beside the other panels. */
 const SHOWN = 5;
 
 interface LatestPanelProps<Data, Row> {
   title: string;
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** The newest first. */
+  /** Sorted newest first. */
   rowsOf: (data: Data) => readonly Row[];
   keyOf: (row: Row) => number;
   row: (row: Row) => ReactNode;
-  /** What is said when there are none. */
+  /** The text when there are no rows. */
   none: string;
   add: { to: string; label: string };
   all: { to: string; label: string };
 }
 
-/** A panel with the latest of a kind of report, the way to all of them and to a new one. */
+/** A panel with the latest reports of a kind, and links to all of them and to a new one. */
 export const LatestPanel = <Data, Row>({
   title,
   query,
@@ -36,6 +37,7 @@ export const LatestPanel = <Data, Row>({
   <Panel
     title={title}
     query={query}
+    overview={CUSTOMERS}
     actions={
       <LinkButton to={add.to} startIcon={<AddIcon />}>
         {add.label}

@@ -1,6 +1,6 @@
 import { Link, useTranslate } from 'react-admin';
-import { customerPaths } from '../../lib/customerPaths';
-import { useV2Query } from '../../provider/ClientContext';
+import { customerPaths } from '../../lib/paths';
+import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Report } from '../../v2/entities/report';
 import { LatestPanel } from './LatestPanel';
@@ -8,7 +8,7 @@ import { LatestPanel } from './LatestPanel';
 const newestFirst = (reports: readonly Report[]) =>
   [...reports].sort((a, b) => (b.scheduled ?? '').localeCompare(a.scheduled ?? ''));
 
-/** The customer's latest appointments, each leading to its report. */
+/** The customer's latest appointments, each with a link to its report. */
 export const ReportsPanel = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
   const query = useV2Query(endpoints.reports.list, { id: customerId });
@@ -23,7 +23,7 @@ export const ReportsPanel = ({ customerId }: { customerId: number }) => {
       all={{ to: customerPaths.reports(customerId), label: translate('customerDashboard.reports.all') }}
       row={({ customer_report_id, formatted_scheduled, advisor }) => (
         <>
-          <Link to={`/reports/edit/${customer_report_id}`}>{formatted_scheduled}</Link>
+          <Link to={`/reports/${customer_report_id}`}>{formatted_scheduled}</Link>
           <span>{advisor?.name}</span>
         </>
       )}

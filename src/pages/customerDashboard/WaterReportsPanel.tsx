@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { customerPaths } from '../../lib/customerPaths';
 import { formatDate } from '../../lib/dates';
-import { useV2Query } from '../../provider/ClientContext';
+import { customerPaths } from '../../lib/paths';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { withComma } from '../../v2/decimalNotation';
 import { endpoints } from '../../v2/endpoints';
 import { LatestPanel } from './LatestPanel';
 
-/** The customer's latest water measurements; v2 answers them newest first. */
+/** The customer's latest water measurements; v2 sorts them newest first. */
 export const WaterReportsPanel = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
   const query = useV2Query(endpoints.waterreports.list, { customerId });
@@ -21,7 +22,13 @@ export const WaterReportsPanel = ({ customerId }: { customerId: number }) => {
       row={({ created, ph, hardness, ec }) => (
         <>
           <span>{formatDate(created)}</span>
-          <span>{translate('customerDashboard.waterReports.values', { ph, hardness, ec })}</span>
+          <span>
+            {translate('customerDashboard.waterReports.values', {
+              ph: withComma(ph),
+              hardness: withComma(hardness),
+              ec: withComma(ec),
+            })}
+          </span>
         </>
       )}
     />

@@ -1,7 +1,8 @@
-import type { PageManifest } from '../../ui/manifest';
+import type { PageManifest } from '../../app/manifest';
+import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const customerDashboard: PageManifest = {
   name: 'customerDashboard',
-  path: '/customers/dashboard/:customerId',
+  path: customerPaths.dashboard(CUSTOMER),
   view: () => import('./CustomerDashboardPage').then((module) => module.CustomerDashboardPage),
 };

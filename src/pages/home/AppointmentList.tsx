@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -6,7 +7,7 @@ import { Link, useTranslate } from 'react-admin';
 import type { Appointment } from '../../v2/entities/report';
 import { customerPath, splitByDay } from './appointments';
 
-/** What is to come on top, what was beneath; each leads to its customer. */
+/** Coming appointments on top, past ones below. Each links to its customer. */
 export const AppointmentList = ({ appointments, today }: { appointments: readonly Appointment[]; today: Date }) => {
   const translate = useTranslate();
   if (appointments.length === 0) {
@@ -14,15 +15,17 @@ export const AppointmentList = ({ appointments, today }: { appointments: readonl
   }
   const { toCome, past } = splitByDay(appointments, today);
   return (
-    <List disablePadding sx={{ maxHeight: 480, overflowY: 'auto' }}>
-      {toCome.map(row)}
+    <Box sx={{ maxHeight: 480, overflowY: 'auto' }}>
+      {toCome.length > 0 && <List disablePadding>{toCome.map(row)}</List>}
       {past.length > 0 && (
-        <ListSubheader component="div" disableGutters sx={{ bgcolor: 'background.paper' }}>
-          {translate('home.past')}
-        </ListSubheader>
+        <>
+          <ListSubheader component="h3" disableGutters sx={{ m: 0, bgcolor: 'background.paper' }}>
+            {translate('home.past')}
+          </ListSubheader>
+          <List disablePadding>{past.map(row)}</List>
+        </>
       )}
-      {past.map(row)}
-    </List>
+    </Box>
   );
 };
 

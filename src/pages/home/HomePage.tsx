@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { businessDay, formatDayMonth } from '../../lib/dates';
-import { useV2Query } from '../../provider/ClientContext';
-import { BarChart } from '../../ui/BarChart';
-import { Calendar } from '../../ui/Calendar';
-import { PageHeading } from '../../ui/PageHeading';
-import { Panel } from '../../ui/Panel';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { Calendar } from '../../ui/calendar/Calendar';
+import { BarChart } from '../../ui/charts/BarChart';
+import { PageHeading } from '../../ui/page/PageHeading';
+import { Panel } from '../../ui/page/Panel';
 import { endpoints } from '../../v2/endpoints';
 import { AppointmentList } from './AppointmentList';
 import { toEvents } from './appointments';
 
-/** The start of the day: the signed-in advisor's appointments as a list and a calendar, and the orders of recent weeks. */
+/** The signed-in advisor's appointments as a list and a calendar, and the orders of recent weeks. */
 export const HomePage = () => {
   const translate = useTranslate();
   const today = businessDay(new Date());
   const appointments = useV2Query(endpoints.home.myReports, {});
-  // The day comes first: the figures, and the code of their chart, wait for it.
+  // The appointments come first: the figures, and the code of their chart, wait for them.
   const sales = useV2Query(endpoints.home.salesLastWeeks, {}, { enabled: !appointments.isPending });
   return (
     <>

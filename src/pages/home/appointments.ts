@@ -1,11 +1,12 @@
 import { formatTime, toDay } from '../../lib/dates';
+import { customerPaths } from '../../lib/paths';
 import type { Appointment } from '../../v2/entities/report';
 
-/** The screen of an appointment's customer (section 2). */
+/** The path of the customer's screen (section 2). */
 export const customerPath = ({ customer_id }: Appointment): string | undefined =>
-  customer_id ? `/customers/dashboard/${customer_id}` : undefined;
+  customer_id ? customerPaths.dashboard(customer_id) : undefined;
 
-/** Appointments as the calendar shows them; one without a moment stands in the list alone. */
+/** The appointments as events of the calendar, without those that have no date. */
 export const toEvents = (appointments: readonly Appointment[]) =>
   appointments.flatMap((appointment) => {
     const { scheduled, company_name } = appointment;
@@ -14,7 +15,7 @@ export const toEvents = (appointments: readonly Appointment[]) =>
     return [{ date: scheduled.slice(0, 10), time: formatTime(scheduled), label: company_name, ...(to ? { to } : {}) }];
   });
 
-/** From today on, the first one first; and those before today, the last one first. Unknown moments count as to come. */
+/** Appointments from today on, earliest first, and past ones, latest first. Without a date counts as coming. */
 export const splitByDay = (appointments: readonly Appointment[], today: Date) => {
   const day = toDay(today);
   const isPast = ({ scheduled }: Appointment) => scheduled !== null && scheduled.slice(0, 10) < day;

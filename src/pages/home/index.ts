@@ -1,5 +1,5 @@
 import HomeIcon from '@mui/icons-material/WaterDropOutlined';
-import type { PageManifest } from '../../ui/manifest';
+import type { PageManifest } from '../../app/manifest';
 
 export const home: PageManifest = {
   name: 'home',

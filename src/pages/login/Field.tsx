@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 
-export interface FieldProps {
+interface FieldProps {
   name: string;
   label: string;
   autoComplete: string;
-  /** What the browser says when it is sent empty. */
+  /** The browser's message when the field is empty. */
   missing: string;
   type?: string;
+  defaultValue?: string | undefined;
   children?: ReactNode;
 }
 
-export const Field = ({ name, label, autoComplete, missing, type = 'text', children }: FieldProps) => (
+export const Field = ({ name, label, autoComplete, missing, type = 'text', defaultValue, children }: FieldProps) => (
   <div className="field">
     <label htmlFor={name}>{label}</label>
     <input
       id={name}
       name={name}
       type={type}
+      defaultValue={defaultValue}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,26 +1,30 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import texts from '../../../i18n/nl/login';
-import type { Client } from '../../provider/client';
+import type { Client } from '../../provider/http/client';
 import { signIn } from '../../session/session';
 import { tokenStore } from '../../session/tokenStore';
-import { Mark } from '../../ui/Mark';
+import { Mark } from '../../ui/page/Mark';
 import { Field } from './Field';
-import { failureLine } from './failureLine';
-import { PasswordField } from './PasswordField';
 import './login.css';
+import { isV2Error } from '../../provider/http/V2Error';
 
 const { app, login } = texts;
 
-/** Sign in with basic credentials. A failure is said above the button and leaves what was typed. */
+/** Signing in with user name and password. A failure shows above the button, and the typed text stays. */
 export const Login = ({
   client,
   onSignedIn,
   notice,
+  username,
+  children,
 }: {
   client: Client;
   onSignedIn: () => void;
-  /** Why a signed-in user is asked to sign in again. */
+  /** The reason why a signed-in user must sign in again. */
   notice?: ReactNode;
+  username?: string | undefined;
+  /** Below the form. */
+  children?: ReactNode;
 }) => {
   const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
   const [failure, setFailure] = useState<{ why: string } | null>(null);
@@ -29,7 +33,8 @@ export const Login = ({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = `${login.title} · ${app.name}`;
-    form.current?.querySelector('input')?.focus();
+    const inputs = form.current?.querySelectorAll('input') ?? [];
+    [...inputs].find(({ value }) => value === '')?.focus();
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -65,7 +70,13 @@ export const Login = ({
           </p>
         )}
         <form ref={form} onSubmit={submit} aria-busy={isBusy}>
-          <Field name="username" label={login.username} autoComplete="username" missing={login.usernameMissing} />
+          <Field
+            name="username"
+            label={login.username}
+            autoComplete="username"
+            missing={login.usernameMissing}
+            defaultValue={username}
+          />
           <PasswordField />
           {failure && (
             <div className="failure" role="alert">
@@ -77,7 +88,33 @@ export const Login = ({
             {login.submit}
           </button>
         </form>
+        {children}
       </div>
     </main>
+  );
+};
+
+/** An extra line below the failure text when the reason helps the user; '' otherwise. */
+const failureLine = (error: unknown): string => {
+  if (!isV2Error(error)) return '';
+  if (error.status === 429) return error.text || login.tooMany;
+  return error.kind === 'network' || error.kind === 'timeout' ? error.message : '';
+};
+
+/** A password field that can show its text. */
+const PasswordField = () => {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      name="password"
+      label={login.password}
+      autoComplete="current-password"
+      missing={login.passwordMissing}
+      type={shown ? 'text' : 'password'}
+    >
+      <button type="button" className="peek" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {login.show}
+      </button>
+    </Field>
   );
 };

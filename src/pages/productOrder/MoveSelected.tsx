@@ -11,7 +11,7 @@ import type { Ordering } from '../../ordering/useOrdering';
 import { useSelection } from './selection';
 import type { ProductPlace } from './useProductOrder';
 
-/** Moves the chosen products together to a place that the user names, as far as it exists. */
+/** Moves the selected products together to the place that the user types. */
 export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> }) => {
   const translate = useTranslate();
   const { selected, clear } = useSelection();

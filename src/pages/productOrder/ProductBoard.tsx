@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { splitInGroups } from '../../lib/splitInGroups';
 import { OrderBar } from '../../ordering/OrderBar';
 import { orderingView } from '../../ordering/orderingView';
 import { SortableList } from '../../ordering/SortableList';
-import { SwitchField } from '../../ui/SwitchField';
-import { PRODUCT_ORDER_COLUMNS } from '../../v2/constants';
+import { SwitchField } from '../../ui/inputs/SwitchField';
+import { PRODUCT_ORDER_COLUMNS, PRODUCT_ORDER_FIRST_PRIO } from '../../v2/constants';
 import type { Product } from '../../v2/entities/product';
 import { MoveSelected } from './MoveSelected';
-import { Parts } from './Parts';
 import { ProductTile, TILE_HEIGHT } from './ProductTile';
 import { SelectionProvider, useNewSelection } from './selection';
 import { type ProductPlace, useProductOrder } from './useProductOrder';
@@ -22,7 +23,7 @@ const renderTile = ({ product }: ProductPlace, handle: ReactNode) => (
 );
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
-/** One sequence, read from left to right like the shop itself. The numbers are counted by the browser, so that no tile renders for them. */
+/** One sequence from left to right, as in the shop. CSS counts the numbers, so that tiles do not re-render for them. */
 const board = {
   '& > ol': {
     display: 'grid',
@@ -51,7 +52,7 @@ const board = {
   '& .sortable-helper .place::before': { content: '"…"' },
 } as const;
 
-/** The products as tiles: dragged, moved with the keyboard, or chosen and moved together. Inactive ones only when asked (section 4). */
+/** The products as tiles: drag, move by keyboard, or select and move. Inactive ones on request (section 4). */
 export const ProductBoard = ({ products }: { products: readonly Product[] }) => {
   const translate = useTranslate();
   const [showInactive, setShowInactive] = useStore('products.showInactive', false);
@@ -86,5 +87,24 @@ export const ProductBoard = ({ products }: { products: readonly Product[] }) => 
         <SortableList ordering={view} name={nameOf} renderItem={renderTile} component="ol" axis="xy" />
       </Box>
     </SelectionProvider>
+  );
+};
+
+/** From this number of products on, scrolling takes long. */
+const LONG = 60;
+
+/** Buttons that scroll to a part of a long order; as many parts as the board has columns. */
+export const Parts = ({ count, onPart }: { count: number; onPart: (index: number) => void }) => {
+  const translate = useTranslate();
+  if (count < LONG) return null;
+  const places = Array.from({ length: count }, (_, index) => index);
+  return (
+    <Box component="nav" aria-label={translate('productOrder.parts')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      {splitInGroups(places, PRODUCT_ORDER_COLUMNS, true).map(([first = 0, ...rest]) => (
+        <Button key={first} size="small" onClick={() => onPart(first)}>
+          {first + PRODUCT_ORDER_FIRST_PRIO}–{(rest.at(-1) ?? first) + PRODUCT_ORDER_FIRST_PRIO}
+        </Button>
+      ))}
+    </Box>
   );
 };

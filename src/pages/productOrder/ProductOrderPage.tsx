@@ -3,14 +3,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRedirect, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useV2Query } from '../../provider/ClientContext';
-import { CategorySelect } from '../../ui/CategorySelect';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { PageHeading } from '../../ui/PageHeading';
+import { productOrderPath } from '../../lib/paths';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { CategorySelect } from '../../ui/inputs/CategorySelect';
+import { LoadFailed } from '../../ui/page/LoadFailed';
+import { PageHeading } from '../../ui/page/PageHeading';
+import { UnreadRows } from '../../ui/page/UnreadRows';
 import { endpoints } from '../../v2/endpoints';
 import { ProductBoard } from './ProductBoard';
 
-/** The products of one category of one shop, in the order in which that shop shows them. */
+/** The products of one category in the order in which its shop shows them. */
 export const ProductOrderPage = () => {
   const translate = useTranslate();
   const redirect = useRedirect();
@@ -26,17 +28,18 @@ export const ProductOrderPage = () => {
           label={translate('productOrder.category')}
           emptyText={translate('productOrder.chooseCategory')}
           value={categoryId}
-          onCategory={({ shop_id, category_id }) => redirect(`/products/order/${shop_id}/${category_id}`)}
+          onCategory={({ shop_id, category_id }) => redirect(productOrderPath(shop_id, category_id))}
           sx={{ minWidth: 240 }}
         />
       </PageHeading>
       <Card>
+        <UnreadRows of={data} />
         {data && data.length > 0 ? (
           <ProductBoard products={data} />
         ) : data ? (
           <Typography sx={{ p: 3 }}>{translate('productOrder.empty')}</Typography>
         ) : error ? (
-          <LoadFailed onRetry={refetch} />
+          <LoadFailed error={error} onRetry={refetch} overview="/products" />
         ) : (
           <Skeleton variant="rectangular" height={320} />
         )}

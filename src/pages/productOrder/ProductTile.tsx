@@ -5,25 +5,25 @@ import { Link, useTranslate } from 'react-admin';
 import type { Product } from '../../v2/entities/product';
 import { useIsSelected } from './selection';
 
-/** Every tile is as high as any other, so that those out of sight need not be laid out. */
+/** All tiles have the same height, so that the browser can skip the layout of those out of sight. */
 export const TILE_HEIGHT = 72;
 const PICTURE = 44;
 
-/** A product's tile but for its handle. */
+/** A product's tile without its handle. */
 export const ProductTile = memo(({ product }: { product: Product }) => {
   const translate = useTranslate();
   const { product_id, main_title: name, main_image: image, active } = product;
   const { isSelected, toggle } = useIsSelected(product_id);
   return (
     <>
-      {/* A bare picture: Material UI's fetches it at once, also far out of sight. */}
+      {/* A plain img: Material UI's would load it at once, also when it is far out of sight. */}
       <Box sx={picture}>{image && <img src={image} alt="" loading="lazy" decoding="async" />}</Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="caption" color="text.secondary">
           <span className="place" />
           {active !== 1 && ` · ${translate('productOrder.inactive')}`}
         </Typography>
-        <Link to={`/products/edit/${product_id}`} title={name} sx={title}>
+        <Link to={`/products/${product_id}`} title={name} sx={title}>
           {name}
         </Link>
       </Box>

@@ -1,8 +1,9 @@
-import type { PageManifest } from '../../ui/manifest';
+import type { PageManifest } from '../../app/manifest';
+import { productOrderPath } from '../../lib/paths';
 
-/** Reached from the categories and from the filtered products. */
+/** Linked from the categories and from the filtered products. */
 export const productOrder: PageManifest = {
   name: 'productOrder',
-  path: '/products/order/:shopId/:categoryId',
+  path: productOrderPath(':shopId', ':categoryId'),
   view: () => import('./ProductOrderPage').then((module) => module.ProductOrderPage),
 };

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
-/** Which products are chosen. Of 500 tiles only the one whose choice changes renders again. */
-export interface Selection {
+/** The selected products. Selecting one of 500 tiles re-renders only that tile. */
+interface Selection {
   keys: () => ReadonlySet<number>;
   toggle: (key: number) => void;
   clear: () => void;
@@ -35,7 +35,6 @@ export const useNewSelection = (): Selection => useState(createSelection)[0];
 const SelectionContext = createContext<Selection>(createSelection());
 export const SelectionProvider = SelectionContext.Provider;
 
-/** Whether a product is chosen, and the way to change that. */
 export const useIsSelected = (key: number) => {
   const { subscribe, keys, toggle } = useContext(SelectionContext);
   const isSelected = useSyncExternalStore(subscribe, () => keys().has(key));

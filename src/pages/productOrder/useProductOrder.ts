@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { useOrdering } from '../../ordering/useOrdering';
-import { useClient } from '../../provider/ClientContext';
+import { useClient } from '../../provider/reads/ClientContext';
 import { PRODUCT_ORDER_FIRST_PRIO } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import type { Product } from '../../v2/entities/product';
 
-/** A place in the order; `product` stays the same object while places change. */
+/** A place in the order. `product` stays the same object while places change. */
 export interface ProductPlace {
   key: number;
   prio: number;
   product: Product;
 }
 
-/** The order of one category's products, numbered from 1 (section 4). */
+/** The order of a category's products, numbered from 1 (section 4). */
 export const useProductOrder = (products: readonly Product[]) => {
   const client = useClient();
   const items = useMemo(

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useV2Query } from '../../provider/ClientContext';
-import { BarChart } from '../../ui/BarChart';
-import { CsvButton } from '../../ui/CsvButton';
-import { Panel } from '../../ui/Panel';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { BarChart } from '../../ui/charts/BarChart';
+import { CsvButton } from '../../ui/list/CsvButton';
+import { Panel } from '../../ui/page/Panel';
 import type { DataOf, Endpoint, ParamsOf } from '../../v2/endpoint';
 
 type ListRow<Path extends string, Item> = Endpoint<Path, undefined, Item[]>;
@@ -14,7 +14,7 @@ interface BarBlockProps<Path extends string, Item> {
   params: ParamsOf<ListRow<Path, Item>>;
   /** Key of the series' label (section 9). */
   series: 'usage' | 'orders' | 'euro' | 'sold';
-  /** Key of the labels' column; the date unless given. */
+  /** Key of the heading of the labels; default the date. */
   heading?: 'full_date' | 'product';
   toBar: (item: DataOf<ListRow<Path, Item>>[number]) => { label: string; value: number };
   formatLabel?: (label: string) => string;
@@ -22,7 +22,7 @@ interface BarBlockProps<Path extends string, Item> {
   formatValue?: (value: number) => string;
 }
 
-/** One bar chart of the statistics, with its figures as a file. */
+/** A bar chart of the statistics with its CSV file. */
 export const BarBlock = <Path extends string, Item>({
   title,
   row,

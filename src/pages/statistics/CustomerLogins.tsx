@@ -1,7 +1,8 @@
 import { Link, useTranslate } from 'react-admin';
 import { customerRole } from '../../lib/customerRole';
 import { formatDateTime } from '../../lib/dates';
-import { useV2Query } from '../../provider/ClientContext';
+import { customerPaths } from '../../lib/paths';
+import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { CustomerLogin } from '../../v2/entities/customer';
 import { type Column, FiguresBlock } from './FiguresBlock';
@@ -10,7 +11,7 @@ const columns: readonly Column<CustomerLogin>[] = [
   {
     name: 'company_name',
     text: ({ company_name }) => company_name,
-    show: ({ company_name, customer_id }) => <Link to={`/customers/dashboard/${customer_id}`}>{company_name}</Link>,
+    show: ({ company_name, customer_id }) => <Link to={customerPaths.dashboard(customer_id)}>{company_name}</Link>,
   },
   { name: 'name', text: ({ name }) => name },
   { name: 'user_role', text: customerRole },
@@ -18,7 +19,7 @@ const columns: readonly Column<CustomerLogin>[] = [
   { name: 'logins', text: ({ logins }) => String(logins), isNumber: true },
 ];
 
-/** Who used the shops, with the role label of section 4. */
+/** The logins of customers, with the role label of section 4. */
 export const CustomerLogins = () => {
   const translate = useTranslate();
   const query = useV2Query(endpoints.statistics.customerLogins, {});

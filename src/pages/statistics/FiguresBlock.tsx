@@ -9,31 +9,34 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CsvButton } from '../../ui/CsvButton';
-import { Panel } from '../../ui/Panel';
+import { CsvButton } from '../../ui/list/CsvButton';
+import { Panel } from '../../ui/page/Panel';
 
 export interface Column<Item> {
   /** Key under `statistics.columns`. */
   name: string;
-  /** As plain text, for the file. */
+  /** Plain text, for the CSV file. */
   text: (item: Item) => string;
-  /** On the screen; the text unless given. */
+  /** What the screen shows; default the text. */
   show?: (item: Item) => ReactNode;
   isNumber?: boolean;
 }
 
-/** A long list shows this many rows until more is asked for. */
+/** The rows of a long list before the user asks for more. */
 const SHOWN_AT_FIRST = 10;
 
-/** One table of the statistics, with its figures as a file. */
+/** A table of the statistics with its CSV file. */
 export const FiguresBlock = <Item extends { customer_id: number }>({
   title,
   query,
   columns,
+  chart,
 }: {
   title: string;
   query: UseQueryResult<Item[]>;
   columns: readonly Column<Item>[];
+  /** Above the table: the same figures as bars. */
+  chart?: (items: readonly Item[]) => ReactNode;
 }) => {
   const translate = useTranslate();
   const [showsAll, setShowsAll] = useState(false);
@@ -56,6 +59,7 @@ export const FiguresBlock = <Item extends { customer_id: number }>({
           <Typography color="text.secondary">{translate('statistics.none')}</Typography>
         ) : (
           <>
+            {chart?.(list)}
             <TableContainer>
               <Table size="small" aria-label={title}>
                 <TableHead>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatDayMonth } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { truncate } from '../../lib/truncate';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 import { SHOPS } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { BarBlock } from './BarBlock';
@@ -14,7 +14,7 @@ const { statistics: rows } = endpoints;
 const PRODUCT_TICK = 14;
 const toEuros = (value: number) => formatPrice(value);
 
-/** The last month in charts and tables; every block loads, fails and retries by itself. */
+/** The last month in charts and tables. Every block loads, fails and retries by itself. */
 export const StatisticsPage = () => {
   const translate = useTranslate();
   return (

@@ -1,5 +1,5 @@
 import StatisticsIcon from '@mui/icons-material/BarChartOutlined';
-import type { PageManifest } from '../../ui/manifest';
+import type { PageManifest } from '../../app/manifest';
 
 export const statistics: PageManifest = {
   name: 'statistics',

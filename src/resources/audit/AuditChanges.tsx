@@ -1,26 +1,29 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useResourceFields } from '../../provider/reads/resourceFields';
+import { FieldValue } from '../../ui/list/FieldValue';
+import { kindOf } from '../../v2/kinds';
 import { type AuditEntry, isUpdate } from './entry';
-import { FieldValue } from './FieldValue';
 import { PutBack } from './PutBack';
 import { useFieldLabel } from './useFieldLabel';
 
-/** Of a new record, all fields are changes: a row names the first. */
+/** A new record has many changes: a row names the first ones. */
 const NAMED = 3;
 
-/** Which fields changed; opened, from what to what, and the way back. */
+/** The names of the changed fields. Opened, it shows old and new values and the buttons to put back. */
 export const AuditChanges = () => {
   const translate = useTranslate();
   const entry = useRecordContext<AuditEntry>();
   const labelOf = useFieldLabel(entry?.resource ?? '');
+  const fields = useResourceFields(entry?.resource ?? '');
   if (!entry) return null;
   if (entry.changes.length === 0) return isUpdate(entry) ? translate('audit.nothing') : null;
   const { changes, verb } = entry;
-  // Of what is no record, all is told at once.
+  // An event has no record: shows all its details at once.
   if (!isUpdate(entry) && !['create', 'delete'].includes(verb))
     return changes.map(({ field, new: told }) => (
       <div key={field}>
-        {labelOf(field)}: <FieldValue field={field} value={told} />
+        {labelOf(field)}: <FieldValue resource={entry.resource} field={field} value={told} />
       </div>
     ));
   const named = changes.slice(0, NAMED);
@@ -36,20 +39,20 @@ export const AuditChanges = () => {
           <div key={field}>
             <dt>{labelOf(field)}</dt>
             <dd>
-              {field === 'password' ? (
-                translate('audit.changed')
+              {kindOf(fields[field])?.kind === 'secret' ? (
+                translate('ui.value.changed')
               ) : isUpdate(entry) ? (
                 <>
                   <del>
-                    <FieldValue field={field} value={old} />
+                    <FieldValue resource={entry.resource} field={field} value={old} />
                   </del>
                   {' → '}
                   <ins>
-                    <FieldValue field={field} value={now} />
+                    <FieldValue resource={entry.resource} field={field} value={now} />
                   </ins>
                 </>
               ) : (
-                <FieldValue field={field} value={old ?? now} />
+                <FieldValue resource={entry.resource} field={field} value={old ?? now} />
               )}
             </dd>
             {isUpdate(entry) && <PutBack entry={entry} field={field} old={old} />}

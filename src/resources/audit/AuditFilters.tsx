@@ -1,31 +1,34 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'react-admin';
-import { historyOf } from '../../ui/historyOf';
+import { useWrittenResources } from '../../provider/reads/resourceFields';
+import { historyOf } from '../../ui/page/historyOf';
 import { useResourceName } from './useResourceName';
 
-const RESOURCES = [
-  ...['products', 'categories', 'subcategories', 'transactions', 'customers', 'tasks', 'reports', 'waterreports'],
-  ...['machines', 'market', 'news', 'push', 'staff', 'server'],
-];
+/** Resources of the audit without a screen of a record. */
+const WITHOUT_RECORD = ['push', 'server'];
 const VERBS = [
   ...['create', 'update', 'delete', 'updateImage', 'deleteImage', 'updateOrder', 'activate', 'deactivate', 'set'],
   ...['sendNotification', 'resendMail', 'login', 'logout', 'signInLimit', 'firstAccount', 'demoData'],
 ];
 
-/** What was done, and to what kind of record: the server keeps both under names that nobody would search by. */
+/** Filters by action and kind of record. The search cannot do that, because the server stores code names. */
 export const AuditFilters = () => {
   const translate = useTranslate();
   const nameOf = useResourceName();
+  const written = useWrittenResources();
   const { filterValues } = useListContext();
   return (
     <>
-      {/* Of one record the kind is known. */}
+      {/* The history of one record has one kind. */}
       {!filterValues.record_id && (
         <Choice
           field="resource"
           label="audit.kind"
-          choices={RESOURCES.map((resource) => ({ value: historyOf(resource), text: nameOf(resource, 2) }))}
+          choices={[...written, ...WITHOUT_RECORD].map((resource) => ({
+            value: historyOf(resource),
+            text: nameOf(resource, 2),
+          }))}
         />
       )}
       <Choice

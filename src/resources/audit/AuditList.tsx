@@ -1,28 +1,31 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
-import { Column } from '../../ui/Column';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordTable } from '../../ui/RecordTable';
-import { AuditBrief } from './AuditBrief';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordTable } from '../../ui/list/RecordTable';
 import { AuditChanges } from './AuditChanges';
 import { AuditFilters } from './AuditFilters';
-import { AuditOfRecord } from './AuditOfRecord';
-import { AuditRecord } from './AuditRecord';
-import { AuditVerb } from './AuditVerb';
+import { useResourceName } from './useResourceName';
 
 const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: { sm: 'nowrap' } } };
-const FILTERS = (
-  <>
-    <AuditFilters />
-    <AuditOfRecord />
-  </>
-);
-
-/** From the menu everything is there, whatever record was looked up last. A phone has room for two columns. */
+/** Does not remember filters: from the menu it shows everything. A phone has room for two columns. */
 export const AuditList = () => {
   const isNarrow = useMediaQuery('(max-width: 37.49rem)');
   return (
-    <ListScreen sort={{ field: 'audit_id', order: 'DESC' }} storeKey={false} create={false} filters={FILTERS}>
+    <ListScreen
+      sort={{ field: 'audit_id', order: 'DESC' }}
+      storeKey={false}
+      create={false}
+      filters={
+        <>
+          <AuditFilters />
+          <AuditOfRecord />
+        </>
+      }
+    >
       <RecordTable rowClick={false} sx={TOP}>
         <Column source="created" render={({ created }) => formatDateTime(created)} />
         {!isNarrow && <Column source="user_name" />}
@@ -42,5 +45,50 @@ export const AuditList = () => {
         )}
       </RecordTable>
     </ListScreen>
+  );
+};
+
+/** The kind of record and its name at that time. */
+const AuditRecord = () => {
+  const nameOf = useResourceName();
+  const entry = useRecordContext();
+  if (!entry) return null;
+  const { resource, verb, record_id, record_name } = entry;
+  if (record_id === null) return nameOf(resource, verb === 'updateOrder' ? 2 : 1);
+  return `${nameOf(resource, 1)} ${record_id}${record_name ? ` · ${record_name}` : ''}`;
+};
+
+/** The action, by the name of its call. */
+const AuditVerb = () => {
+  const translate = useTranslate();
+  const verb = String(useRecordContext()?.verb ?? '');
+  return translate(`audit.verbs.${verb}`, { _: verb });
+};
+
+/** The action, user and fields in one column, for narrow screens. */
+const AuditBrief = () => {
+  const userName = useRecordContext()?.user_name;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        <AuditVerb /> · {userName}
+      </Typography>
+      <AuditChanges />
+    </>
+  );
+};
+
+/** Names the record whose history is shown, and links to the whole audit. */
+const AuditOfRecord = () => {
+  const translate = useTranslate();
+  const nameOf = useResourceName();
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { resource, record_id, ...others } = filterValues;
+  if (!resource || !record_id) return null;
+  return (
+    <>
+      <Typography>{translate('audit.of', { name: `${nameOf([resource].flat()[0], 1)} ${record_id}` })}</Typography>
+      <Button onClick={() => setFilters(others, displayedFilters)}>{translate('audit.all')}</Button>
+    </>
   );
 };

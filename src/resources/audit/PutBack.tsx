@@ -2,18 +2,19 @@ import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { wayBack } from '../../provider/wayBack';
-import type { Change } from './change';
-import type { AuditEntry } from './entry';
+import { useManifestForm } from '../../provider/reads/resourceFields';
+import type { AuditEntry, Change } from './entry';
 import { PutBackDialog } from './PutBackDialog';
 import { useFieldLabel } from './useFieldLabel';
+import { wayBack } from './wayBack';
 
-/** Beside a changed field: the button that puts its old value back, or why there is none. */
+/** The button that puts an old value back, or the reason why there is none. */
 export const PutBack = ({ entry, field, old }: { entry: AuditEntry; field: string; old: Change['old'] }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabel(entry.resource);
+  const form = useManifestForm(entry.resource);
   const [isAsking, setAsking] = useState(false);
-  const way = wayBack(entry.resource, field, old);
+  const way = wayBack(entry.resource, field, old, form);
   if ('not' in way) return <p>{translate(`audit.putBack.not.${way.not}`)}</p>;
   const label = translate('audit.putBack.button');
   return (

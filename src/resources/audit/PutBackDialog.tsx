@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { FieldValue } from './FieldValue';
+import { FieldValue } from '../../ui/list/FieldValue';
 import { useFieldLabel } from './useFieldLabel';
 import { type PuttingBack, usePutBack } from './usePutBack';
 import { useResourceName } from './useResourceName';
 
-/** Shows what stands in a field now and what it would be again, and asks. */
+/** Shows the current and the old value, and asks before putting it back. */
 export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => void }) => {
   const translate = useTranslate();
   const { entry, field, old } = wanted;
@@ -33,13 +33,19 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
         {!isLoading && hindrance !== 'gone' && hindrance !== 'unreadable' && (
           <Values>
             <dt>{translate('audit.putBack.now')}</dt>
-            <dd>{isImage ? <Picture src={present} /> : <FieldValue field={field} value={present ?? null} />}</dd>
+            <dd>
+              {isImage ? (
+                <Picture src={present} />
+              ) : (
+                <FieldValue resource={entry.resource} field={field} value={present ?? null} />
+              )}
+            </dd>
             <dt>{translate('audit.putBack.again')}</dt>
             <dd>
               {isImage ? (
                 <Picture src={hindrance === 'already' ? present : picture} />
               ) : (
-                <FieldValue field={field} value={old} />
+                <FieldValue resource={entry.resource} field={field} value={old} />
               )}
             </dd>
           </Values>
@@ -65,7 +71,7 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
 
 const Picture = ({ src }: { src: string | null | undefined }) => {
   const translate = useTranslate();
-  return src ? <img src={src} alt={translate('audit.picture')} /> : translate('audit.empty');
+  return src ? <img src={src} alt={translate('ui.value.image')} /> : translate('ui.value.empty');
 };
 
 const Values = styled('dl')(({ theme }) => ({

@@ -1,6 +1,11 @@
-import type { Change } from './change';
+/** A changed field in `/api/audit`. */
+export interface Change {
+  field: string;
+  old: string | number | null;
+  new: string | number | null;
+}
 
-/** One write, as `/api/audit` tells it. */
+/** An entry of `/api/audit`. */
 export interface AuditEntry {
   id: number;
   resource: string;
@@ -10,6 +15,9 @@ export interface AuditEntry {
   changes: Change[];
 }
 
-/** What changed a record that was there before and after: of these an old value may be put back. */
+/** The verbs that change an existing record; only these can be put back. */
 const UPDATES = ['update', 'updateImage', 'deleteImage', 'activate', 'deactivate', 'set', 'updateOrder'];
 export const isUpdate = ({ verb }: AuditEntry): boolean => UPDATES.includes(verb);
+
+/** The audit's field names for a new order of many records. */
+export const ORDERS: readonly string[] = ['order', 'subcategory_order'];

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** How staff call the fields of a resource. */
+/** The label of a resource's field. */
 export const useFieldLabel = (resource: string) => {
   const translate = useTranslate();
   return (field: string): string =>

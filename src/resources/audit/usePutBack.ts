@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify, useRefresh, useUpdate } from 'react-admin';
-import { isV2Error } from '../../provider/V2Error';
-import { keptPicture, pictureAddress } from '../../provider/wayBack';
-import type { Change } from './change';
-import type { AuditEntry } from './entry';
+import { isV2Error } from '../../provider/http/V2Error';
+import type { AuditEntry, Change } from './entry';
+import { keptPicture, pictureAddress } from './wayBack';
 
 export interface PuttingBack {
   entry: AuditEntry;
@@ -16,10 +15,10 @@ export interface PuttingBack {
 const ALWAYS_ASKED = { retry: false, refetchOnMount: 'always', gcTime: 0 } as const;
 const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '');
 
-/** Why nothing can be put back, by the key of its text. */
-export type Hindrance = 'gone' | 'unreadable' | 'already' | 'pictureGone';
+/** Why nothing can be put back, as the key of its text. */
+type Hindrance = 'gone' | 'unreadable' | 'already' | 'pictureGone';
 
-/** The record as it is now, and the update that gives one of its fields an old value. */
+/** The current record, and the update that puts one old value back. */
 export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: PuttingBack, onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();

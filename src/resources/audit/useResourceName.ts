@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { subjectOf } from '../../ui/historyOf';
+import { subjectOf } from '../../ui/page/historyOf';
 
-/** A push is sent by one name and listed by another. */
+/** The resource that lists what another one sends. */
 const LISTED_AS: Readonly<Record<string, string>> = { push: 'pushes' };
 
-/** How staff call a resource of the audit: one of it, or all. */
+/** The name of a resource of the audit, singular or plural. */
 export const useResourceName = () => {
   const translate = useTranslate();
   return (resource: string, smart_count: 1 | 2): string =>

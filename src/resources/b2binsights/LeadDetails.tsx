@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { fieldName, fieldText } from '../../lib/leadFields';
 import { textOfKey } from '../../lib/textOfKey';
-import { useV2Query } from '../../provider/ClientContext';
-import { Panel } from '../../ui/Panel';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { Panel } from '../../ui/page/Panel';
 import { endpoints } from '../../v2/endpoints';
 
-/** Everything that is known of one lead, as plain text. */
+/** All fields of a lead, as plain text. */
 export const LeadDetails = ({ leadId, onClose }: { leadId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const lead = useV2Query(endpoints.b2binsights.one, { leadId });
@@ -25,6 +25,7 @@ export const LeadDetails = ({ leadId, onClose }: { leadId: number; onClose: () =
       <Panel
         title={title}
         query={lead}
+        overview={null}
         actions={
           <IconButton aria-label={translate('ra.action.close')} onClick={onClose} autoFocus>
             <CloseIcon />

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldName, fieldsOf, fieldText } from '../../lib/leadFields';
 import { textOfKey } from '../../lib/textOfKey';
-import { Column } from '../../ui/Column';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordTable } from '../../ui/RecordTable';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordTable } from '../../ui/list/RecordTable';
 import { LeadDetails } from './LeadDetails';
 
-/** Leads as a table of whatever columns they carry; a chosen lead's details are loaded beside it. */
+/** Leads with a column for every field. Choosing a lead loads its details in a drawer. */
 export const LeadList = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   return (

@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { OrderBar } from '../../ordering/OrderBar';
 import { orderingView } from '../../ordering/orderingView';
 import { SortableList } from '../../ordering/SortableList';
-import { useShops } from '../../provider/useShops';
+import { useOrdering } from '../../ordering/useOrdering';
+import { useClient } from '../../provider/reads/ClientContext';
+import { useShops } from '../../provider/reads/useShops';
+import { endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
 import { CategoryRow, rowStyles } from './CategoryRow';
-import type { CategoryRow as Row } from './categoryRows';
-import { useCategoryOrdering } from './useCategoryOrdering';
+import { orderOf, type CategoryRow as Row, rowsOf } from './categoryRows';
 
 const nameOf = ({ entry }: Row) => entry.title;
 const renderRow = ({ entry }: Row, handle: ReactNode) => (
@@ -21,12 +24,7 @@ const renderRow = ({ entry }: Row, handle: ReactNode) => (
   </li>
 );
 
-/** Around a category and its own: they move together, and are rows of the one list all the same. */
-const Block = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>((block, ref) => (
-  <div ref={ref} role="none" {...block} />
-));
-
-/** The flat list, ordered by a handle: all of it, or what one shop shows. */
+/** The flat list, a `ul` for each category with its subcategories, which move together; ordered by handles; all categories, or those of one shop. */
 export const CategoryBoard = ({ categories }: { categories: readonly Category[] }) => {
   const translate = useTranslate();
   const shops = useShops();
@@ -68,9 +66,24 @@ export const CategoryBoard = ({ categories }: { categories: readonly Category[] 
           ordering={orderingView(ordering, shown)}
           name={nameOf}
           renderItem={renderRow}
-          blockComponent={Block}
+          component="div"
+          blockComponent="ul"
         />
       </Box>
     </>
   );
+};
+
+/** The order of all categories of both shops, numbered from 0 through categories and subcategories (section 4). */
+const useCategoryOrdering = (categories: readonly Category[]) => {
+  const client = useClient();
+  const items = useMemo(() => rowsOf(categories), [categories]);
+  return useOrdering<Row>({
+    items,
+    id: ({ key }) => key,
+    parentOf: ({ parentKey }) => parentKey,
+    field: 'prio',
+    save: (rows) => client.call(endpoints.categories.updateOrder, { body: orderOf(rows) }),
+    ...useOrderFeedback(),
+  });
 };

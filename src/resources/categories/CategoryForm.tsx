@@ -1,12 +1,12 @@
-import { Columns } from '../../ui/Columns';
+import { Columns } from '../../ui/form/Columns';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { ShopInput } from '../../ui/inputs/ShopInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 
-/** The image is required on create alone (section 5). */
-export const CategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
+/** The image is required only when creating (section 5). */
+export const CategoryForm = ({ isNew }: { isNew: boolean }) => (
   <>
     <FlagInput source="category_active" />
     <Columns>

@@ -4,13 +4,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetResourceLabel, useTranslate } from 'react-admin';
-import { useV2Query } from '../../provider/ClientContext';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { PageHeading } from '../../ui/PageHeading';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { LoadFailed } from '../../ui/page/LoadFailed';
+import { PageHeading } from '../../ui/page/PageHeading';
+import { UnreadRows } from '../../ui/page/UnreadRows';
 import { endpoints } from '../../v2/endpoints';
 import { CategoryBoard } from './CategoryBoard';
 
-/** Both shops' categories in the one order that is stored, each followed by its subcategories. */
+/** The categories of both shops in their stored order, each followed by its subcategories. */
 export const CategoryList = () => {
   const translate = useTranslate();
   const name = useGetResourceLabel()('categories', 2);
@@ -18,20 +19,21 @@ export const CategoryList = () => {
   return (
     <>
       <PageHeading title={name}>
-        <Button component={LinkBase} to="/subcategories/new" variant="outlined" startIcon={<AddIcon />}>
+        <Button component={LinkBase} to="/subcategories/create" variant="outlined" startIcon={<AddIcon />}>
           {translate('categories.newSubcategory')}
         </Button>
-        <Button component={LinkBase} to="/categories/new" variant="contained" startIcon={<AddIcon />}>
+        <Button component={LinkBase} to="/categories/create" variant="contained" startIcon={<AddIcon />}>
           {translate('categories.new')}
         </Button>
       </PageHeading>
       <Card>
+        <UnreadRows of={data} />
         {data && data.length > 0 ? (
           <CategoryBoard categories={data} />
         ) : data ? (
           <Typography sx={{ p: 3 }}>{translate('categories.empty')}</Typography>
         ) : error ? (
-          <LoadFailed onRetry={refetch} />
+          <LoadFailed error={error} onRetry={refetch} />
         ) : (
           <Skeleton variant="rectangular" height={320} />
         )}

@@ -1,14 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import OrderIcon from '@mui/icons-material/GridViewOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link, LinkBase, useTranslate } from 'react-admin';
-import { ColorDot } from '../../ui/ColorDot';
-import { FlagChip } from '../../ui/FlagChip';
+import { productOrderPath } from '../../lib/paths';
+import { FlagChip } from '../../ui/list/FlagChip';
 import type { Category } from '../../v2/entities/category';
 import type { CategoryEntry } from './categoryRows';
 
-/** What a row shows but for its handle. A narrow screen has no room for the shop, and says only of an inactive one what it is. */
+/** A row's content without its handle. A narrow screen shows no shop, and the state only of inactive ones. */
 export const CategoryRow = memo(({ entry }: { entry: CategoryEntry }) => {
   const { path, title, color, image, active, category } = entry;
   const chip = <FlagChip value={active} yes="categories.active" no="categories.inactive" />;
@@ -16,7 +17,7 @@ export const CategoryRow = memo(({ entry }: { entry: CategoryEntry }) => {
     <>
       {!category && <span className="indent" />}
       <ColorDot color={color} />
-      {/* A bare picture: Material UI's fetches it at once, also far out of sight. */}
+      {/* A plain img: Material UI's would load it at once, also when it is far out of sight. */}
       <span className="picture">{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
       <Link to={path} className="title" title={title} sx={{ fontWeight: category ? 600 : 400 }}>
         {title}
@@ -37,17 +38,12 @@ const CategoryActions = ({ category }: { category: Category }) => {
   const toNew = translate('categories.newSubcategoryIn', { name });
   return (
     <>
-      <IconButton
-        component={LinkBase}
-        to={`/products/order/${shop_id}/${category_id}`}
-        aria-label={toOrder}
-        title={toOrder}
-      >
+      <IconButton component={LinkBase} to={productOrderPath(shop_id, category_id)} aria-label={toOrder} title={toOrder}>
         <OrderIcon fontSize="small" />
       </IconButton>
       <IconButton
         component={LinkBase}
-        to={`/subcategories/new?product_category_id=${category_id}`}
+        to={`/subcategories/create?product_category_id=${category_id}`}
         aria-label={toNew}
         title={toNew}
       >
@@ -57,7 +53,7 @@ const CategoryActions = ({ category }: { category: Category }) => {
   );
 };
 
-/** For the element around the rows. All are equally high, so that those out of sight need not be laid out. */
+/** Styles for the element around the rows. Equal heights let the browser skip the layout of hidden rows. */
 export const rowStyles = {
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& li': {
@@ -98,3 +94,13 @@ export const rowStyles = {
   '& .active': { flexShrink: 0, width: 100 },
   '& .actions': { flexShrink: 0, minWidth: { sm: 76 }, whiteSpace: 'nowrap' },
 } as const;
+
+/** A colour beside a name; an empty circle when there is none. */
+const ColorDot = ({ color }: { color: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    style={{ backgroundColor: color }}
+    sx={{ flexShrink: 0, width: 14, height: 14, borderRadius: '50%', border: 1, borderColor: 'divider' }}
+  />
+);

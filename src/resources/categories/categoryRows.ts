@@ -4,22 +4,22 @@ import type { Endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
 import type { Subcategory } from '../../v2/entities/subcategory';
 
-/** The flat list of the overview: each category followed by its subcategories. */
+/** The rows of the overview: each category followed by its subcategories. */
 
-/** What a row shows; it stays the same object while rows are put in another order. */
+/** A row's content. The object stays the same while rows move. */
 export interface CategoryEntry {
   path: string;
   title: string;
   color: string;
   image: string | null;
   active: number;
-  /** Of a category: itself. Of a subcategory: null. */
+  /** Null for a subcategory. */
   category: Category | null;
 }
 
 export interface CategoryRow {
   key: number;
-  /** Of a subcategory, the key of its category; of a category, null. */
+  /** The key of a subcategory's category; null for a category. */
   parentKey: number | null;
   categoryId: number;
   subcategoryId: number | null;
@@ -36,7 +36,7 @@ const rowOfCategory = (category: Category): CategoryRow => ({
   shopId: category.shop_id,
   prio: category.category_prio,
   entry: {
-    path: `/categories/edit/${category.category_id}`,
+    path: `/categories/${category.category_id}`,
     title: category.category_title,
     color: category.category_color,
     image: category.category_image,
@@ -53,7 +53,7 @@ const rowOfSubcategory = (subcategory: Subcategory, { category_id, shop_id }: Ca
   shopId: shop_id,
   prio: subcategory.subcategory_prio,
   entry: {
-    path: `/subcategories/edit/${subcategory.subcategory_id}`,
+    path: `/subcategories/${subcategory.subcategory_id}`,
     title: subcategory.subcategory_title,
     color: subcategory.subcategory_color,
     image: subcategory.subcategory_image,
@@ -68,7 +68,7 @@ export const rowsOf = (categories: readonly Category[]): CategoryRow[] =>
     ...category.subcategories.map((subcategory) => rowOfSubcategory(subcategory, category)),
   ]);
 
-/** The order as section 7 sends it: an entry a row, prio as text. */
+/** The order's body (section 7): an entry per row, with prio as text. */
 export const orderOf = (rows: readonly CategoryRow[]): BodyOf<Endpoints['categories']['updateOrder']> => ({
   order: rows.map(({ categoryId, subcategoryId, prio }) => ({
     categoryId,

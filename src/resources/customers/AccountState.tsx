@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FlagChip } from '../../ui/FlagChip';
+import { FlagChip } from '../../ui/list/FlagChip';
 import { useAccountSwitch } from './useAccountSwitch';
 
-/** Whether the account may be used, and the action that changes it at once, apart from saving the form (section 4). */
+/** The state of the account, and a button that changes it at once, without saving the form (section 4). */
 export const AccountState = () => {
   const translate = useTranslate();
   const isActive = useWatch({ name: 'active' }) === 'Y';

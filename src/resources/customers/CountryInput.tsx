@@ -1,21 +1,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useEffect, useMemo, useRef } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
-import { helpOfChoices } from '../../ui/ChoicesFailed';
-import { useFieldText } from '../../ui/inputs/fieldTexts';
-import { useCountries } from './useCountries';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
+import { endpoints } from '../../v2/endpoints';
+import type { Country } from '../../v2/entities/customer';
 
 interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
-  /** The user chose one, or none. */
+  /** Called when the user chose a country, or none. */
   onChoose?: (country_id: number | null) => void;
 }
 
-/** A country by its name, found by typing; its value is the country's id. */
+/** A country, searched by name; the value is its id. */
 export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) => {
   const translate = useTranslate();
   const { query, countries } = useCountries();
   const { field, fieldState, id, isRequired } = useInput({ source, ...input });
-  useFieldText(source, (value) => countries.find(({ country_id }) => country_id === value)?.name ?? String(value));
   return (
     <Autocomplete
       id={id}
@@ -41,4 +43,36 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
       )}
     />
   );
+};
+
+/** The invoice country follows the company's country until the user chooses another one (section 5). */
+export const InvoiceCountryInput = () => {
+  const { getValues, setValue } = useFormContext();
+  const company: unknown = useWatch({ name: 'company_country_id' });
+  const previous = useRef(company);
+  const isChosen = useRef(false);
+  useEffect(() => {
+    const invoice: unknown = getValues('invoice_country_id');
+    if (!isChosen.current && (!invoice || invoice === previous.current)) setValue('invoice_country_id', company);
+    previous.current = company;
+  }, [company, getValues, setValue]);
+  return (
+    <CountryInput
+      source="invoice_country_id"
+      onChoose={(country) => {
+        isChosen.current = country !== null;
+      }}
+    />
+  );
+};
+
+const HOME = 'Nederland';
+const isElsewhere = ({ name }: Country) => Number(name !== HOME);
+
+/** The countries in v2's order, with the Netherlands first; empty until loaded. */
+const useCountries = () => {
+  const query = useV2Query(endpoints.customers.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = query;
+  const countries = useMemo(() => [...(data ?? [])].sort((a, b) => isElsewhere(a) - isElsewhere(b)), [data]);
+  return { query, countries };
 };

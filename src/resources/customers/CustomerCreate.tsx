@@ -1,10 +1,13 @@
-import { CreateScreen } from '../../ui/CreateScreen';
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { CreateScreen } from '../../ui/form/CreateScreen';
+import { FORM_WIDTH } from '../../ui/form/formWidth';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { FIRST_ORDER_DISCOUNT_PERCENT } from '../../v2/constants';
 import { CustomerNew } from '../../v2/entities/customer';
 import { CustomerForm } from './CustomerForm';
-import { FirstOrderDiscount } from './FirstOrderDiscount';
 
 const NEW = { active: 'Y', discount_on_first_order: 1, shops: [] };
 
@@ -26,3 +29,13 @@ export const CustomerCreate = () => (
     <FlagInput source="active" on="Y" off="N" />
   </CreateScreen>
 );
+
+/** The discount text of section 9. */
+const FirstOrderDiscount = () => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 2.5, maxWidth: FORM_WIDTH }}>
+      {translate('customers.firstOrderDiscount', { percent: FIRST_ORDER_DISCOUNT_PERCENT })}
+    </Alert>
+  );
+};

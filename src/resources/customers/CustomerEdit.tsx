@@ -1,13 +1,17 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
-import { EditScreen } from '../../ui/EditScreen';
-import { HistoryButton } from '../../ui/HistoryButton';
+import { formatDateTime } from '../../lib/dates';
+import { EditScreen } from '../../ui/form/EditScreen';
 import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { Tag } from '../../ui/list/Tag';
+import { DashboardButton } from '../../ui/page/DashboardButton';
+import { HistoryButton } from '../../ui/page/HistoryButton';
 import { CustomerEdit as CustomerSchema } from '../../v2/entities/customer';
 import { AccountState } from './AccountState';
 import { CustomerForm } from './CustomerForm';
-import { CustomerLinks } from './CustomerLinks';
-import { CustomerStanding } from './CustomerStanding';
 
 export const CustomerEdit = () => (
   <EditScreen
@@ -19,7 +23,7 @@ export const CustomerEdit = () => (
       </>
     }
     header={<CustomerStanding />}
-    actions={<ConfirmedDeleteButton content="customers.confirmDelete" />}
+    actions={<ConfirmedDeleteButton />}
   >
     <CustomerForm
       account={
@@ -32,3 +36,23 @@ export const CustomerEdit = () => (
     <AccountState />
   </EditScreen>
 );
+
+const CustomerLinks = () => {
+  const customer = useRecordContext<{ id: number }>();
+  return customer ? <DashboardButton customerId={customer.id} /> : null;
+};
+
+/** The customer's role and last login. */
+const CustomerStanding = () => {
+  const translate = useTranslate();
+  const customer = useRecordContext();
+  if (!customer) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2.5, mt: -1 }}>
+      {customer.user_role && <Tag>{customer.user_role}</Tag>}
+      <Typography variant="body2" color="text.secondary">
+        {translate('customers.lastLogin', { moment: formatDateTime(customer.last_login) })}
+      </Typography>
+    </Stack>
+  );
+};

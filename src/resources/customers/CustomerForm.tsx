@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatPhone, formatPostcode, formatVatNumber } from '../../lib/contactDetails';
-import { Columns } from '../../ui/Columns';
-import { FormSection } from '../../ui/FormSection';
+import { Columns } from '../../ui/form/Columns';
+import { FormSection } from '../../ui/form/FormSection';
 import { EmailsInput } from '../../ui/inputs/EmailsInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { UsualFormInput } from '../../ui/inputs/UsualFormInput';
-import { CountryInput } from './CountryInput';
+import { CountryInput, InvoiceCountryInput } from './CountryInput';
 import { CustomerShopsInput } from './CustomerShopsInput';
-import { InvoiceCountryInput } from './InvoiceCountryInput';
 
-/** The fields of a customer in the user's order; `account`: username and password, of which a new and a known customer differ. */
+/** A customer's fields in the user's order. `account`: user name and password, which differ between create and edit. */
 export const CustomerForm = ({ account }: { account: ReactNode }) => {
   const translate = useTranslate();
   return (

@@ -1,21 +1,23 @@
+import { LinkBase } from 'ra-core';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { formatPhone } from '../../lib/contactDetails';
 import { formatDate } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
-import { Column } from '../../ui/Column';
-import { FlagChip } from '../../ui/FlagChip';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordLink } from '../../ui/RecordLink';
-import { RecordTable } from '../../ui/RecordTable';
+import { customerPaths } from '../../lib/paths';
+import { Column } from '../../ui/list/Column';
+import { FlagChip } from '../../ui/list/FlagChip';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordLink, withoutRow } from '../../ui/list/RecordLink';
+import { RecordTable } from '../../ui/list/RecordTable';
 import { DEFAULT_CUSTOMER_SORT } from '../../v2/constants';
-import { DashboardLink } from './DashboardLink';
 
-/** A phone shows the company, its place and the way to its dashboard. */
+/** A phone shows the company, its place and the link to its dashboard. */
 const HIDDEN_BELOW = {
   sm: ['name', 'company_phone', 'user_role'],
   md: ['order_on_invoice'],
   lg: ['active'],
 };
-/** Ten columns side by side: each takes what it needs, a long address is cut off. */
+/** Makes ten columns fit: no wider than needed, with long addresses cut off. */
 const DENSE = {
   '& .record-head th, & .record-rows td': { px: 1 },
   '& td.column-company_phone, & td.column-last_login': { whiteSpace: 'nowrap' },
@@ -47,3 +49,24 @@ export const CustomerList = () => (
     </RecordTable>
   </ListScreen>
 );
+
+/** A row's link to the customer's dashboard. */
+const DashboardLink = () => {
+  const translate = useTranslate();
+  const customer = useRecordContext();
+  if (!customer) return null;
+  const label = translate('customers.dashboardOf', { name: customer.company_name });
+  return (
+    <LinkBase
+      className="record-action"
+      to={customerPaths.dashboard(customer.id)}
+      aria-label={label}
+      title={label}
+      onClick={withoutRow}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M4 4h16v16H4z M11 4v16 M11 11h9" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </LinkBase>
+  );
+};

@@ -4,20 +4,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { FieldTitle, useInput } from 'react-admin';
-import { useShops } from '../../provider/useShops';
-import { useFieldText } from '../../ui/inputs/fieldTexts';
+import { useShops } from '../../provider/reads/useShops';
 import type { Customer } from '../../v2/entities/customer';
 
 const SOURCE = 'shops';
 
-/** The shops a customer may buy in, as check boxes; the value is v2's list of `{shop_id}`, by number. */
+/** The customer's shops as check boxes. The value is v2's list of `{shop_id}`, sorted by number. */
 export const CustomerShopsInput = () => {
   const { field } = useInput({ source: SOURCE, defaultValue: [] });
   const shops = useShops();
-  useFieldText(SOURCE, (list) => {
-    const ids = Array.isArray(list) ? list.map((one) => Object(one).shop_id) : [];
-    return shops.flatMap(({ shop_id, name }) => (ids.includes(shop_id) ? name : [])).join(', ');
-  });
   const chosen: Customer['shops'] = field.value || [];
   const choose = (shop_id: number, isChosen: boolean) => {
     const others = chosen.filter((shop) => shop.shop_id !== shop_id);

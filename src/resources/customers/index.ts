@@ -1,5 +1,5 @@
 import CustomerIcon from '@mui/icons-material/BusinessOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
 
 export const customers: ResourceManifest = {
   name: 'customers',

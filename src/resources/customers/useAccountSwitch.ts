@@ -2,17 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useClearFailures } from '../../feedback/useClearFailures';
 import { useTellFailure } from '../../feedback/useTellFailure';
-import { useClient } from '../../provider/ClientContext';
-import { markAllStale } from '../../provider/wholeLists';
+import { useClient } from '../../provider/reads/ClientContext';
+import { invalidateAll } from '../../provider/reads/queryCache';
 import { endpoints } from '../../v2/endpoints';
 
-/** Activates or deactivates the account of the form's customer; what was typed in the form stays as it is. */
+const ACCOUNT = 'account';
+
+/** Activates or deactivates the customer's account. The form keeps its unsaved input. */
 export const useAccountSwitch = () => {
   const client = useClient();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const tellFailure = useTellFailure();
+  const clearFailures = useClearFailures();
   const customer = useRecordContext();
   const { setValue } = useFormContext();
   const [isSwitching, setSwitching] = useState(false);
@@ -20,15 +24,16 @@ export const useAccountSwitch = () => {
   const change = async (action: 'activate' | 'deactivate') => {
     if (!customer || isSwitching) return;
     setSwitching(true);
+    clearFailures(ACCOUNT);
     try {
       await client.call(endpoints.customers[action], { params: { id: Number(customer.id) } });
-      // The form sends this field along with the others: it must not bring the old state back.
+      // The form sends this field too, so it must not bring the old state back.
       setValue('active', action === 'activate' ? 'Y' : 'N');
       notify(`customers.account.${action}d`, { type: 'success' });
     } catch (error) {
-      tellFailure(`customers.account.${action}Failed`, error);
+      tellFailure(`customers.account.${action}Failed`, error, ACCOUNT);
     } finally {
-      markAllStale(queryClient);
+      invalidateAll(queryClient);
       setSwitching(false);
     }
   };

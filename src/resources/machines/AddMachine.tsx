@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'react-admin';
-import { customerPaths } from '../../lib/customerPaths';
-import { LinkButton } from '../../ui/LinkButton';
+import { customerPaths } from '../../lib/paths';
+import { LinkButton } from '../../ui/page/LinkButton';
 
 export const AddMachine = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
-import { customerPaths } from '../../lib/customerPaths';
-import { CreateScreen } from '../../ui/CreateScreen';
-import { useCustomerId } from '../../ui/useCustomerId';
+import { customerPaths } from '../../lib/paths';
+import { CreateScreen } from '../../ui/form/CreateScreen';
+import { useCustomerId } from '../../ui/page/useCustomer';
 import { MachineBody } from '../../v2/entities/machine';
 import { MachineForm } from './MachineForm';
 

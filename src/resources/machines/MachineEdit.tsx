@@ -1,16 +1,16 @@
 import type { RaRecord } from 'react-admin';
-import { customerPaths } from '../../lib/customerPaths';
-import { EditScreen } from '../../ui/EditScreen';
-import { HistoryButton } from '../../ui/HistoryButton';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { EditScreen } from '../../ui/form/EditScreen';
+import { HistoryButton } from '../../ui/page/HistoryButton';
 import { MachineBody } from '../../v2/entities/machine';
 import { MachineForm } from './MachineForm';
 
-/** An older installation may not say whose machine it is. */
+/** An older v2 may leave out the customer. */
 const toMachines = (_resource?: string, _id?: unknown, machine?: Partial<RaRecord>) =>
-  machine?.customer_id ? customerPaths.machines(machine.customer_id) : '/customers/overview';
+  machine?.customer_id ? customerPaths.machines(machine.customer_id) : CUSTOMERS;
 
 export const MachineEdit = () => (
-  <EditScreen schema={MachineBody} redirect={toMachines} links={<HistoryButton />}>
+  <EditScreen overview={CUSTOMERS} schema={MachineBody} redirect={toMachines} links={<HistoryButton />}>
     <MachineForm />
   </EditScreen>
 );

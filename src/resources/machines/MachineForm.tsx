@@ -1,12 +1,14 @@
-import { Columns } from '../../ui/Columns';
-import { withComma } from '../../ui/inputs/decimalText';
+import { yearHint } from '../../lib/hints';
+import { Columns } from '../../ui/form/Columns';
+import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../v2/constants';
+import { withComma } from '../../v2/decimalNotation';
 
-const decimals = { htmlInput: { inputMode: 'decimal' } } as const;
 const digits = { htmlInput: { inputMode: 'numeric' } } as const;
-const choicesOf = (list: readonly string[]) => list.map((value) => ({ value, label: value }));
+const isYear = (text: string) => yearHint(text, new Date());
+const choicesOf = (list: readonly string[]) => list.map((one) => ({ id: one, name: one }));
 const SPEEDS = choicesOf(LINE_SPEEDS);
 const PRODUCTS = choicesOf(MACHINE_PRODUCT_CODES);
 
@@ -15,7 +17,7 @@ export const MachineForm = () => (
     <Columns>
       <TextInput source="brand" />
       <TextInput source="type" />
-      <TextInput source="production_year" slotProps={digits} />
+      <TextInput source="production_year" slotProps={digits} hintOf={isYear} />
     </Columns>
     <Columns>
       <TextInput source="line" />
@@ -23,10 +25,10 @@ export const MachineForm = () => (
     </Columns>
     <Columns>
       <SelectInput source="product" choices={PRODUCTS} emptyText="-" />
-      <TextInput source="percentage" format={withComma} slotProps={decimals} />
+      <DecimalInput source="percentage" />
     </Columns>
     <Columns>
-      <TextInput source="slag" slotProps={decimals} />
+      <DecimalInput source="slag" />
       <TextInput source="usage_ml" slotProps={digits} />
     </Columns>
     <TextInput source="comments" multiline minRows={3} />

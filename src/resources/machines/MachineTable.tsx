@@ -8,11 +8,14 @@ import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { SortableList } from '../../ordering/SortableList';
 import type { Ordering } from '../../ordering/useOrdering';
+import { visuallyHidden } from '../../ui/page/visuallyHidden';
+import { withComma } from '../../v2/decimalNotation';
 import type { Machine } from '../../v2/entities/machine';
 import { machineName } from './machineName';
 
-/** What stands beside a machine's name, where there is room for it. */
+/** The columns beside the name, as far as there is room. */
 const COLUMNS = ['line', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml', 'production_year'] as const;
+const DECIMALS: ReadonlySet<string> = new Set(['line_speed', 'percentage', 'slag']);
 const visibility = {
   line: { xs: 'none', sm: 'table-cell' },
   line_speed: { xs: 'none', md: 'table-cell' },
@@ -23,7 +26,7 @@ const visibility = {
   production_year: { xs: 'none', lg: 'table-cell' },
 };
 
-/** A wash line's machines by their order, with a handle each. */
+/** The machines of a wash line in their order, each with a handle. */
 export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
   const translate = useTranslate();
   return (
@@ -31,7 +34,9 @@ export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox" />
+            <TableCell padding="checkbox">
+              <span style={visuallyHidden}>{translate('resources.machines.fields.handle')}</span>
+            </TableCell>
             <TableCell>{translate('machines.name')}</TableCell>
             {COLUMNS.map((column) => (
               <TableCell key={column} sx={{ display: visibility[column] }}>
@@ -50,13 +55,13 @@ const row = (machine: Machine, handle: ReactNode) => (
   <TableRow>
     <TableCell padding="checkbox">{handle}</TableCell>
     <TableCell>
-      <Link to={`/machines/edit/${machine.customer_machinery_id}`} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+      <Link to={`/machines/${machine.customer_machinery_id}`} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {machineName(machine)}
       </Link>
     </TableCell>
     {COLUMNS.map((column) => (
       <TableCell key={column} sx={{ display: visibility[column] }}>
-        {machine[column]}
+        {DECIMALS.has(column) ? withComma(machine[column]) : machine[column]}
       </TableCell>
     ))}
   </TableRow>

@@ -1,17 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { CUSTOMERS } from '../../lib/paths';
 import { SaveOrderButton } from '../../ordering/SaveOrderButton';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/page/Panel';
 import { AddMachine } from './AddMachine';
 import { MachineTable } from './MachineTable';
 import { useMachines } from './useMachines';
 
-/** A customer's machines, ordered here. */
 export const MachinesPanel = ({ customerId, title }: { customerId: number; title?: string }) => {
   const translate = useTranslate();
   const { query, ordering } = useMachines(customerId);
   return (
-    <Panel title={title} query={query} actions={<AddMachine customerId={customerId} />}>
+    <Panel title={title} query={query} overview={CUSTOMERS} actions={<AddMachine customerId={customerId} />}>
       {() =>
         ordering.items.length === 0 ? (
           <Typography color="text.secondary">{translate('machines.none')}</Typography>

@@ -1,5 +1,6 @@
 import MachineIcon from '@mui/icons-material/PrecisionManufacturingOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { CUSTOMER, customerPaths } from '../../lib/paths';
 import { machineName } from './machineName';
 
 export const machines: ResourceManifest = {
@@ -7,7 +8,11 @@ export const machines: ResourceManifest = {
   icon: MachineIcon,
   within: 'customers',
   recordRepresentation: machineName,
-  paths: { list: '/machines/overview/:customerId', create: '/machines/new/:customerId', edit: '/machines/edit/:id' },
+  paths: {
+    list: customerPaths.machines(CUSTOMER),
+    create: customerPaths.newMachine(CUSTOMER),
+    edit: '/machines/edit/:id',
+  },
   views: {
     list: () => import('./MachinesScreen').then((module) => module.MachinesScreen),
     create: () => import('./MachineCreate').then((module) => module.MachineCreate),

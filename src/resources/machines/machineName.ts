@@ -1,3 +1,3 @@
-/** What a machine is called: its brand and function, or its number where neither is known. */
+/** A machine's brand and function, or its number when both are unknown. */
 export const machineName = ({ brand, type, customer_machinery_id }: Record<string, unknown>): string =>
   [brand, type].filter(Boolean).join(' · ') || `#${customer_machinery_id}`;

@@ -1,6 +1,6 @@
 import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { useOrdering } from '../../ordering/useOrdering';
-import { useClient, useV2Query } from '../../provider/ClientContext';
+import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Machine } from '../../v2/entities/machine';
 

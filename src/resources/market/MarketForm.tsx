@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { Columns } from '../../ui/Columns';
-import { FormSection } from '../../ui/FormSection';
+import { Columns } from '../../ui/form/Columns';
+import { FormSection } from '../../ui/form/FormSection';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { TextInput } from '../../ui/inputs/TextInput';

@@ -1,9 +1,9 @@
-import { Column } from '../../ui/Column';
-import { FlagChip } from '../../ui/FlagChip';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordLink } from '../../ui/RecordLink';
-import { RecordTable } from '../../ui/RecordTable';
-import { Thumbnail } from '../../ui/Thumbnail';
+import { Column } from '../../ui/list/Column';
+import { FlagChip } from '../../ui/list/FlagChip';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordLink } from '../../ui/list/RecordLink';
+import { RecordTable } from '../../ui/list/RecordTable';
+import { Thumbnail } from '../../ui/list/Thumbnail';
 
 export const MarketList = () => (
   <ListScreen sort={{ field: 'market_id', order: 'DESC' }}>

@@ -1,5 +1,6 @@
 import MarketIcon from '@mui/icons-material/StorefrontOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { MarketForm } from '../../v2/entities/market';
 
 export const market: ResourceManifest = {
   name: 'market',
@@ -7,9 +8,10 @@ export const market: ResourceManifest = {
   menu: 'communicatie',
   recordRepresentation: 'title',
   paths: { list: '/market/overview', create: '/market/new', edit: '/market/edit/:id' },
-  views: {
-    list: () => import('./MarketList').then((module) => module.MarketList),
-    create: () => import('./MarketCreate').then((module) => module.MarketCreate),
-    edit: () => import('./MarketEdit').then((module) => module.MarketEdit),
+  views: { list: () => import('./MarketList').then((module) => module.MarketList) },
+  form: {
+    schema: MarketForm,
+    Inputs: () => import('./MarketForm').then((module) => module.MarketForm),
+    defaults: { published: 1 },
   },
 };

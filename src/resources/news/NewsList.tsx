@@ -1,11 +1,11 @@
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { formatDate } from '../../lib/dates';
-import { Column } from '../../ui/Column';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordLink } from '../../ui/RecordLink';
-import { RecordTable } from '../../ui/RecordTable';
-import { ShopName } from '../../ui/ShopName';
-import { Thumbnail } from '../../ui/Thumbnail';
+import { Column } from '../../ui/list/Column';
+import { FieldValue } from '../../ui/list/FieldValue';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordLink } from '../../ui/list/RecordLink';
+import { RecordTable } from '../../ui/list/RecordTable';
+import { Thumbnail } from '../../ui/list/Thumbnail';
 
 export const NewsList = () => (
   <ListScreen sort={{ field: 'created', order: 'DESC' }}>
@@ -14,10 +14,13 @@ export const NewsList = () => (
       <Column source="title">
         <RecordLink source="title" />
       </Column>
-      <Column source="shop_id" render={({ shop_id }) => <ShopName id={shop_id} />} />
+      <Column
+        source="shop_id"
+        render={({ shop_id }) => <FieldValue resource="news" field="shop_id" value={shop_id} />}
+      />
       <Column source="created" render={({ created }) => formatDate(created)} />
       <Column source="actions" label={false} disableSort align="right">
-        <ConfirmedDeleteButton content="feedback.news.confirmDelete" redirectTo={false} />
+        <ConfirmedDeleteButton redirectTo={false} inRow />
       </Column>
     </RecordTable>
   </ListScreen>

@@ -1,5 +1,6 @@
 import NewsIcon from '@mui/icons-material/NewspaperOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { NewsEditForm, NewsNewForm } from '../../v2/entities/news';
 
 export const news: ResourceManifest = {
   name: 'news',
@@ -7,9 +8,11 @@ export const news: ResourceManifest = {
   menu: 'communicatie',
   recordRepresentation: 'title',
   paths: { list: '/news/overview', create: '/news/new', edit: '/news/edit/:id' },
-  views: {
-    list: () => import('./NewsList').then((module) => module.NewsList),
-    create: () => import('./NewsCreate').then((module) => module.NewsCreate),
-    edit: () => import('./NewsEdit').then((module) => module.NewsEdit),
+  views: { list: () => import('./NewsList').then((module) => module.NewsList) },
+  form: {
+    schema: NewsEditForm,
+    newSchema: NewsNewForm,
+    Inputs: () => import('./NewsForm').then((module) => module.NewsForm),
+    canDelete: true,
   },
 };

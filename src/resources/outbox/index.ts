@@ -1,5 +1,5 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
 
 export const outbox: ResourceManifest = {
   name: 'outbox',

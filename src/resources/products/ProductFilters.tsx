@@ -1,12 +1,14 @@
+import OrderIcon from '@mui/icons-material/GridViewOutlined';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
-import { helpOfChoices } from '../../ui/ChoicesFailed';
-import { SwitchField } from '../../ui/SwitchField';
+import { LinkBase, useGetList, useListContext, useTranslate } from 'react-admin';
+import { productOrderPath } from '../../lib/paths';
+import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
+import { SwitchField } from '../../ui/inputs/SwitchField';
 import type { Category } from '../../v2/entities/category';
-import { ProductOrderLink } from './ProductOrderLink';
 
-/** The category filter, titled 'Alle producten' until one is chosen, and the toggle of inactive products. */
+/** The category filter, titled 'Alle producten' until one is chosen, and the switch for inactive products. */
 export const ProductFilters = ({
   showInactive,
   onShowInactive,
@@ -48,5 +50,21 @@ export const ProductFilters = ({
       />
       <SwitchField label={translate('products.showInactive')} checked={showInactive} onChange={onShowInactive} />
     </>
+  );
+};
+
+/** A link to the page that orders the category's products. */
+const ProductOrderLink = ({ category }: { category: Category | undefined }) => {
+  const translate = useTranslate();
+  if (!category) return null;
+  return (
+    <Button
+      component={LinkBase}
+      to={productOrderPath(category.shop_id, category.category_id)}
+      size="small"
+      startIcon={<OrderIcon />}
+    >
+      {translate('products.order')}
+    </Button>
   );
 };

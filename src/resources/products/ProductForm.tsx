@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Columns } from '../../ui/Columns';
-import { FormSection } from '../../ui/FormSection';
-import { asTyped, withComma } from '../../ui/inputs/decimalText';
+import { Columns } from '../../ui/form/Columns';
+import { FormSection } from '../../ui/form/FormSection';
+import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { PriceInput } from '../../ui/inputs/PriceInput';
@@ -9,8 +9,8 @@ import { TextInput } from '../../ui/inputs/TextInput';
 import { ProductPlacesInput } from './ProductPlacesInput';
 
 /**
- * A product's fields in the user's order. The two King article numbers have no input (section 3): they
- * stay in the form's values as they came, and are sent with the rest.
+ * A product's fields in the user's order. The two King article numbers have no input (section 3), but the form keeps
+ * and sends their values.
  */
 export const ProductForm = () => {
   const translate = useTranslate();
@@ -24,12 +24,7 @@ export const ProductForm = () => {
       <Columns>
         <TextInput source="sku" />
         <TextInput source="product_type" />
-        <TextInput
-          source="weight"
-          format={withComma}
-          parse={asTyped}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
+        <DecimalInput source="weight" />
       </Columns>
       <FormSection>{translate('products.sections.price')}</FormSection>
       <Columns>

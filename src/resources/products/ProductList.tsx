@@ -1,12 +1,12 @@
 import { useStore } from 'react-admin';
-import { ListScreen } from '../../ui/ListScreen';
+import { ListScreen } from '../../ui/list/ListScreen';
 import { ProductFilters } from './ProductFilters';
 import { ProductTable } from './ProductTable';
 
 const ACTIVE = { active: 1 };
 const ALL = {};
 
-/** Only active products are shown unless the toggle is on (section 4). */
+/** Shows inactive products only on request (section 4). */
 export const ProductList = () => {
   const [showInactive, setShowInactive] = useStore('products.showInactive', false);
   const filter = showInactive ? ALL : ACTIVE;

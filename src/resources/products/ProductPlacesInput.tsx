@@ -1,18 +1,15 @@
 import { ArrayInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldText } from '../../ui/inputs/fieldTexts';
+import { useShops } from '../../provider/reads/useShops';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { ShopInput } from '../../ui/inputs/ShopInput';
 import type { Category } from '../../v2/entities/category';
 
-/** Where a product stands: a shop, a category of that shop, and if wanted a subcategory of that category. */
+/** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */
 export const ProductPlacesInput = () => {
-  const { data = [] } = useCategories();
-  useFieldText('categories', (list) => {
-    const ids = Array.isArray(list) ? list.map((place) => Object(place).shop_product_category_id) : [];
-    const named = ids.map((id) => data.find(({ category_id }) => category_id === id));
-    return named.map((category) => (category ? `${category.category_title} (${category.shop_name})` : '…')).join(', ');
-  });
+  // Read here too: the form mounts the rows twice when it opens, which would abort their calls and send them again.
+  useCategories();
+  useShops();
   return (
     <ArrayInput source="categories">
       <SimpleFormIterator inline disableReordering disableClear fullWidth>
@@ -24,7 +21,7 @@ export const ProductPlacesInput = () => {
   );
 };
 
-/** The values of the row that an input stands in. */
+/** The values of the array row around an input. */
 const usePlace = () => {
   const { getSource } = useSourceContext();
   const { setValue } = useFormContext();
@@ -61,7 +58,7 @@ const CategoryInput = () => {
       query={query}
       choices={(query.data ?? [])
         .filter((category) => category.shop_id === shop)
-        .map(({ category_id, category_title }) => ({ value: category_id, label: category_title }))}
+        .map(({ category_id, category_title }) => ({ id: category_id, name: category_title }))}
       onChange={() => clear('shop_product_subcategory_id')}
     />
   );
@@ -76,7 +73,7 @@ const SubcategoryInput = () => {
     <SelectInput
       source="shop_product_subcategory_id"
       query={query}
-      choices={subcategories.map((one) => ({ value: one.subcategory_id, label: one.subcategory_title }))}
+      choices={subcategories.map((one) => ({ id: one.subcategory_id, name: one.subcategory_title }))}
       emptyText={translate('products.noSubcategory')}
     />
   );

@@ -5,10 +5,10 @@ import { useListContext, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
 import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
 import { SaveOrderButton } from '../../ordering/SaveOrderButton';
-import { Column } from '../../ui/Column';
-import { FlagChip } from '../../ui/FlagChip';
-import { RecordLink } from '../../ui/RecordLink';
-import { Thumbnail } from '../../ui/Thumbnail';
+import { Column } from '../../ui/list/Column';
+import { FlagChip } from '../../ui/list/FlagChip';
+import { RecordLink } from '../../ui/list/RecordLink';
+import { Thumbnail } from '../../ui/list/Thumbnail';
 import { useProductRows } from './useProductRows';
 
 const columns = [
@@ -31,7 +31,7 @@ const columns = [
   <Column align="right" key="prio" source="prio" />,
 ];
 
-/** The products of the overview, in their order as the user is changing it. */
+/** The products of the overview, in the order that the user is making. */
 export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
   const translate = useTranslate();
   const { setSort } = useListContext();

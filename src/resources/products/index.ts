@@ -1,5 +1,6 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { ProductEditForm, ProductNewForm } from '../../v2/entities/product';
 
 export const products: ResourceManifest = {
   name: 'products',
@@ -7,9 +8,12 @@ export const products: ResourceManifest = {
   menu: 'catalogus',
   recordRepresentation: 'main_title',
   paths: { list: '/products/overview', create: '/products/new', edit: '/products/edit/:id' },
-  views: {
-    list: () => import('./ProductList').then((module) => module.ProductList),
-    create: () => import('./ProductCreate').then((module) => module.ProductCreate),
-    edit: () => import('./ProductEdit').then((module) => module.ProductEdit),
+  views: { list: () => import('./ProductList').then((module) => module.ProductList) },
+  form: {
+    schema: ProductEditForm,
+    newSchema: ProductNewForm,
+    Inputs: () => import('./ProductForm').then((module) => module.ProductForm),
+    defaults: { active: 1, discount_price_active: 0, categories: [] },
+    canDelete: true,
   },
 };

@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
-import { useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
+import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { orderingView } from '../../ordering/orderingView';
-import { applyListParams, prepareList } from '../../provider/listParams';
-import { products } from '../../provider/mappings/products';
-import { type ProductRow, useProductOrdering } from './useProductOrdering';
+import { useOrdering } from '../../ordering/useOrdering';
+import { useClient } from '../../provider/reads/ClientContext';
+import { applyListParams } from '../../provider/records/listParams';
+import { mappings } from '../../provider/records/mappings';
+import { endpoints } from '../../v2/endpoints';
+import type { Product } from '../../v2/entities/product';
 
 /**
- * What the table shows and whether it can be ordered. On stored order and without a search, a place among the
- * rows says where a product goes, hidden ones keeping theirs; else it does not, and dragging is off.
+ * The table's rows, and whether they can be ordered. That needs the stored order and no search: only then a place among
+ * the rows is a place in the whole order. Hidden products keep their places.
  */
 export const useProductRows = (filter: Readonly<Record<string, unknown>>) => {
   const { data = [], sort, filterValues, page, perPage } = useListContext<ProductRow>();
@@ -16,11 +19,35 @@ export const useProductRows = (filter: Readonly<Record<string, unknown>>) => {
   const isSorted = sort.field === 'prio' && sort.order === 'ASC';
   const isOrderable = isSorted && !q;
 
-  const prepared = useMemo(() => prepareList(ordering.items, products.rules), [ordering.items]);
   const rows = isOrderable
-    ? applyListParams(prepared, { filter: { ...filter, ...shown }, pagination: { page, perPage } }).data
+    ? applyListParams(
+        ordering.items,
+        { filter: { ...filter, ...shown }, pagination: { page, perPage } },
+        mappings.products?.rules,
+      ).data
     : data;
   const reason = q ? 'products.ordering.offSearch' : isSorted ? undefined : 'products.ordering.offSort';
   const hidesSome = isOrderable && rows.length < ordering.items.length;
   return { ordering, view: orderingView(ordering, rows), reason, hidesSome };
+};
+
+type ProductRow = Product & { id: number };
+
+/** The order of all products, numbered from 0 (section 4). */
+const useProductOrdering = () => {
+  const client = useClient();
+  const { data: items = [] } = useGetList<ProductRow>('products', {
+    pagination: { page: 1, perPage: 1_000_000 },
+    sort: { field: 'prio', order: 'ASC' },
+  });
+  return useOrdering({
+    items,
+    id: ({ id }) => id,
+    field: 'prio',
+    save: (products) =>
+      client.call(endpoints.products.updateOrder, {
+        body: { order: products.map(({ id, prio }) => ({ productId: id, prio: String(prio) })) },
+      }),
+    ...useOrderFeedback(),
+  });
 };

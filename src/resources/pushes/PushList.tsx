@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
-import { Column } from '../../ui/Column';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordTable } from '../../ui/RecordTable';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordTable } from '../../ui/list/RecordTable';
 
 const HIDDEN_BELOW = { sm: ['shop_name', 'user_name'], md: ['error'] };
 

@@ -1,5 +1,5 @@
 import PushIcon from '@mui/icons-material/PhonelinkRingOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
 
 export const pushes: ResourceManifest = {
   name: 'pushes',

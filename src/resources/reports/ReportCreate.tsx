@@ -1,10 +1,11 @@
 import { useGetIdentity } from 'react-admin';
-import { CreateScreen } from '../../ui/CreateScreen';
-import { useCustomerId } from '../../ui/useCustomerId';
+import { customerPaths } from '../../lib/paths';
+import { CreateScreen } from '../../ui/form/CreateScreen';
+import { useCustomerId } from '../../ui/page/useCustomer';
 import { ReportBody } from '../../v2/entities/report';
 import { ReportForm } from './ReportForm';
 
-/** The advisor is the signed-in user unless another is chosen (section 5). */
+/** The advisor is the signed-in user unless another one is chosen (section 5). */
 export const ReportCreate = () => {
   const customer_id = useCustomerId();
   const { identity } = useGetIdentity();
@@ -14,7 +15,7 @@ export const ReportCreate = () => {
       schema={ReportBody}
       defaultValues={{ user_id: identity.id }}
       transform={(data) => ({ ...data, customer_id })}
-      redirect={() => `reports/overview/${customer_id}`}
+      redirect={() => customerPaths.reports(customer_id)}
     >
       <ReportForm />
     </CreateScreen>

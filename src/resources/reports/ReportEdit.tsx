@@ -1,13 +1,15 @@
-import { EditScreen } from '../../ui/EditScreen';
-import { HistoryButton } from '../../ui/HistoryButton';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { EditScreen } from '../../ui/form/EditScreen';
+import { HistoryButton } from '../../ui/page/HistoryButton';
 import { ReportBody } from '../../v2/entities/report';
 import { ReportForm } from './ReportForm';
 
 export const ReportEdit = () => (
   <EditScreen
+    overview={CUSTOMERS}
     schema={ReportBody}
     links={<HistoryButton />}
-    redirect={(_resource, _id, data) => `reports/overview/${data?.customer_id}`}
+    redirect={(_resource, _id, data) => customerPaths.reports(data?.customer_id)}
   >
     <ReportForm />
   </EditScreen>

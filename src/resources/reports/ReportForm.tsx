@@ -1,5 +1,5 @@
 import { useGetIdentity, useRecordContext } from 'react-admin';
-import { useV2Query } from '../../provider/ClientContext';
+import { useV2Query } from '../../provider/reads/ClientContext';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
@@ -18,7 +18,7 @@ export const ReportForm = () => {
   );
 };
 
-/** All advisors, and the one of this report who is none any more; where the list did not come, the one that is known. */
+/** All advisors and the report's own one, who may have left. Without the list only the known one. */
 const useAdvisors = (advisors: readonly Advisor[] = []) => {
   const { identity } = useGetIdentity();
   const own = useRecordContext<{ id: number; advisor: Advisor | null }>()?.advisor;
@@ -26,5 +26,5 @@ const useAdvisors = (advisors: readonly Advisor[] = []) => {
   const known = own ?? signedIn;
   const isListed = advisors.some(({ user_id }) => user_id === known?.user_id);
   const choices = known && !isListed ? [known, ...advisors] : advisors;
-  return choices.map(({ user_id, name }) => ({ value: user_id, label: name }));
+  return choices.map(({ user_id, name }) => ({ id: user_id, name }));
 };

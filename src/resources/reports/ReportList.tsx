@@ -1,13 +1,12 @@
-import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'react-admin';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { truncate } from '../../lib/truncate';
-import { Column } from '../../ui/Column';
-import { LinkButton } from '../../ui/LinkButton';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordLink } from '../../ui/RecordLink';
-import { RecordTable } from '../../ui/RecordTable';
-import { useCustomerId } from '../../ui/useCustomerId';
-import { useTitleOfCustomer } from '../../ui/useTitleOfCustomer';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordLink } from '../../ui/list/RecordLink';
+import { RecordTable } from '../../ui/list/RecordTable';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
 
 const COMMENT_LENGTH = 80;
 
@@ -17,15 +16,12 @@ export const ReportList = () => {
   return (
     <ListScreen
       title={useTitleOfCustomer(customer_id)}
+      overview={CUSTOMERS}
       filter={{ customer_id }}
       storeKey={`reports.${customer_id}`}
       sort={{ field: 'scheduled', order: 'DESC' }}
-      actions={<LinkButton to={`/customers/dashboard/${customer_id}`}>{translate('reports.dashboard')}</LinkButton>}
-      create={
-        <LinkButton to={`/reports/new/${customer_id}`} variant="contained" startIcon={<AddIcon />}>
-          {translate('ra.action.create')}
-        </LinkButton>
-      }
+      actions={<LinkButton to={customerPaths.dashboard(customer_id)}>{translate('reports.dashboard')}</LinkButton>}
+      create={customerPaths.newReport(customer_id)}
     >
       <RecordTable hiddenBelow={{ sm: ['advisor.name'], md: ['customer_comments', 'working_comments'] }}>
         <Column source="scheduled">

@@ -1,11 +1,16 @@
 import ReportIcon from '@mui/icons-material/EventNoteOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const reports: ResourceManifest = {
   name: 'reports',
   icon: ReportIcon,
   within: 'customers',
-  paths: { list: '/reports/overview/:customerId', create: '/reports/new/:customerId', edit: '/reports/edit/:id' },
+  paths: {
+    list: customerPaths.reports(CUSTOMER),
+    create: customerPaths.newReport(CUSTOMER),
+    edit: '/reports/edit/:id',
+  },
   views: {
     list: () => import('./ReportList').then((module) => module.ReportList),
     create: () => import('./ReportCreate').then((module) => module.ReportCreate),

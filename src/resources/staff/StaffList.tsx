@@ -1,9 +1,9 @@
 import { formatDate } from '../../lib/dates';
-import { Column } from '../../ui/Column';
-import { FlagChip } from '../../ui/FlagChip';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordLink } from '../../ui/RecordLink';
-import { RecordTable } from '../../ui/RecordTable';
+import { Column } from '../../ui/list/Column';
+import { FlagChip } from '../../ui/list/FlagChip';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordLink } from '../../ui/list/RecordLink';
+import { RecordTable } from '../../ui/list/RecordTable';
 
 const HIDDEN_BELOW = { sm: ['username', 'created'] };
 

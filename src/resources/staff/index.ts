@@ -1,5 +1,6 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { StaffEdit, StaffNew } from '../../v2/entities/staff';
 
 export const staff: ResourceManifest = {
   name: 'staff',
@@ -7,9 +8,10 @@ export const staff: ResourceManifest = {
   menu: 'beheer',
   recordRepresentation: 'name',
   paths: { list: '/staff/overview', create: '/staff/new', edit: '/staff/edit/:id' },
-  views: {
-    list: () => import('./StaffList').then((module) => module.StaffList),
-    create: () => import('./StaffCreate').then((module) => module.StaffCreate),
-    edit: () => import('./StaffEdit').then((module) => module.StaffEdit),
+  views: { list: () => import('./StaffList').then((module) => module.StaffList) },
+  form: {
+    schema: StaffEdit,
+    newSchema: StaffNew,
+    Inputs: () => import('./StaffForm').then((module) => module.StaffForm),
   },
 };

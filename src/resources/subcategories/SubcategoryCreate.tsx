@@ -1,17 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
-import { CreateScreen } from '../../ui/CreateScreen';
+import { CreateScreen } from '../../ui/form/CreateScreen';
 import { DEFAULT_CATEGORY_ACTIVE } from '../../v2/constants';
 import { SubcategoryNew } from '../../v2/entities/subcategory';
-import { OVERVIEW } from './overview';
 import { SubcategoryForm } from './SubcategoryForm';
 
-/** `?product_category_id=3` has the category chosen already. */
+/** `?product_category_id=3` preselects the category. */
 export const SubcategoryCreate = () => {
   const [search] = useSearchParams();
   return (
     <CreateScreen
       schema={SubcategoryNew}
-      redirect={OVERVIEW}
+      redirect="/categories"
       defaultValues={{
         subcategory_active: DEFAULT_CATEGORY_ACTIVE,
         product_category_id: search.get('product_category_id') ?? '',

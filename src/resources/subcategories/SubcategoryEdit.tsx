@@ -1,16 +1,16 @@
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
-import { EditScreen } from '../../ui/EditScreen';
-import { HistoryButton } from '../../ui/HistoryButton';
+import { EditScreen } from '../../ui/form/EditScreen';
+import { HistoryButton } from '../../ui/page/HistoryButton';
 import { SubcategoryEditForm } from '../../v2/entities/subcategory';
-import { OVERVIEW } from './overview';
 import { SubcategoryForm } from './SubcategoryForm';
 
 export const SubcategoryEdit = () => (
   <EditScreen
+    overview="/categories"
     schema={SubcategoryEditForm}
-    redirect={OVERVIEW}
+    redirect="/categories"
     links={<HistoryButton />}
-    actions={<ConfirmedDeleteButton redirectTo={OVERVIEW} />}
+    actions={<ConfirmedDeleteButton redirectTo="/categories" />}
   >
     <SubcategoryForm />
   </EditScreen>

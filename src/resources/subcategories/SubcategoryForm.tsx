@@ -1,16 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { useV2Query } from '../../provider/ClientContext';
-import { CategorySelect } from '../../ui/CategorySelect';
-import { Columns } from '../../ui/Columns';
+import { Columns } from '../../ui/form/Columns';
+import { CategorySelect } from '../../ui/inputs/CategorySelect';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
-import { useFieldText } from '../../ui/inputs/fieldTexts';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useTextField } from '../../ui/inputs/useTextField';
-import { endpoints } from '../../v2/endpoints';
 
-/** The image is required on create alone (section 5). */
+/** The image is required only when creating (section 5). */
 export const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FlagInput source="subcategory_active" />
@@ -23,16 +20,9 @@ export const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
   </>
 );
 
-const PARENT = 'product_category_id';
-
-/** The category it stands in, of either shop. */
+/** The parent category, from both shops. */
 const ParentInput = () => {
   const translate = useTranslate();
-  const field = useTextField({ source: PARENT, isRequired: true });
-  const { data = [] } = useV2Query(endpoints.categories.list, {});
-  useFieldText(
-    PARENT,
-    (value) => data.find(({ category_id }) => String(category_id) === String(value))?.category_title ?? '',
-  );
+  const field = useTextField({ source: 'product_category_id', isRequired: true });
   return <CategorySelect {...field} emptyText={translate('subcategories.chooseCategory')} />;
 };

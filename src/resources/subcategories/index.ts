@@ -1,7 +1,7 @@
 import SubcategoryIcon from '@mui/icons-material/SubdirectoryArrowRight';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
 
-/** Listed in the overview of categories: without a list, or a menu entry, of its own. */
+/** Has no list or menu entry: the overview of categories shows them. */
 export const subcategories: ResourceManifest = {
   name: 'subcategories',
   icon: SubcategoryIcon,

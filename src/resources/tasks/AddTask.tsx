@@ -2,36 +2,52 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useRecordFromLocation, useTranslate } from 'react-admin';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
-import { customerPaths } from '../../lib/customerPaths';
+import { customerPaths } from '../../lib/paths';
+import type { FormKey } from '../../provider/http/idempotency';
+import { TaskNew } from '../../v2/entities/task';
 
 const EMPTY = { description: '' };
 
-/** The field for a new task; empty again once the server took it, else as typed. */
+/**
+ * The field for a new task. Emptied after a success; a failure keeps the text. Says first what the server would refuse.
+ * A link may fill it, by the location's state, as it may a form.
+ */
 export const AddTask = ({
   customerId,
   onAdd,
 }: {
   customerId: number;
-  onAdd: (description: string) => Promise<boolean>;
+  onAdd: (description: string, form: FormKey) => Promise<boolean>;
 }) => {
   const translate = useTranslate();
+  const asked: unknown = useRecordFromLocation()?.description;
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (typeof asked !== 'string') return;
+    setTyped(asked);
+    field.current?.focus();
+  }, [asked]);
   const values = useMemo(() => ({ description: typed }), [typed]);
-  // The same on the customer's dashboard.
+  // The same draft on the customer's dashboard.
   const draft = useDraft(customerPaths.tasks(customerId));
   const [isAdding, setAdding] = useState(false);
+  const [refusal, setRefusal] = useState('');
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (isAdding) return;
+    const refused = TaskNew.safeParse({ description: typed }).error?.issues[0]?.message ?? '';
+    setRefusal(refused);
+    if (refused !== '') return field.current?.focus();
     setAdding(true);
-    const isAdded = await onAdd(typed);
+    const isAdded = await onAdd(typed, draft);
     setAdding(false);
-    // What was typed while the server answered stays.
+    // Keep text that was typed during the request.
     if (isAdded) setTyped((now) => (now === typed ? '' : now));
   };
 
@@ -45,11 +61,17 @@ export const AddTask = ({
         labelOf={() => translate('tasks.new')}
         onPutBack={({ description }) => setTyped(description)}
       />
-      <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1 }}>
+      <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
         <TextField
           label={translate('tasks.new')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefusal('');
+          }}
+          inputRef={field}
+          error={refusal !== ''}
+          helperText={refusal}
           autoComplete="off"
           margin="none"
         />

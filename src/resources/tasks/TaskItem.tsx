@@ -10,15 +10,16 @@ import ListItem from '@mui/material/ListItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../lib/dates';
+import { focusBeside } from '../../ui/list/focusBeside';
 import type { Task } from '../../v2/entities/task';
 
 interface TaskItemProps {
   task: Task;
   onSet: (task: Task, done: boolean) => Promise<unknown>;
-  onRemove: (task: Task) => Promise<unknown>;
+  onRemove: (task: Task) => Promise<boolean>;
 }
 
-/** A task to tick off, with its options behind a toggle. While the server answers it shows what was asked for. */
+/** A task with a check box, and its options behind a toggle. During the request it shows the new state. */
 export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
   const translate = useTranslate();
   const optionsId = useId();
@@ -26,10 +27,15 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
   const [asked, setAsked] = useState<boolean | null>(null);
   const isDone = asked ?? task.done !== null;
 
+  // Not disabled during the request, because a disabled control loses the focus.
   const set = async (done: boolean) => {
+    if (asked !== null) return;
     setAsked(done);
     await onSet(task, done);
     setAsked(null);
+  };
+  const remove = async (focusNext: () => void) => {
+    if (await onRemove(task)) focusNext();
   };
 
   return (
@@ -38,7 +44,7 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
         <FormControlLabel
           control={<Checkbox checked={isDone} onChange={(_, checked) => void set(checked)} />}
           label={task.description}
-          disabled={asked !== null}
+          aria-busy={asked !== null}
           sx={{
             flexGrow: 1,
             mr: 0,
@@ -61,7 +67,13 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
       <Collapse id={optionsId} in={showOptions} unmountOnExit>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pb: 1, color: 'text.secondary' }}>
           {task.done && translate('tasks.doneOn', { date: formatDate(task.done) })}
-          <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => void onRemove(task)}>
+          <Button
+            size="small"
+            color="error"
+            startIcon={<DeleteIcon />}
+            aria-label={`${translate('ra.action.delete')}: ${task.description}`}
+            onClick={({ currentTarget }) => void remove(focusBeside(currentTarget))}
+          >
             {translate('ra.action.delete')}
           </Button>
         </Box>

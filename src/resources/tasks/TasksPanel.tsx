@@ -1,17 +1,17 @@
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Panel } from '../../ui/Panel';
+import { CUSTOMERS } from '../../lib/paths';
+import { Panel } from '../../ui/page/Panel';
 import { AddTask } from './AddTask';
 import { TaskItem } from './TaskItem';
 import { useTasks } from './useTasks';
 
-/** A customer's tasks: ticked, added and deleted here. */
 export const TasksPanel = ({ customerId, title }: { customerId: number; title?: string }) => {
   const translate = useTranslate();
   const { query, add, set, remove } = useTasks(customerId);
   return (
-    <Panel title={title} query={query}>
+    <Panel title={title} query={query} overview={CUSTOMERS}>
       {({ tasks }) => (
         <>
           <AddTask customerId={customerId} onAdd={add} />

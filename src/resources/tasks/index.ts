@@ -1,10 +1,11 @@
 import TaskIcon from '@mui/icons-material/ChecklistOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const tasks: ResourceManifest = {
   name: 'tasks',
   icon: TaskIcon,
   within: 'customers',
-  paths: { list: '/tasks/:customerId' },
+  paths: { list: customerPaths.tasks(CUSTOMER) },
   views: { list: () => import('./TasksScreen').then((module) => module.TasksScreen) },
 };

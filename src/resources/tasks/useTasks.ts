@@ -1,23 +1,32 @@
+import { useClearFailures } from '../../feedback/useClearFailures';
 import { useTellFailure } from '../../feedback/useTellFailure';
-import { useClient, useV2Query } from '../../provider/ClientContext';
+import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
+import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Task } from '../../v2/entities/task';
 
 const rows = endpoints.tasks;
 
-/** A customer's tasks and what can be done with them; the list reloads after each action, on success or failure (section 4). */
+/** A customer's tasks and their actions. Every action reloads the list, on success or failure (section 4). */
 export const useTasks = (customerId: number) => {
   const client = useClient();
   const tellFailure = useTellFailure();
+  const clearFailures = useClearFailures();
   const query = useV2Query(rows.list, { id: customerId });
 
-  /** Resolves, with the list as it is now, to whether it was done. */
-  const reloading = async (action: 'add' | 'set' | 'delete', work: () => Promise<unknown>): Promise<boolean> => {
+  /** Runs the action and reloads the list. Resolves to true on success; never rejects. */
+  const reloading = async (
+    action: 'add' | 'set' | 'delete',
+    work: () => Promise<unknown>,
+    id?: number,
+  ): Promise<boolean> => {
+    const cause = `${action} task ${id}`;
+    clearFailures(cause);
     try {
       await work();
       return true;
     } catch (error) {
-      tellFailure(`tasks.failed.${action}`, error);
+      tellFailure(`tasks.failed.${action}`, error, cause);
       return false;
     } finally {
       await query.refetch();
@@ -26,10 +35,26 @@ export const useTasks = (customerId: number) => {
 
   return {
     query,
-    add: (description: string) =>
-      reloading('add', () => client.call(rows.create, { params: { customerId }, body: { description } })),
+    add: (description: string, form: FormKey) =>
+      reloading('add', () =>
+        sendNext(form, (headers) =>
+          client.call(rows.create, { params: { customerId }, body: { description }, headers }),
+        ),
+      ),
     set: ({ task_id }: Task, done: boolean) =>
-      reloading('set', () => client.call(rows.set, { params: { taskId: task_id }, body: { set: done ? 1 : 0 } })),
-    remove: ({ task_id }: Task) => reloading('delete', () => client.call(rows.delete, { params: { taskId: task_id } })),
+      reloading(
+        'set',
+        () => client.call(rows.set, { params: { taskId: task_id }, body: { set: done ? 1 : 0 } }),
+        task_id,
+      ),
+    remove: ({ task_id }: Task) =>
+      reloading(
+        'delete',
+        () =>
+          sendOnce(`delete tasks ${task_id}`, (headers) =>
+            client.call(rows.delete, { params: { taskId: task_id }, headers }),
+          ),
+        task_id,
+      ),
   };
 };

@@ -2,11 +2,11 @@ import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { API_BASE } from '../../provider/settings';
-import { Columns } from '../../ui/Columns';
-import { EditScreen } from '../../ui/EditScreen';
-import { HistoryButton } from '../../ui/HistoryButton';
+import { API_BASE } from '../../provider/http/buildSettings';
+import { Columns } from '../../ui/form/Columns';
+import { EditScreen } from '../../ui/form/EditScreen';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { HistoryButton } from '../../ui/page/HistoryButton';
 import { TransactionEdit as TransactionSchema } from '../../v2/entities/transaction';
 import { TransactionLines } from './TransactionLines';
 
@@ -44,7 +44,7 @@ export const TransactionEdit = () => (
   </EditScreen>
 );
 
-/** A link of the page, not a call of the dashboard (section 7): the server asks before it sends. */
+/** A plain link, not a call of the client (section 7): the server asks before it sends. */
 const ResendLink = () => {
   const translate = useTranslate();
   const transaction = useRecordContext();

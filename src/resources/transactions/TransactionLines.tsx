@@ -10,18 +10,19 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
-import { FORM_WIDTH } from '../../ui/formWidth';
+import { FORM_WIDTH } from '../../ui/form/formWidth';
+import { UnreadRows } from '../../ui/page/UnreadRows';
 import type { TransactionDetail } from '../../v2/entities/transaction';
 
-/** A phone has no room for it. */
+/** Hidden on a phone. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } };
 const TOTAL = { '& td': { color: 'text.primary', fontSize: '1rem', fontWeight: 600, whiteSpace: 'nowrap' } };
 
-/** What was ordered, and what it came to. */
+/** The lines of an order and its total. */
 export const TransactionLines = () => {
   const translate = useTranslate();
   const transaction = useRecordContext<Partial<TransactionDetail> & { id: number }>();
-  // Opened from the list, the list's record comes first: it has no lines.
+  // A record from the list has no lines; they come with the record itself.
   if (!transaction?.lines) return null;
   const { lines, total, created } = transaction;
   return (
@@ -34,6 +35,7 @@ export const TransactionLines = () => {
           {translate('transactions.placed', { moment: formatDateTime(created) })}
         </Typography>
       )}
+      <UnreadRows of={lines} />
       {lines.length === 0 ? (
         <Typography sx={{ mt: 1 }}>{translate('transactions.noLines')}</Typography>
       ) : (

@@ -1,8 +1,8 @@
 import { fullName } from '../../lib/fullName';
-import { Column } from '../../ui/Column';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordLink } from '../../ui/RecordLink';
-import { RecordTable } from '../../ui/RecordTable';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordLink } from '../../ui/list/RecordLink';
+import { RecordTable } from '../../ui/list/RecordTable';
 
 export const TransactionList = () => (
   <ListScreen sort={{ field: 'orderno', order: 'DESC' }} create={false}>

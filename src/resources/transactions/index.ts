@@ -1,5 +1,5 @@
 import TransactionIcon from '@mui/icons-material/ReceiptLongOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
 
 export const transactions: ResourceManifest = {
   name: 'transactions',

@@ -1,5 +1,6 @@
-import { CreateScreen } from '../../ui/CreateScreen';
-import { useCustomerId } from '../../ui/useCustomerId';
+import { customerPaths } from '../../lib/paths';
+import { CreateScreen } from '../../ui/form/CreateScreen';
+import { useCustomerId } from '../../ui/page/useCustomer';
 import { WaterReportNew } from '../../v2/entities/waterreport';
 import { WaterReportForm } from './WaterReportForm';
 
@@ -9,7 +10,7 @@ export const WaterReportCreate = () => {
     <CreateScreen
       schema={WaterReportNew}
       transform={(data) => ({ ...data, customer_id })}
-      redirect={() => `reports/waterreports/${customer_id}`}
+      redirect={() => customerPaths.waterReports(customer_id)}
     >
       <WaterReportForm />
     </CreateScreen>

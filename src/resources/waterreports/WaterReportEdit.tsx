@@ -1,20 +1,22 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useV2Query } from '../../provider/ClientContext';
-import { CreateScreen } from '../../ui/CreateScreen';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { FORM_WIDTH } from '../../ui/formWidth';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { PageHeading } from '../../ui/PageHeading';
-import { useCustomerId } from '../../ui/useCustomerId';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { CreateScreen } from '../../ui/form/CreateScreen';
+import { FormSkeleton } from '../../ui/form/FormSkeleton';
+import { FORM_WIDTH } from '../../ui/form/formWidth';
+import { LoadFailed } from '../../ui/page/LoadFailed';
+import { PageHeading } from '../../ui/page/PageHeading';
+import { UnreadRows } from '../../ui/page/UnreadRows';
+import { useCustomerId } from '../../ui/page/useCustomer';
 import { endpoints } from '../../v2/endpoints';
 import { WaterReportNew } from '../../v2/entities/waterreport';
 import { WaterReportForm } from './WaterReportForm';
 
 const NONE = { ph: '', hardness: '', ec: '', remarks: '' };
 
-/** v2 has no call to change a water report: this starts from the newest one and is saved as a new one, and says so. */
+/** v2 cannot change a water report. This form starts from the newest one, saves a new one, and says so. */
 export const WaterReportEdit = () => {
   const translate = useTranslate();
   const customer_id = useCustomerId();
@@ -23,7 +25,7 @@ export const WaterReportEdit = () => {
     { customerId: customer_id },
     { staleTime: 0 },
   );
-  // As it is now: what another screen has asked may be old, and what is typed stays whatever comes later.
+  // Wait for fresh data, because the cache may be old. Later data must not change what was typed.
   const [start, setStart] = useState<typeof NONE | null>(null);
   if (!start && data && isFetchedAfterMount && !error) setStart(data[0] ?? NONE);
   const title = translate('waterreports.editTitle');
@@ -31,7 +33,7 @@ export const WaterReportEdit = () => {
     return (
       <>
         <PageHeading title={title} />
-        {error ? <LoadFailed onRetry={refetch} /> : <FormSkeleton />}
+        {error ? <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} /> : <FormSkeleton />}
       </>
     );
   const { ph, hardness, ec, remarks } = start;
@@ -41,10 +43,11 @@ export const WaterReportEdit = () => {
       schema={WaterReportNew}
       defaultValues={{ ph, hardness, ec, remarks }}
       transform={(changed) => ({ ...changed, customer_id })}
-      redirect={() => `reports/waterreports/${customer_id}`}
+      redirect={() => customerPaths.waterReports(customer_id)}
       header={
         <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: FORM_WIDTH }}>
           {translate('waterreports.editNotice')}
+          <UnreadRows of={data} />
         </Alert>
       }
     >

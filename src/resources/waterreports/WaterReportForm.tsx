@@ -1,14 +1,14 @@
-import { Columns } from '../../ui/Columns';
+import { measurementHint } from '../../lib/hints';
+import { Columns } from '../../ui/form/Columns';
+import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { TextInput } from '../../ui/inputs/TextInput';
-
-const DECIMAL = { htmlInput: { inputMode: 'decimal' } } as const;
 
 export const WaterReportForm = () => (
   <>
     <Columns>
-      <TextInput source="ph" isRequired slotProps={DECIMAL} />
-      <TextInput source="hardness" isRequired slotProps={DECIMAL} />
-      <TextInput source="ec" isRequired slotProps={DECIMAL} />
+      <DecimalInput source="ph" isRequired hintOf={measurementHint} />
+      <DecimalInput source="hardness" isRequired hintOf={measurementHint} />
+      <DecimalInput source="ec" isRequired hintOf={measurementHint} />
     </Columns>
     <TextInput source="remarks" multiline minRows={4} />
   </>

@@ -1,12 +1,12 @@
-import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
-import { Column } from '../../ui/Column';
-import { LinkButton } from '../../ui/LinkButton';
-import { ListScreen } from '../../ui/ListScreen';
-import { RecordTable } from '../../ui/RecordTable';
-import { useCustomerId } from '../../ui/useCustomerId';
-import { useTitleOfCustomer } from '../../ui/useTitleOfCustomer';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordTable } from '../../ui/list/RecordTable';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
+import { withComma } from '../../v2/decimalNotation';
 import { WaterChart } from './WaterChart';
 
 export const WaterReportList = () => {
@@ -16,26 +16,23 @@ export const WaterReportList = () => {
     <>
       <ListScreen
         title={useTitleOfCustomer(customer_id)}
+        overview={CUSTOMERS}
         filter={{ customer_id }}
         storeKey={`waterreports.${customer_id}`}
         sort={{ field: 'created', order: 'DESC' }}
         actions={
           <>
-            <LinkButton to={`/customers/dashboard/${customer_id}`}>{translate('waterreports.dashboard')}</LinkButton>
-            <LinkButton to={`/reports/edit/waterreport/${customer_id}`}>{translate('waterreports.edit')}</LinkButton>
+            <LinkButton to={customerPaths.dashboard(customer_id)}>{translate('waterreports.dashboard')}</LinkButton>
+            <LinkButton to={customerPaths.editWaterReport(customer_id)}>{translate('waterreports.edit')}</LinkButton>
           </>
         }
-        create={
-          <LinkButton to={`/reports/new/waterreport/${customer_id}`} variant="contained" startIcon={<AddIcon />}>
-            {translate('ra.action.create')}
-          </LinkButton>
-        }
+        create={customerPaths.newWaterReport(customer_id)}
       >
         <RecordTable rowClick={false} hiddenBelow={{ md: ['remarks'] }}>
           <Column source="created" render={({ created }) => formatDateTime(created)} />
-          <Column source="ph" />
-          <Column source="hardness" />
-          <Column source="ec" />
+          <Column source="ph" render={({ ph }) => withComma(ph)} />
+          <Column source="hardness" render={({ hardness }) => withComma(hardness)} />
+          <Column source="ec" render={({ ec }) => withComma(ec)} />
           <Column source="remarks" />
         </RecordTable>
       </ListScreen>

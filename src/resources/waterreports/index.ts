@@ -1,14 +1,15 @@
 import WaterIcon from '@mui/icons-material/OpacityOutlined';
-import type { ResourceManifest } from '../../ui/manifest';
+import type { ResourceManifest } from '../../app/manifest';
+import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const waterreports: ResourceManifest = {
   name: 'waterreports',
   icon: WaterIcon,
   within: 'customers',
   paths: {
-    list: '/reports/waterreports/:customerId',
-    create: '/reports/new/waterreport/:customerId',
-    edit: '/reports/edit/waterreport/:customerId',
+    list: customerPaths.waterReports(CUSTOMER),
+    create: customerPaths.newWaterReport(CUSTOMER),
+    edit: customerPaths.editWaterReport(CUSTOMER),
   },
   views: {
     list: () => import('./WaterReportList').then((module) => module.WaterReportList),

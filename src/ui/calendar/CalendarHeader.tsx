@@ -14,7 +14,7 @@ interface CalendarHeaderProps {
   onChange: (month: Month) => void;
 }
 
-/** Which month shows: a step back or further, any month of any year, or today's. */
+/** Chooses the month: previous, next, any month of any year, or the current one. */
 export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) => {
   const translate = useTranslate();
   const previous = step(month, -1, today);

@@ -22,14 +22,14 @@ const DayButton = styled(ButtonBase)(({ theme }) => ({
   lineHeight: 1.35,
   textAlign: 'start',
   '& span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // On a telephone a day has room for the time alone.
+  // A telephone has room for the time only.
   [theme.breakpoints.down('sm')]: { padding: '2px 0', textAlign: 'center', '& span + span': { display: 'none' } },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }));
 
 const shown = ({ time, label }: CalendarEvent) => [time, label].filter(Boolean).join(' ');
 
-/** A day's first event and the number of further ones; a press shows them all, each with the way to its record. */
+/** A day's first event and the number of others. A press shows all of them, with links to their records. */
 export const DayEvents = ({ day, events }: { day: string; events: readonly CalendarEvent[] }) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -50,7 +50,7 @@ export const DayEvents = ({ day, events }: { day: string; events: readonly Calen
         })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {first.time && <span>{first.time}</span>}
+        {first.time && <span>{first.time} </span>}
         <span>{first.label}</span>
         {further > 0 && <strong>{translate('calendar.further', { count: further })}</strong>}
       </DayButton>

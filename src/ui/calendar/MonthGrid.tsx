@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DAY_NAMES, MONTH_NAMES, toDay } from '../../lib/dates';
 import { CALENDAR_DAY_NAME_LENGTH } from '../../v2/constants';
-import { visuallyHidden } from '../visuallyHidden';
+import { visuallyHidden } from '../page/visuallyHidden';
 import { DayEvents } from './DayEvents';
 import { type CalendarEvent, type Month, weeksOf } from './month';
 
@@ -49,7 +49,7 @@ interface MonthGridProps {
   eventsOn: (day: string) => readonly CalendarEvent[];
 }
 
-/** The days of a month in whole weeks, each with its events; today is marked. */
+/** The whole weeks of a month, each day with its events. Marks today. */
 export const MonthGrid = ({ month, today, eventsOn }: MonthGridProps) => (
   <Grid>
     <caption aria-live="polite">{`${MONTH_NAMES[month.month]} ${month.year}`}</caption>

@@ -7,11 +7,11 @@ export interface CalendarEvent {
   label: string;
   /** 'HH:mm' */
   time?: string;
-  /** Where a click on the event leads, in the app's own routes. */
+  /** The route that a click on the event opens. */
   to?: string;
 }
 
-/** A month of the calendar; `month` counts from 0, as a Date does. */
+/** A month; `month` counts from 0, as in a Date. */
 export interface Month {
   year: number;
   month: number;
@@ -19,7 +19,7 @@ export interface Month {
 
 export const monthOf = (date: Date): Month => ({ year: date.getFullYear(), month: date.getMonth() });
 
-/** The weeks that a month touches, whole, Monday first; days of its neighbours included. */
+/** The whole weeks of a month, Monday first, including days of the months before and after. */
 export function weeksOf({ year, month }: Month): Date[][] {
   const week = { weekStartsOn: CALENDAR_WEEK_STARTS_ON } as const;
   const days = eachDayOfInterval({
@@ -29,17 +29,17 @@ export function weeksOf({ year, month }: Month): Date[][] {
   return Array.from({ length: days.length / 7 }, (_, n) => days.slice(n * 7, n * 7 + 7));
 }
 
-/** The years to choose from: the specification's range and on to next year. */
+/** From the specification's first year to next year. */
 export const yearsUntil = (today: Date): number[] =>
   Array.from({ length: today.getFullYear() + 2 - CALENDAR_FIRST_YEAR }, (_, n) => CALENDAR_FIRST_YEAR + n);
 
-/** A month further or back, or null outside the years of the calendar. */
+/** The month `months` later (negative: earlier); null outside the years of the calendar. */
 export function step({ year, month }: Month, months: number, today: Date): Month | null {
   const next = monthOf(new Date(year, month + months, 1));
   return yearsUntil(today).includes(next.year) ? next : null;
 }
 
-/** The events of each day, earliest first; those without a time come before the others. */
+/** The events by day, earliest first; those without a time come before the others. */
 export function eventsByDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
   const days = new Map<string, CalendarEvent[]>();
   for (const event of [...events].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))) {

@@ -10,7 +10,7 @@ export interface BarRow {
 export interface BarFormats {
   formatValue: (value: number) => string;
   formatLabel: (label: string) => string;
-  /** A shorter form of a label, for the axis alone. */
+  /** A shorter label for the axis. */
   formatTick: (label: string) => string;
 }
 interface BarPlotProps extends BarFormats {
@@ -20,7 +20,7 @@ interface BarPlotProps extends BarFormats {
   height: number;
 }
 
-/** The bars themselves; loaded only where a chart shows. */
+/** The plot itself, loaded on demand. */
 export const BarPlot = ({ rows, seriesLabel, formatValue, formatLabel, formatTick, width, height }: BarPlotProps) => {
   const { palette } = useTheme();
   const axes = useAxes();

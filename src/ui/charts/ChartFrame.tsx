@@ -3,27 +3,25 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
-import { visuallyHidden } from '../visuallyHidden';
-import { PlotFailed } from './PlotFailed';
-import { useWidth } from './useWidth';
+import { Component, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { visuallyHidden } from '../page/visuallyHidden';
 
 interface ChartFrameProps {
   height: number;
-  /** The same figures as a table: what a screen reader reads, and anyone who asks for it. */
-  table: ReactNode;
+  /** The same figures as a table, for screen readers and on request. Absent when a table is beside the chart. */
+  table?: ReactNode;
   /** Draws the chart at this width in pixels. */
   plot: (width: number) => ReactNode;
 }
 
-/** A chart and the table of its figures: one of the two shows, the table is always there to be read. */
+/** A chart and its table. One of them is visible; screen readers always get the table. */
 export const ChartFrame = ({ height, table, plot }: ChartFrameProps) => {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth();
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
-      <Box sx={asTable ? { maxHeight: height, overflow: 'auto' } : visuallyHidden}>{table}</Box>
+      {table && <Box sx={asTable ? { maxHeight: height, overflow: 'auto' } : visuallyHidden}>{table}</Box>}
       {!asTable && (
         <Box ref={ref} aria-hidden sx={{ height, overflow: 'hidden' }}>
           <PlotFailed onFailed={() => setAsTable(true)}>
@@ -31,15 +29,47 @@ export const ChartFrame = ({ height, table, plot }: ChartFrameProps) => {
           </PlotFailed>
         </Box>
       )}
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={asTable ? <BarChartIcon /> : <TableIcon />}
-        onClick={() => setAsTable(!asTable)}
-        sx={{ mt: 1, color: 'text.secondary' }}
-      >
-        {translate(asTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
-      </Button>
+      {table && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={asTable ? <BarChartIcon /> : <TableIcon />}
+          onClick={() => setAsTable(!asTable)}
+          sx={{ mt: 1, color: 'text.secondary' }}
+        >
+          {translate(asTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
+        </Button>
+      )}
     </Box>
   );
 };
+
+/** Shows the table when the chart's code fails to load or to render. */
+class PlotFailed extends Component<{ onFailed: () => void; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override componentDidCatch() {
+    this.props.onFailed();
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** A ref and the width in pixels of its element, updated on resize; 0 until measured. */
+function useWidth(): [(element: HTMLElement | null) => void, number] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [setElement, width];
+}

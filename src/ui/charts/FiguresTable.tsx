@@ -4,16 +4,15 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { visuallyHidden } from '../visuallyHidden';
+import { visuallyHidden } from '../page/visuallyHidden';
 
 interface FiguresTableProps {
   title: string;
-  /** The heading of the labels, then one for each figure of a row. */
+  /** The heading of the labels, then one per figure. */
   headings: readonly string[];
   rows: readonly { label: string; figures: readonly string[] }[];
 }
 
-/** The figures of a chart. */
 export const FiguresTable = ({ title, headings, rows }: FiguresTableProps) => (
   <Table size="small" stickyHeader>
     <Box component="caption" sx={visuallyHidden}>

@@ -6,7 +6,7 @@ import { useAxes } from './useAxes';
 
 export interface LineRow {
   label: string;
-  /** By the key of the series; null or nothing where there is no value. */
+  /** Values by series key; null or absent when there is none. */
   values: Readonly<Record<string, number | null | undefined>>;
 }
 export interface LineSeries {
@@ -23,14 +23,14 @@ interface LinePlotProps {
 }
 
 const TITLE_HEIGHT = 24;
-/** Plots with this in common point at the same row together. */
+/** recharts shows the tooltip of the same row in all plots with this id. */
 const TOGETHER = 'line plots of a chart';
 
-/** One series over time; loaded only where a chart shows. */
+/** The plot of one series, loaded on demand. */
 export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }: LinePlotProps) => {
   const { palette } = useTheme();
   const axes = useAxes();
-  // A row stands by its index: two may have the same label.
+  // Rows are identified by index, because two may have the same label.
   const data = rows.map(({ values }, index) => ({ index, value: values[line.key] ?? null }));
   const labelAt = (index: number | string) => formatLabel(rows[Number(index)]?.label ?? '');
   return (

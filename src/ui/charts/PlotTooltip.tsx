@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 interface PlotTooltipProps {
   formatValue: (value: number) => string;
   formatLabel: (label: string) => string;
-  /** The rest comes from recharts, which clones this element. */
+  /** These props come from recharts, which clones the element. */
   active?: boolean;
   label?: string | number;
   payload?: readonly { name?: string | number; value?: unknown }[];
 }
 
-/** What a bar or point stands for, as plain text. */
+/** The value of a bar or point, as plain text. */
 export const PlotTooltip = ({ active, label, payload, formatValue, formatLabel }: PlotTooltipProps) =>
   active && payload?.length ? (
     <Paper elevation={3} sx={{ px: 1.5, py: 1, maxWidth: 280, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** How the axes of every chart look. */
+/** The style of all axes. */
 export const useAxes = () => {
   const { palette, typography } = useTheme();
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };

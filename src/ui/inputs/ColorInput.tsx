@@ -5,10 +5,10 @@ import { type InputProps, useInput, useTranslate } from 'react-admin';
 import { hexColor } from '../../lib/hexColor';
 import { useTextField } from './useTextField';
 
-/** What the browser's picker shows while there is no colour. */
+/** The picker's colour when there is none. */
 const NO_COLOR = '#ffffff';
 
-/** A colour by picking or by typing its code; its value is text, and may be empty. */
+/** A colour, picked or typed; the value is text and may be empty. */
 export const ColorInput = (input: InputProps) => {
   const translate = useTranslate();
   const { field } = useInput(input);

@@ -4,15 +4,15 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
 import { joinEmails, splitEmails } from '../../lib/emails';
-import { EMAIL_PATTERN } from '../../v2/entities/customer';
+import { EMAIL_PATTERN } from '../../v2/fields';
 
-/** What ends an address while typing or pasting; no address has one of these in it. */
+/** Characters that end an address while typing or pasting. */
 const END = /[,;\s]+/g;
 
-/** E-mail addresses one by one; the value is one text, split by commas. A click on an address takes it back to change it. */
+/** E-mail addresses as chips; the value is one text, separated by commas. A click on an address edits it. */
 export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: '', ...input });
-  // What is being typed stands in the value too, after the others: it is lost no more than they are.
+  // The value includes what is being typed, so that it cannot get lost.
   const [typing, setTyping] = useState<{ text: string; after: string[] } | null>(null);
   const isTyping = typing !== null && field.value === joinEmails([...typing.after, typing.text]);
   const typed = isTyping ? typing.text : '';

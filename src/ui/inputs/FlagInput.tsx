@@ -2,10 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
-import { useFieldText } from './fieldTexts';
+import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
 
-/** A check box over a v2 flag: 1 when checked, 0 when not; `on` and `off` for a field that holds other values (Y/N). */
+/** A check box for a v2 flag: 1 or 0. `on` and `off` are for fields with other values (Y/N). */
 export const FlagInput = ({
   on = 1,
   off = 0,
@@ -14,8 +13,6 @@ export const FlagInput = ({
   ...input
 }: InputProps & { on?: number | string; off?: number | string }) => {
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: off, ...input });
-  const translate = useTranslate();
-  useFieldText(input.source, (value) => translate(`ra.boolean.${String(value) === String(on)}`));
   const hasHelp = Boolean(helperText) || fieldState.invalid;
   return (
     <FormControl error={fieldState.invalid} sx={{ alignItems: 'flex-start' }}>

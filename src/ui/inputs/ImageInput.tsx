@@ -9,7 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { IMAGE_TYPES } from '../../lib/imageType';
 import { type ImageProblem, ImageRefused, readImage } from './readImage';
 
-/** An image by choosing, dropping or pasting; its value is a data-URL (new), an address (stored) or null. */
+/** An image, by choosing, dropping or pasting. The value is a data URL (new), an address (stored) or null. */
 export const ImageInput = ({ removable = false, label, ...input }: InputProps & { removable?: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input });
@@ -26,7 +26,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
     latest.current = chosen;
     try {
       const value = await readImage(chosen);
-      // Another file may be chosen while this one is read.
+      // The user may have chosen another file meanwhile.
       if (latest.current !== chosen) return;
       field.onChange(value);
       setProblem(null);
@@ -34,7 +34,9 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
       if (latest.current === chosen) setProblem(error instanceof ImageRefused ? error.problem : 'unreadable');
     }
   };
-  const remove = () => {
+  const remove = (button: Element) => {
+    // The button disappears, so keep the focus in the field.
+    if (button.previousElementSibling instanceof HTMLElement) button.previousElementSibling.focus();
     latest.current = null;
     setProblem(null);
     field.onChange(null);
@@ -90,7 +92,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
             {translate(field.value ? 'inputs.image.replace' : 'inputs.image.choose')}
           </Button>
           {removable && field.value && (
-            <Button color="error" disabled={isDisabled} onClick={remove}>
+            <Button color="error" disabled={isDisabled} onClick={({ currentTarget }) => remove(currentTarget)}>
               {translate('inputs.image.remove')}
             </Button>
           )}
@@ -103,7 +105,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
           aria-labelledby={labelId}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Reset, so that the same file can be chosen again.
             event.target.value = '';
           }}
         />

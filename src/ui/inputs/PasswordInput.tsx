@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field that can show its text. */
 export const PasswordInput = (input: Omit<TextInputProps, 'type' | 'slotProps' | 'multiline' | 'minRows'>) => {
   const translate = useTranslate();
   const [isVisible, setVisible] = useState(false);

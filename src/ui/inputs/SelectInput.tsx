@@ -1,36 +1,31 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { InputProps } from 'react-admin';
-import { helpOfChoices } from '../ChoicesFailed';
-import { useFieldText } from './fieldTexts';
+import { type ChoicesQuery, helpOfChoices } from './ChoicesFailed';
 import { useTextField } from './useTextField';
 
 interface Choice {
-  value: string | number;
-  label: string;
+  id: string | number;
+  name: string;
 }
 
 export interface SelectInputProps extends InputProps {
   choices: readonly Choice[];
-  /** What is asked for the choices, where that can fail: a chosen one has no name then. */
-  query?: { data?: unknown; error: unknown; refetch: () => unknown };
-  /** The text of choosing nothing; without it something must be chosen. */
+  /** The query of the choices, when it can fail: a chosen value then has no name. */
+  query?: ChoicesQuery;
+  /** The text of the empty choice; without it a choice is required. */
   emptyText?: string;
 }
 
-/** What stands for a choice whose name is not there. */
+/** Shown for a choice whose name is not loaded. */
 const CHOSEN = '…';
 
-/** One of a few choices. A stored value that is no choice (any more) is kept and shown as it is. */
+/** One of a few choices. A stored value that is no choice is kept and shown as it is. */
 export const SelectInput = ({ choices, query, emptyText, ...input }: SelectInputProps) => {
   const help = query && helpOfChoices(query);
   const field = useTextField({ ...input, ...(help && { helperText: help }) });
   const value = field.value ?? '';
-  useFieldText(
-    input.source,
-    (one) => choices.find((choice) => String(choice.value) === String(one))?.label ?? String(one),
-  );
-  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  const isKnown = value === '' || choices.some(({ id }) => id === value);
   return (
     <TextField
       {...field}
@@ -45,9 +40,9 @@ export const SelectInput = ({ choices, query, emptyText, ...input }: SelectInput
       {!isKnown && (
         <MenuItem value={String(value)}>{query && query.data === undefined ? CHOSEN : String(value)}</MenuItem>
       )}
-      {choices.map(({ value: choice, label }) => (
-        <MenuItem key={choice} value={choice}>
-          {label}
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
         </MenuItem>
       ))}
     </TextField>

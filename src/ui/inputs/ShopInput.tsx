@@ -1,7 +1,7 @@
-import { useShops } from '../../provider/useShops';
+import { useShops } from '../../provider/reads/useShops';
 import { SelectInput, type SelectInputProps } from './SelectInput';
 
-/** A choice of shop; its value is the shop's id. */
+/** A shop; the value is its id. */
 export const ShopInput = (input: Omit<SelectInputProps, 'choices'>) => (
-  <SelectInput {...input} choices={useShops().map(({ shop_id, name }) => ({ value: shop_id, label: name }))} />
+  <SelectInput {...input} choices={useShops().map(({ shop_id, name }) => ({ id: shop_id, name }))} />
 );

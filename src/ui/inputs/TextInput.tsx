@@ -1,11 +1,9 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { InputProps } from 'react-admin';
-import { useTextField } from './useTextField';
+import { type NotedInputProps, useTextField } from './useTextField';
 
-export type TextInputProps = InputProps &
+export type TextInputProps = NotedInputProps &
   Pick<TextFieldProps, 'multiline' | 'minRows' | 'type' | 'slotProps' | 'autoComplete' | 'placeholder'>;
 
-/** A text of a record, on one line or several. */
 export const TextInput = ({
   multiline,
   minRows,
@@ -14,6 +12,13 @@ export const TextInput = ({
   autoComplete = 'off',
   placeholder,
   ...input
-}: TextInputProps) => (
-  <TextField {...useTextField(input)} {...{ multiline, minRows, type, slotProps, autoComplete, placeholder }} />
-);
+}: TextInputProps) => {
+  const field = useTextField(input);
+  return (
+    <TextField
+      {...field}
+      {...{ multiline, minRows, type, autoComplete, placeholder }}
+      slotProps={{ ...slotProps, ...field.slotProps }}
+    />
+  );
+};

@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { InputProps } from 'react-admin';
-import { useFieldText } from './fieldTexts';
 import { useTextField } from './useTextField';
 
 interface UsualFormInputProps extends InputProps {
@@ -10,8 +9,8 @@ interface UsualFormInputProps extends InputProps {
 }
 
 /**
- * A text that has a usual form (postcode, telephone, VAT number): typed in any, shown and sent in that one.
- * While the user types it stays as typed; what nobody typed in stays as it was stored.
+ * A text with a usual form (postcode, telephone, VAT number): any form may be typed, the usual one is shown and sent.
+ * Changes nothing while the user types, nor a stored value that nobody edited.
  */
 export const UsualFormInput = ({ usual, type, ...input }: UsualFormInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
@@ -22,6 +21,5 @@ export const UsualFormInput = ({ usual, type, ...input }: UsualFormInputProps) =
     onChange: (event) => setTyped(event.target.value),
     onBlur: () => setTyped(null),
   });
-  useFieldText(input.source, (value) => usual(String(value)));
   return <TextField {...field} type={type} autoComplete="off" onFocus={({ target }) => setTyped(target.value)} />;
 };

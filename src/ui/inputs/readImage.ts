@@ -2,9 +2,9 @@ import { fitWithin } from '../../lib/fitWithin';
 import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf } from '../../lib/imageType';
 import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
 
-/** A chosen file on its way to v2: a data-URL, scaled down in the browser when it is a large photo. */
+/** Turns a chosen file into a data URL for v2; scales down a large photo. */
 
-/** Why a file cannot be sent: the key of its text. */
+/** Key of the text that says why a file was refused. */
 export type ImageProblem = 'wrongType' | 'unreadable' | 'tooLarge';
 export class ImageRefused extends Error {
   readonly problem: ImageProblem;
@@ -18,8 +18,8 @@ const PHOTO = 'image/jpeg';
 const PHOTO_QUALITY = 0.86;
 
 /**
- * The data-URL to send. A picture that fits in pixels and bytes goes out as it is, a moving one too; others are drawn
- * anew, upright, at most 1600 pixels long, and as a photo where their own type makes them too large.
+ * The data URL to send. An image within the limits of pixels and bytes stays unchanged, also an animation. Others are
+ * redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large. Throws ImageRefused.
  */
 export async function readImage(file: Blob): Promise<string> {
   const head = await bytesOf(file.slice(0, IMAGE_HEAD_BYTES));
@@ -35,7 +35,7 @@ export async function readImage(file: Blob): Promise<string> {
     if ((isSmall || type === 'image/gif') && fits(file)) return await dataUrlOf(file, type);
     for (const drawn of [type, PHOTO] as const) {
       const blob = await draw(bitmap, width, height, drawn);
-      // A browser that cannot write the type asked for writes PNG.
+      // A browser that cannot write the requested type writes PNG.
       if (fits(blob)) return await dataUrlOf(blob, imageTypeOf(await bytesOf(blob)) ?? drawn);
     }
     throw new ImageRefused('tooLarge');
@@ -51,7 +51,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number, type: ImageTyp
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   if (type === PHOTO) {
-    // A photo is not see-through: what shines through would turn black.
+    // JPEG has no transparency: transparent pixels would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
   }

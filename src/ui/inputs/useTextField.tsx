@@ -1,20 +1,31 @@
+import { styled } from '@mui/material/styles';
 import type { TextFieldProps } from '@mui/material/TextField';
-import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import { textOfKey } from '../../lib/textOfKey';
-import { useFieldText } from './fieldTexts';
 
-/**
- * A field of a form as props of Material UI's TextField: value, label, error, help. In place of react-admin's
- * own TextInput and SelectInput, which hand their DOM elements an `InputProps` that Material UI 9 no longer takes.
- */
-export const useTextField = ({ label, helperText, ...input }: InputProps): TextFieldProps => {
+/** The prefix of a message of react-admin's own validators, which has arguments. */
+const OF_VALIDATOR = '@@react-admin@@';
+
+export interface NotedInputProps extends InputProps {
+  /** The key of a text about what is probably a mistake in the value. It is saved all the same. */
+  hintOf?: (text: string) => string | undefined;
+  /** A text about the value. */
+  noteOf?: (text: string) => string;
+}
+
+const Hint = styled('span')(({ theme }) => ({ color: theme.palette.warning.main }));
+/** Announces a changed hint. */
+const LIVE = { formHelperText: { 'aria-live': 'polite' } } as const;
+
+/** A form field as props of Material UI's TextField. */
+export const useTextField = ({ label, helperText, hintOf, noteOf, ...input }: NotedInputProps): TextFieldProps => {
   const translate = useTranslate();
   const { field, fieldState, id, isRequired } = useInput({ defaultValue: '', ...input });
   const { ref, ...rest } = field;
-  const { format } = input;
-  useFieldText(input.source, format && ((value) => String(format(value))));
   const message = fieldState.error?.message;
-  const help = typeof helperText === 'string' ? translate(helperText) : helperText;
+  const text = String(field.value ?? '');
+  const hint = hintOf?.(text);
+  const help = noteOf?.(text) || (typeof helperText === 'string' ? translate(helperText) : helperText);
   return {
     ...rest,
     id,
@@ -22,8 +33,19 @@ export const useTextField = ({ label, helperText, ...input }: InputProps): TextF
     fullWidth: true,
     label: <FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />,
     error: fieldState.invalid,
-    // A space keeps the fields beneath where they are when a message appears.
-    helperText: message ? textOfKey(translate, message) : help || ' ',
+    // A space reserves the line, so that a message does not move the fields below.
+    helperText: message?.startsWith(OF_VALIDATOR) ? (
+      <ValidationError error={message} />
+    ) : message ? (
+      textOfKey(translate, message)
+    ) : hint ? (
+      <>
+        <Hint>{translate(hint)}</Hint> {help && <span>{help}</span>}
+      </>
+    ) : (
+      help || ' '
+    ),
+    slotProps: hintOf ? LIVE : {},
     disabled: Boolean(input.disabled || input.readOnly),
   };
 };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import {
-  count,
   dataUrl,
   flag,
   id,
   image,
   imageOrStored,
   optionalText,
+  place,
   placeText,
-  requiredId,
+  reference,
   requiredText,
   text,
 } from '../fields';
-import { perhapsMany } from '../many';
+import { perhapsRows } from '../many';
 import { Subcategory } from './subcategory';
 
 /** A product category of one shop (section 3). */
@@ -22,16 +22,16 @@ export const Category = z.looseObject({
   category_color: text,
   category_image: image,
   category_active: flag,
-  category_prio: count,
+  category_prio: place,
   shop_id: id,
   shop_name: text,
-  subcategories: perhapsMany(Subcategory),
+  subcategories: perhapsRows(Subcategory),
 });
 export type Category = z.output<typeof Category>;
 
 /** Section 5: name and shop are required; the image too on create. */
 const rules = {
-  shop_id: requiredId('Shop'),
+  shop_id: reference('shops', 'Shop'),
   category_title: requiredText('Naam'),
   category_color: optionalText(32),
   category_active: flag,
@@ -41,7 +41,7 @@ export const CategoryEdit = z.object(rules);
 export const CategoryEditForm = z.object({ ...rules, category_image: imageOrStored('Afbeelding') });
 export const CategoryImage = z.object({ category_image: dataUrl('Afbeelding') });
 
-/** One row of the flat category list; for a category `subcategoryId` is null. Prio is text. */
+/** A row of the flat category list. A category has `subcategoryId` null. Prio is text. */
 export const CategoryOrder = z.object({
   order: z.array(
     z.object({

@@ -2,22 +2,27 @@ import { z } from 'zod';
 import { PASSWORD_MIN, USERNAME_MIN } from '../constants';
 import {
   count,
+  EMAIL_PATTERN,
   flag,
   id,
   isRequired,
   nullableId,
+  optionalReference,
   optionalText,
-  requiredId,
+  reference,
   requiredText,
+  secret,
   text,
   yesNo,
 } from '../fields';
-import { leaving, perhapsMany } from '../many';
+import { ofKind } from '../kinds';
+import { perhapsMany, unchangedWhen } from '../many';
+import { withoutIso } from '../withoutIso';
 
 /** A date-time, or '-' for never. */
-const lastLogin = leaving(
-  z.preprocess((value) => value || '-', text),
-  (value) => typeof value === 'string' && value !== '',
+const lastLogin = unchangedWhen(
+  z.preprocess((value) => withoutIso(value) || '-', text),
+  (value) => typeof value === 'string' && value !== '' && withoutIso(value) === value,
 );
 
 /** A business client (section 3). `name` is the contact; `last_login` is a date-time or '-'. */
@@ -43,35 +48,34 @@ export const Customer = z.looseObject({
   marketing_automation: flag,
   created_by_order: flag,
   username: text,
-  active: leaving(yesNo.catch('N'), (value) => value === 'Y' || value === 'N'),
+  active: unchangedWhen(yesNo.catch('N'), (value) => value === 'Y' || value === 'N'),
   shops: perhapsMany(z.looseObject({ shop_id: id })),
   last_login: lastLogin,
-  prio_shop_id: nullableId,
+  prio_shop_id: optionalReference('shops'),
 });
 export type Customer = z.output<typeof Customer>;
 
-/** E-mail addresses in one text, split by commas: each must look like one, and there is at least one. */
-export const EMAIL_PATTERN = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+/** E-mail addresses in one text, separated by commas: at least one, all well-formed. */
 const emails = requiredText('E-mail', 1000).refine(
   (value) => value.split(',').every((part) => part.trim() === '' || EMAIL_PATTERN.test(part.trim())),
   'Vul geldige e-mailadressen in.',
 );
 
-/** Section 5. The invoice country follows the company country when it is left open. */
+/** Section 5. An empty invoice country follows the company country. */
 const rules = {
   company_name: requiredText('Bedrijfsnaam'),
   name: requiredText('Contactpersoon'),
   company_address: requiredText('Adres'),
   company_zip: requiredText('Postcode', 20),
   company_place: requiredText('Plaats'),
-  company_country_id: requiredId('Land'),
+  company_country_id: reference('countries', 'Land'),
   company_phone: requiredText('Telefoon', 50),
   company_email: emails,
   email: optionalText(1000),
   invoice_address: optionalText(),
   invoice_zip: optionalText(20),
   invoice_place: optionalText(),
-  invoice_country_id: nullableId,
+  invoice_country_id: optionalReference('countries'),
   tax_number: optionalText(50),
   king_debiteurnummer_sireon: optionalText(50),
   king_debiteurnummer_carwash: optionalText(50),
@@ -80,7 +84,7 @@ const rules = {
   marketing_automation: flag,
   created_by_order: flag,
   active: yesNo,
-  shops: z.preprocess((value) => value ?? [], z.array(z.object({ shop_id: id }))),
+  shops: z.preprocess((value) => value ?? [], z.array(z.object({ shop_id: reference('shops', 'Shop') }))),
 };
 
 const username = requiredText('Gebruikersnaam', 100).refine(
@@ -92,13 +96,19 @@ const passwordTooShort = `Gebruik minstens ${PASSWORD_MIN} tekens.`;
 export const CustomerNew = z.object({
   ...rules,
   username,
-  password: optionalText(128)
+  password: secret(128)
     .refine((value) => value !== '', isRequired('Wachtwoord'))
     .refine((value) => value === '' || value.length >= PASSWORD_MIN, passwordTooShort),
 });
 export const CustomerEdit = z.object({
   ...rules,
-  password: optionalText(128).refine((value) => value === '' || value.length >= PASSWORD_MIN, passwordTooShort),
+  /** Left out unless a new one is typed: an older v2 would store an empty one. */
+  password: ofKind(
+    { kind: 'secret' },
+    secret(128)
+      .refine((value) => value === '' || value.length >= PASSWORD_MIN, passwordTooShort)
+      .transform((value) => value || undefined),
+  ),
 });
 
 export const Country = z.looseObject({ country_id: id, name: text });
@@ -107,7 +117,7 @@ export type Country = z.output<typeof Country>;
 export const Advisor = z.looseObject({ user_id: id, name: text });
 export type Advisor = z.output<typeof Advisor>;
 
-/** What a customer's visits to the shops come to (statistics, customerLogins). */
+/** A customer's logins (statistics, customerLogins). */
 export const CustomerLogin = z.looseObject({
   customer_id: id,
   company_name: text,

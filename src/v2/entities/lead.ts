@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { many } from '../many';
 
-/** A lead's fields are not fixed: whatever comes is shown. */
+/** A lead's fields are not fixed: accepts all. */
 export const Lead = z.record(z.string(), z.unknown());
 export type Lead = z.output<typeof Lead>;
 
-/** The list, or the list under `leads` (section 7: one variant). */
-export const Leads = z.union([z.array(Lead), z.object({ leads: z.array(Lead) }).transform(({ leads }) => leads)]);
+/** The list, or the list under `leads` (a variant of section 7). */
+export const Leads = z.preprocess((input) => Object(input).leads ?? input, many(Lead));

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { dataUrl, flag, id, image, imageOrStored, optionalText, requiredText, TEXT_MAX, text } from '../fields';
+import {
+  dataUrl,
+  flag,
+  id,
+  image,
+  imageOrStored,
+  isRequired,
+  optionalText,
+  requiredText,
+  TEXT_MAX,
+  text,
+} from '../fields';
 
-/** The images of an advert; their number is their place: 0 main, 1 and 2. */
+/** The images of an advert, by number: 0 is the main one, then 1 and 2. */
 export const MARKET_IMAGES = ['main_image', 'image_1', 'image_2'] as const;
 
 /** A classified advert (section 3). */
@@ -43,9 +54,14 @@ export const MarketForm = z.object({
   image_1: imageOrStored('Afbeelding'),
   image_2: imageOrStored('Afbeelding'),
 });
-/** One image a call, under its own field's name. */
-export const MarketImage = z.union([
-  z.object({ main_image: dataUrl('Afbeelding') }),
-  z.object({ image_1: dataUrl('Afbeelding') }),
-  z.object({ image_2: dataUrl('Afbeelding') }),
-]);
+/** One, two or all three images, each under its own field's name. The dashboard sends one a call. */
+export const MarketImage = z
+  .object({
+    main_image: dataUrl('Afbeelding').optional(),
+    image_1: dataUrl('Afbeelding').optional(),
+    image_2: dataUrl('Afbeelding').optional(),
+  })
+  .refine((sent) => MARKET_IMAGES.some((name) => sent[name] !== undefined), {
+    path: ['main_image'],
+    error: isRequired('Afbeelding'),
+  });

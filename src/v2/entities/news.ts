@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataUrl, id, image, imageOrStored, moment, requiredId, requiredText, TEXT_MAX, text } from '../fields';
+import { dataUrl, id, image, imageOrStored, moment, reference, requiredText, TEXT_MAX, text } from '../fields';
 
 /** A news message of a shop (section 3). */
 export const News = z.looseObject({
@@ -14,7 +14,7 @@ export type News = z.output<typeof News>;
 
 /** Section 5: title, message and shop are required, and the image on create. */
 const rules = {
-  shop_id: requiredId('Shop'),
+  shop_id: reference('shops', 'Shop'),
   title: requiredText('Titel'),
   description: requiredText('Bericht', TEXT_MAX),
 };

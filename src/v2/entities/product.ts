@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  count,
   dataUrl,
   decimal,
   decimalText,
@@ -9,17 +8,20 @@ import {
   image,
   imageOrStored,
   nullableId,
+  optionalReference,
   optionalText,
+  place,
   placeText,
-  requiredId,
+  price,
+  reference,
   requiredText,
   TEXT_MAX,
   text,
 } from '../fields';
 import { perhapsMany } from '../many';
 
-/** Where a product stands in a shop, as a record carries it. */
-export const ProductCategory = z.looseObject({
+/** A product's place in a shop, in the names of a record. */
+const ProductCategory = z.looseObject({
   shop_id: id,
   shop_product_category_id: id,
   shop_product_subcategory_id: nullableId,
@@ -37,7 +39,7 @@ export const Product = z.looseObject({
   discount_price: decimal,
   active: flag,
   discount_price_active: flag,
-  prio: count,
+  prio: place,
   product_type: text,
   sku: text,
   king_sireon_artikelnummer: text,
@@ -53,8 +55,8 @@ const rules = {
   main_description: requiredText('Omschrijving', TEXT_MAX),
   tech_description: optionalText(TEXT_MAX),
   weight: decimalText('Vul een gewicht in, bijvoorbeeld 2,5.'),
-  main_price: decimalText(),
-  discount_price: decimalText(),
+  main_price: price(),
+  discount_price: price(),
   active: flag,
   discount_price_active: flag,
   product_type: optionalText(),
@@ -63,7 +65,7 @@ const rules = {
   king_carwash_artikelnummer: optionalText(),
 };
 
-/** What travels: the categories under the names that section 7 gives them. */
+/** The body that is sent: the categories with the names of section 7. */
 export const ProductBody = z.object({
   ...rules,
   categories: z.array(z.object({ shop_id: id, category_id: id, subcategory_id: nullableId })),
@@ -76,9 +78,9 @@ const formRules = {
     (value) => value ?? [],
     z.array(
       z.object({
-        shop_id: requiredId('Shop'),
-        shop_product_category_id: requiredId('Categorie'),
-        shop_product_subcategory_id: nullableId,
+        shop_id: reference('shops', 'Shop'),
+        shop_product_category_id: reference('categories', 'Categorie'),
+        shop_product_subcategory_id: optionalReference('subcategories'),
       }),
     ),
   ),

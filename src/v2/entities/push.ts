@@ -3,7 +3,7 @@ import { PUSH_MESSAGE_LONGER_THAN } from '../constants';
 import { optionalText } from '../fields';
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
-/** Characters as a person counts them: an emoji is one, spaces around the text are none. */
+/** The number of graphemes: an emoji counts as one. Ignores spaces around the text. */
 export const messageLength = (message: string) => [...segmenter.segment(message.trim())].length;
 
 /** Section 5: longer than 2 characters. */

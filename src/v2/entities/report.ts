@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, isRequired, moment, nullableId, optionalText, requiredId, TEXT_MAX, text } from '../fields';
+import { id, isRequired, moment, nullableId, optionalText, reference, TEXT_MAX, text } from '../fields';
+import { rows } from '../many';
 import { Advisor, Customer } from './customer';
 
 /** An appointment report (section 3). `scheduled` is local time of the business. */
@@ -14,7 +15,7 @@ export const Report = z.looseObject({
 });
 export type Report = z.output<typeof Report>;
 
-/** `YYYY-MM-DD HH:mm` with seconds or without, and a day that exists. */
+/** `YYYY-MM-DD HH:mm`, with or without seconds. */
 const SCHEDULED_PATTERN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/;
 const exists = (value: string) => {
   const at = new Date(`${value.replace(' ', 'T')}Z`);
@@ -28,11 +29,11 @@ export const ReportBody = z.object({
     .refine((value) => value !== '', { error: isRequired('Datum en tijd'), abort: true })
     .refine((value) => SCHEDULED_PATTERN.test(value) && exists(value), 'Vul een bestaande datum en tijd in.')
     .transform((value) => (value.length === 16 ? `${value}:00` : value)),
-  user_id: requiredId('Adviseur'),
+  user_id: reference('advisors', 'Adviseur'),
   customer_comments: optionalText(TEXT_MAX),
   working_comments: optionalText(TEXT_MAX),
 });
-export const CustomerReports = z.looseObject({ reports: z.array(Report), customer: Customer });
+export const CustomerReports = z.looseObject({ reports: rows(Report), customer: Customer });
 
 /** An appointment on home: dashboard/myReports. */
 export const Appointment = z.looseObject({

@@ -1,6 +1,6 @@
 import type { Shape } from '../endpoint';
 
-/** The signed-in user (section 3). Written by hand: the light login must not wait for Zod. */
+/** The signed-in user (section 3). Handwritten, so that the login need not load Zod. */
 export interface Identity {
   name: string;
   userId: number;

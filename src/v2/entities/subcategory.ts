@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  count,
-  dataUrl,
-  flag,
-  id,
-  image,
-  imageOrStored,
-  optionalText,
-  requiredId,
-  requiredText,
-  text,
-} from '../fields';
+import { dataUrl, flag, id, image, imageOrStored, optionalText, place, reference, requiredText, text } from '../fields';
 
 /** A subcategory of a category (section 3). */
 export const Subcategory = z.looseObject({
@@ -19,7 +8,7 @@ export const Subcategory = z.looseObject({
   subcategory_color: text,
   subcategory_image: image,
   subcategory_active: flag,
-  subcategory_prio: count,
+  subcategory_prio: place,
   product_category_id: id,
 });
 export type Subcategory = z.output<typeof Subcategory>;
@@ -28,7 +17,7 @@ export type Subcategory = z.output<typeof Subcategory>;
 const rules = {
   subcategory_title: requiredText('Naam'),
   subcategory_color: optionalText(32),
-  product_category_id: requiredId('Categorie'),
+  product_category_id: reference('categories', 'Categorie'),
   subcategory_active: flag,
 };
 export const SubcategoryNew = z.object({ ...rules, subcategory_image: dataUrl('Afbeelding') });

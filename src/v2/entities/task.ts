@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, nullableId, requiredText, text } from '../fields';
+import { rows } from '../many';
 import { Customer } from './customer';
 
 /** A task at a customer (section 3); `done` is null while it is open. */
@@ -13,4 +14,4 @@ export type Task = z.output<typeof Task>;
 
 export const TaskNew = z.object({ description: requiredText('Omschrijving', 1000) });
 export const TaskSet = z.object({ set: flag });
-export const CustomerTasks = z.looseObject({ tasks: z.array(Task), customer: Customer });
+export const CustomerTasks = z.looseObject({ tasks: rows(Task), customer: Customer });

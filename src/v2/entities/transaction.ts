@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { count, decimal, id, moment, optionalText, requiredText, text } from '../fields';
-import { perhapsMany } from '../many';
+import { count, decimal, id, moment, optionalText, requiredNumberText, requiredText, text } from '../fields';
+import { perhapsRows } from '../many';
 
-/** An order of a shop, with the address it goes to (section 3). */
+/** An order of a shop with its delivery address (section 3). */
 export const Transaction = z.looseObject({
   orderno: id,
   first_name: text,
@@ -19,22 +19,22 @@ export const Transaction = z.looseObject({
 });
 export type Transaction = z.output<typeof Transaction>;
 
-export const TransactionLine = z.looseObject({ sku: text, title: text, quantity: count, price: decimal });
+const TransactionLine = z.looseObject({ sku: text, title: text, quantity: count, price: decimal });
 export const TransactionDetail = Transaction.extend({
-  lines: perhapsMany(TransactionLine),
+  lines: perhapsRows(TransactionLine),
   total: decimal,
   created: moment,
 });
 export type TransactionDetail = z.output<typeof TransactionDetail>;
 
-/** Section 5: all of these but prefix, extension and phone are required. */
+/** Section 5: all required, except prefix, extension and phone. */
 export const TransactionEdit = z.object({
   first_name: requiredText('Voornaam'),
   prefix_last_name: optionalText(),
   last_name: requiredText('Achternaam'),
   company_name: requiredText('Bedrijfsnaam'),
   street: requiredText('Straat'),
-  housenumber: requiredText('Huisnummer', 20),
+  housenumber: requiredNumberText('Huisnummer', 20),
   housenumber_ext: optionalText(20),
   zip: requiredText('Postcode', 20),
   place: requiredText('Plaats'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { WATER_REMARKS_MAX, WATER_VALUE_MAX } from '../constants';
-import { id, moment, nullableId, optionalText, requiredText, text } from '../fields';
+import { id, moment, nullableId, optionalText, requiredNumberText, text } from '../fields';
+import { ofKind } from '../kinds';
 
-/** A water measurement at a customer (section 3): acidity, hardness, conductivity; as typed. */
+/** A water measurement at a customer (section 3): acidity, hardness and conductivity, as typed. */
 export const WaterReport = z.looseObject({
   water_report_id: id,
   customer_id: nullableId,
@@ -14,10 +15,12 @@ export const WaterReport = z.looseObject({
 });
 export type WaterReport = z.output<typeof WaterReport>;
 
+const measurement = (label: string) => ofKind({ kind: 'decimal' }, requiredNumberText(label, WATER_VALUE_MAX));
+
 /** Section 5: the three values are required, 5 characters each; remarks 1000. */
 export const WaterReportNew = z.object({
-  ph: requiredText('pH', WATER_VALUE_MAX),
-  hardness: requiredText('Hardheid', WATER_VALUE_MAX),
-  ec: requiredText('EC', WATER_VALUE_MAX),
+  ph: measurement('pH'),
+  hardness: measurement('Hardheid'),
+  ec: measurement('EC'),
   remarks: optionalText(WATER_REMARKS_MAX),
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, anOrder, aProduct, aStaffMember, aTask, STAFF_PASSWORD } from '../../support/builders';
 import { aPng } from '../../support/pictures';
@@ -9,7 +9,6 @@ eachEngine('/api/audit', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine, name: 'Sanne de Vries' });
   });
-  afterEach(() => server.close());
 
   const entries = async (filter: object = {}) =>
     (

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSession } from '../../../server/auth';
+import { beforeEach, expect, it } from 'vitest';
+import { startSession } from '../../../server/auth/sessions';
 import { basic } from '../../support/basic';
 import { aStaffMember, STAFF_PASSWORD } from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { unversioned } from '../../support/unversioned';
 
 eachEngine('/api/staff', (engine) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await createTestServer({ engine });
   });
-  afterEach(() => server.close());
 
   const post = (json: unknown) => server.request('/api/staff', { json });
   const put = (id: number, json: unknown, headers = {}) =>
@@ -77,7 +77,7 @@ eachEngine('/api/staff', (engine) => {
       .where('user_id', '=', record.id)
       .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$/);
-    expect(await (await server.request(`/api/staff/${record.id}`)).json()).toEqual(record);
+    expect(unversioned(await (await server.request(`/api/staff/${record.id}`)).json())).toEqual(record);
   });
 
   it('wants 8 to 128 characters of any kind, and no password that everyone knows', async () => {
@@ -89,6 +89,20 @@ eachEngine('/api/staff', (engine) => {
     for (const common of ['Welkom01', 'wachtwoord123', 'iloveyou', 'Trustno1', 'q1w2e3r4t5', 'manchester', 'rainbow1'])
       expect(await fault(common), common).toBe('Dit wachtwoord is te gewoon. Kies een ander.');
     expect(await fault('🔑'.repeat(128))).toBeUndefined();
+    for (const known of ['demo-wasstraat', 'Wasbeheer2026'])
+      expect(await fault(known), known).toBe('Dit wachtwoord is bekend. Kies een ander.');
+    const own = { username: 'veerlebos', name: 'Veerle', password: 'VeerleBos1!' };
+    expect((await (await post(own)).json()).data.fields.password).toBe(
+      'Het wachtwoord lijkt te veel op de gebruikersnaam.',
+    );
+  });
+
+  it('refuses a user name with a colon, with which nobody could sign in', async () => {
+    const answer = await post({ username: 'no:or', name: 'Noor', password: 'een lange zin' });
+    expect([answer.status, (await answer.json()).data.fields]).toEqual([
+      422,
+      { username: 'Een gebruikersnaam mag geen dubbele punt bevatten.' },
+    ]);
   });
 
   it('keeps user names apart, whatever their capitals', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { SIGN_IN_TRIES } from '../../../server/auth/signInLimit';
 import { auditOfNobody } from '../../../server/db/migrations/006_audit_of_nobody';
-import { firstStart } from '../../../server/firstStart';
 import { RESEND_COOKIE } from '../../../server/resources/accounts';
-import { readSettings } from '../../../server/settings';
-import { SIGN_IN_TRIES } from '../../../server/signInLimit';
+import { firstStart } from '../../../server/start/firstStart';
+import { readSettings } from '../../../server/start/settings';
 import { logout } from '../../../src/v2/logout';
 import { basic } from '../../support/basic';
 import { anOrder, aStaffMember, STAFF_PASSWORD } from '../../support/builders';
@@ -16,7 +16,6 @@ eachEngine('the audit of what is no record', (engine) => {
   beforeEach(async () => {
     server = await createTestServer({ engine, name: 'Sanne de Vries' });
   });
-  afterEach(() => server.close());
 
   const signIn = (username: string, password: string, address = '192.0.2.7') =>
     server.app.request(

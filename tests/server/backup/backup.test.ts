@@ -11,8 +11,10 @@ import { restore } from '../../../server/backup/restore';
 import { databaseFile, type OpenDatabase, openDatabase } from '../../../server/db/open';
 import { byName, type Contents, contentsOf, tablesInOrder } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
-import { StartError } from '../../../server/startError';
+import { StartError } from '../../../server/start/startError';
 import { aCategory, aProduct } from '../../support/builders';
+import { leftOutIf } from '../../support/leftOut';
+import { cannotMount, smallDisk } from '../../support/mounts';
 import { MONDAY } from '../../support/server';
 
 /** A backup of the embedded database, made while it is written to, and put back. */
@@ -57,7 +59,7 @@ beforeAll(async () => {
   before = await everything(open);
   await open.close();
   await backUp(live, file);
-});
+}, 90_000);
 afterAll(() => remove(kept));
 
 describe('a backup', () => {
@@ -184,3 +186,22 @@ describe('putting back', () => {
     await expect(restore(aFolder(), join(folder, 'niets'))).rejects.toThrow(/bestaat niet/);
   });
 });
+
+test(
+  'a backup that cannot be written says so in one line, and leaves nothing behind',
+  leftOutIf(cannotMount),
+  async () => {
+    const disk = smallDisk(1);
+    cleanUps.push(disk.remove);
+    for (const [to, why] of [
+      [join(disk.folder, 'vol.backup'), /ENOSPC|disk is full|full/],
+      [join(live, 'geen-map', 'x.backup'), /ENOENT/],
+    ] as const) {
+      const failed = await backUp(live, to).catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(StartError);
+      expect(String(failed)).toMatch(/De back-up is niet gemaakt/);
+      expect(String(failed)).toMatch(why);
+    }
+    expect(readdirSync(disk.folder)).toEqual([]);
+  },
+);

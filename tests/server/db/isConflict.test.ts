@@ -31,3 +31,8 @@ eachEngine('a conflict in the database', (engine) => {
     expect(faults.map(isConflict)).toEqual([false, false, false, false]);
   });
 });
+
+it('is what PostgreSQL says from 18 on of a record in use, whichever version the tests run on', () => {
+  const restricted = Object.assign(new Error('violates RESTRICT setting of foreign key constraint'), { code: '23001' });
+  expect(isConflict(restricted)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,16 +7,16 @@ import { migrate } from '../../../server/db/migrate';
 import { type DatabaseSettings, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
 import { sqliteDialect } from '../../../server/db/sqlite';
-import { StartError } from '../../../server/startError';
+import { StartError } from '../../../server/start/startError';
 import { aCategory } from '../../support/builders';
-import { databasePlace, engines } from '../../support/testDatabase';
+import { databasePlace, type Engine, eachEngine } from '../../support/testDatabase';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-const placeOf = async (engine: (typeof engines)[number]): Promise<DatabaseSettings> => {
+const placeOf = async (engine: Engine): Promise<DatabaseSettings> => {
   const { settings, remove } = await databasePlace(engine);
   cleanUps.push(remove);
   return settings;
@@ -28,7 +28,7 @@ const opened = async (settings: DatabaseSettings) => {
 };
 const sqlitePlace = async (): Promise<string> => (await placeOf('sqlite')).dataDir ?? '';
 
-describe.each(engines)('opening a database (%s)', (engine) => {
+eachEngine('opening a database', (engine) => {
   test('what was stored is there at the next start', async () => {
     const place = await placeOf(engine);
     const first = await openDatabase(place);
@@ -154,4 +154,51 @@ test('a PostgreSQL that does not answer is named without its password', async ()
   await expect(opening).rejects.toThrow(StartError);
   await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/dashboard kan niet worden geopend/);
   await expect(opening).rejects.not.toThrow(/geheim/);
+});
+
+describe('the data directory', () => {
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const modesIn = (dataDir: string) =>
+    Object.fromEntries(
+      readdirSync(dataDir, { recursive: true }).map((name) => [String(name), modeOf(join(dataDir, String(name)))]),
+    );
+
+  test('and all that is in it is its owner’s alone', async () => {
+    const dataDir = join(await sqlitePlace(), 'new');
+    await opened({ dataDir });
+    expect(modeOf(dataDir)).toBe('700');
+    expect(modesIn(dataDir)).toEqual({
+      'dashboard.db': '600',
+      'dashboard.db-shm': '600',
+      'dashboard.db-wal': '600',
+      'lock.db': '600',
+    });
+  });
+
+  test('of an earlier version that others could read is closed at the next start, and that is told', async () => {
+    const dataDir = await sqlitePlace();
+    await (await openDatabase({ dataDir })).close();
+    mkdirSync(join(dataDir, 'outbox'));
+    writeFileSync(join(dataDir, 'outbox', '1.eml'), 'To: iemand');
+    for (const [path, mode] of [
+      ['', 0o755],
+      ['dashboard.db', 0o644],
+      ['lock.db', 0o644],
+      ['outbox', 0o755],
+      ['outbox/1.eml', 0o644],
+    ] as const)
+      chmodSync(join(dataDir, path), mode);
+    const told: string[][] = [];
+    await opened({ dataDir, onTightened: (paths) => told.push(paths) });
+    expect(modeOf(dataDir)).toBe('700');
+    expect(modesIn(dataDir)).toMatchObject({
+      'dashboard.db': '600',
+      'lock.db': '600',
+      outbox: '700',
+      'outbox/1.eml': '600',
+    });
+    expect(told.flat().map((path) => path.slice(dataDir.length + 1))).toEqual(
+      expect.arrayContaining(['', 'dashboard.db', 'lock.db', 'outbox', 'outbox/1.eml']),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/open';
 import {
   aCategory,
@@ -11,15 +11,15 @@ import {
   aStaffMember,
   aSubcategory,
 } from '../../support/builders';
-import { engines, testDatabase } from '../../support/testDatabase';
+import { eachEngine, testDatabase } from '../../support/testDatabase';
 
 /** What the database itself holds, whatever the handlers do: the same on both engines. */
-describe.each(engines)('the database (%s)', (engine) => {
+eachEngine('the database', (engine) => {
   let open: OpenDatabase;
   beforeEach(async () => {
     open = await testDatabase(engine);
+    return open.close;
   });
-  afterEach(() => open.close());
 
   const count = async (
     table: 'tasks' | 'reports' | 'machines' | 'waterreports' | 'customer_shops' | 'customer_logins',

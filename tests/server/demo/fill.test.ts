@@ -88,7 +88,9 @@ eachEngine('npm run demo-data', (engine) => {
   });
 
   it('knows every table that it would have to clear', async () => {
-    const tables = await (await database()).db.introspection.getTables();
+    const all = await (await database()).db.introspection.getTables();
+    // SQLite keeps its full-text index in tables.
+    const tables = all.filter(({ name }) => !name.startsWith('search_index'));
     const fixed = ['shops', 'countries'];
     expect([...CONTENTS, ...fixed].sort()).toEqual(tables.map(({ name }) => name).sort());
   });

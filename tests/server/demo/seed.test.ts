@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { passwordFits } from '../../../server/auth/passwords';
 import type { OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/schema';
 import { DEMO_ACCOUNT } from '../../../server/demo/account';
 import { seedDemo } from '../../../server/demo/seed';
-import { imageInfo } from '../../../server/imageInfo';
-import { addDays } from '../../../server/moment';
-import { passwordFits } from '../../../server/passwords';
+import { imageInfo } from '../../../server/images/imageInfo';
+import { addDays } from '../../../server/lib/moment';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../../src/v2/constants';
 import { CategoryEdit } from '../../../src/v2/entities/category';
 import { CustomerEdit } from '../../../src/v2/entities/customer';
@@ -34,8 +34,8 @@ eachEngine('Demonstration data', (engine) => {
   beforeAll(async () => {
     open = await testDatabase(engine);
     await seedDemo(open.db, { now: MONDAY });
+    return open.close;
   }, 60_000);
-  afterAll(() => open.close());
 
   it('has two shops with at least six categories each, all with subcategories', async () => {
     const categories = await rows('categories');

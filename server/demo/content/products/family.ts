@@ -1,6 +1,6 @@
 import type { Thing } from '../../pictures/album';
 
-/** One product of the shops: a family in one size, colour or make. */
+/** One product: a family in one size, colour or make. */
 export interface Pack {
   label: string;
   /** The end of its SKU. */
@@ -9,9 +9,9 @@ export interface Pack {
   kilos: number;
   /** Excluding VAT. */
   euros: number;
-  /** Ends the description. */
+  /** The end of the description. */
   about?: string;
-  /** Where it differs from the family's. */
+  /** Overrides the family's colour. */
   color?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Family {
   name: string;
   sku: string;
   type: string;
-  /** `category.subcategory`, the first one foremost. */
+  /** `category.subcategory`; the first is the main one. */
   places: readonly string[];
   color: string;
   about: string;
@@ -47,7 +47,7 @@ const SIZES: Record<string, { thing: Thing; tare: number; about: string }> = {
 const dutch = (amount: number) => String(amount).replace('.', ',');
 const sizeLabel = (liters: number) => (liters < 1 ? `${liters * 1000} ml` : `${dutch(liters)} liter`);
 
-/** The usual packings of a liquid, each with its price. */
+/** The usual sizes of a liquid, each with its price. */
 export const liters = (...sizes: readonly (readonly [size: number, euros: number])[]): Pack[] =>
   sizes.map(([size, euros]) => {
     const packing = SIZES[String(size)];

@@ -1,6 +1,6 @@
 import type { Family } from './family';
 
-/** What one holds, wears, gives away or cleans hands with. */
+/** Hand tools, clothing, gifts and hand cleaning. */
 export const HANDWORK: readonly Family[] = [
   {
     name: 'Microvezeldoek 40 × 40',

@@ -1,0 +1,31 @@
+export default {
+  commandMenu: {
+    open: 'Zoeken en doen',
+    placeholder: 'Zoek, of typ wat je wilt doen',
+    results: 'Resultaten',
+    found: '%{smart_count} resultaat |||| %{smart_count} resultaten',
+    nothing: 'Niets gevonden voor ‘%{line}’.',
+    loading: 'De gegevens worden geladen.',
+    incomplete: 'Een deel kon niet worden geladen. De rest is wel doorzocht.',
+    copied: '%{value} gekopieerd',
+    kind: { pages: 'Scherm', actions: 'Doen' },
+    hints: { choose: 'kiezen', open: 'openen', copy: 'kopiëren', close: 'sluiten' },
+    do: {
+      waterReport: 'Waterrapport voor %{name}',
+      appointment: 'Afspraak met %{name}',
+      task: 'Taak bij %{name}',
+      machine: 'Machine toevoegen bij %{name}',
+      call: '%{name} bellen',
+    },
+    start: {
+      appointment: { title: 'Afspraak maken', detail: 'afspraak morgen 10:00 jansen' },
+      waterReport: { title: 'Waterrapport maken', detail: 'waterrapport aquaglans' },
+      task: { title: 'Taak toevoegen', detail: 'taak aquaglans pomp nakijken' },
+      price: { title: 'Prijs opzoeken', detail: 'prijs AS-CIT-1L' },
+      call: { title: 'Klant bellen', detail: 'bel jansen' },
+    },
+    dark: 'Donkere weergave',
+    light: 'Lichte weergave',
+    signOut: 'Uitloggen',
+  },
+};

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { piecesOf, ROWS, yieldToEventLoop } from '../http/inPieces';
+
+/** The rows of a list, in pieces, so that a list of any length takes little memory and others are answered meanwhile. */
+
+export type Row = Record<string, unknown>;
+
+interface Rows {
+  from: RawBuilder<unknown>;
+  key: string;
+  columns: readonly string[];
+  toAnswer: (row: Row) => Row;
+}
+
+/** The rows with these ids, in their order; without those that were deleted meanwhile. */
+export async function* rowsInPieces(
+  db: Db,
+  { from, key, columns, toAnswer }: Rows,
+  ids: readonly number[],
+): AsyncGenerator<Row[]> {
+  const selected = sql.join([sql`${sql.ref(key)} as id`, ...columns.map((column) => sql.ref(column))]);
+  for (const piece of piecesOf(ids, ROWS)) {
+    const { rows } = await sql<Row>`
+      select ${selected} from ${from} where ${sql.ref(key)} in (${sql.join(piece)})`.execute(db);
+    const found = new Map(rows.map((row) => [Number(row.id), row]));
+    yield piece.flatMap((id) => {
+      const row = found.get(id);
+      return row ? [toAnswer(row)] : [];
+    });
+    await yieldToEventLoop();
+  }
+}
+
+/** The same as JSON, sent as fast as it is taken. A failure halfway breaks the answer off, so that it is no JSON. */
+export const streamOf = (pieces: AsyncGenerator<Row[]>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let before = '[';
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value = [], done } = await pieces.next();
+      const rows = value.map((row: Row) => JSON.stringify(row)).join(',');
+      controller.enqueue(encoder.encode(done ? (before === '[' ? '[]' : ']') : rows && before + rows));
+      if (rows) before = ',';
+      if (done) controller.close();
+    },
+    cancel: () => void pieces.return(undefined),
+  });
+};

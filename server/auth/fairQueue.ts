@@ -1,0 +1,81 @@
+import { Refusal } from '../http/handler';
+
+/**
+ * A bounded queue that serves its lanes in turn, one place each. A flood in one lane (an address) then delays that lane
+ * alone. A caller who leaves gives up the place.
+ */
+interface FairQueueLimits {
+  /** Work that runs at the same time. */
+  atOnce: number;
+  /** Places that wait in one lane, and in all lanes together. */
+  perLane: number;
+  inAll: number;
+}
+
+const BUSY_SECONDS = 5;
+const busy = () =>
+  new Refusal(503, 'Het is nu te druk om in te loggen. Probeer het zo opnieuw.', undefined, {
+    'Retry-After': String(BUSY_SECONDS),
+  });
+const left = () => new Refusal(400, 'De aanroep is afgebroken.');
+
+/** Rejects with 503 when the queue is full, and with 400 when `signal` aborts while waiting. */
+type InTurn = <Result>(lane: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+
+export const createFairQueue = ({ atOnce, perLane, inAll }: FairQueueLimits): InTurn => {
+  const lanes = new Map<string, (() => void)[]>();
+  let running = 0;
+  let waiting = 0;
+
+  /** Takes the first place of the lane that was served longest ago, and moves that lane to the end. */
+  const takeNext = (): (() => void) | undefined => {
+    const [first] = lanes;
+    if (!first) return undefined;
+    const [lane, [next, ...rest]] = first;
+    lanes.delete(lane);
+    if (rest.length > 0) lanes.set(lane, rest);
+    waiting -= 1;
+    return next;
+  };
+  const startNext = () => {
+    const next = running < atOnce ? takeNext() : undefined;
+    if (!next) return;
+    running += 1;
+    next();
+  };
+  const giveUp = (lane: string, place: () => void) => {
+    const rest = (lanes.get(lane) ?? []).filter((one) => one !== place);
+    if (rest.length > 0) lanes.set(lane, rest);
+    else lanes.delete(lane);
+    waiting -= 1;
+  };
+
+  const turn = (lane: string, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const held = lanes.get(lane) ?? [];
+      if (signal?.aborted) return reject(left());
+      if (held.length >= perLane || waiting >= inAll) return reject(busy());
+      const place = () => {
+        signal?.removeEventListener('abort', abandon);
+        resolve();
+      };
+      const abandon = () => {
+        giveUp(lane, place);
+        reject(left());
+      };
+      lanes.set(lane, [...held, place]);
+      waiting += 1;
+      signal?.addEventListener('abort', abandon, { once: true });
+      startNext();
+    });
+
+  return async (lane, work, signal) => {
+    await turn(lane, signal);
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  };
+};

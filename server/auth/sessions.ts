@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '../db/schema';
+import { storageFault } from '../db/storageFault';
+import { Refusal, type User } from '../http/handler';
+import { localMoment } from '../lib/moment';
+import { hashPassword } from './passwords';
+
+/** Sessions of staff. The token is opaque, and stored only as its SHA-256. */
+
+export interface SessionLimits {
+  /** A session ends after this time without a call. */
+  idleMs: number;
+  /** A session ends this long after signing in. */
+  absoluteMs: number;
+}
+export const SESSION_LIMITS: SessionLimits = { idleMs: 60 * 60_000, absoluteMs: 12 * 60 * 60_000 };
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const secret = () => randomBytes(32).toString('base64url');
+
+/** User names are stored and compared in lower case. */
+export const usernameKey = (username: string): string => username.trim().normalize('NFC').toLowerCase();
+
+interface NewAccount {
+  username: string;
+  name: string;
+  now: Date;
+}
+
+/** Makes an account that may sign in to the dashboard; returns its user id. */
+export const insertStaff = async (
+  db: Db,
+  { username, name, now, password_hash }: NewAccount & { password_hash: string },
+): Promise<number> => {
+  const { user_id } = await db
+    .insertInto('staff')
+    .values({ username: usernameKey(username), name, password_hash, active: 1, created: localMoment(now) })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+};
+
+/** The same, from its password. Not in the transaction of a call, like all hashing. */
+export const createStaff = async (db: Db, { password, ...account }: NewAccount & { password: string }) =>
+  insertStaff(db, { ...account, password_hash: await hashPassword(password) });
+
+/** Starts a session: `token` is the dashboard's, `cookie` the resend link's. Deletes expired sessions. */
+export const startSession = async (db: Kysely<Database>, userId: number, now: Date, limits: SessionLimits) => {
+  const token = secret();
+  const cookie = secret();
+  const at = now.getTime();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('created_ms', '<=', at - limits.absoluteMs), eb('last_used_ms', '<=', at - limits.idleMs)]),
+    )
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      cookie_hash: sha256(cookie),
+      user_id: userId,
+      created_ms: at,
+      last_used_ms: at,
+    })
+    .execute();
+  return { token, cookie };
+};
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  BEARER.exec(authorization ?? '')?.[1];
+
+const signedOut = () => new Refusal(401, 'Log opnieuw in.', undefined, { 'WWW-Authenticate': 'Bearer' });
+
+/** The user of the live session that the secret belongs to, if any. Counts as use of the session. */
+const liveUser = async (
+  db: Kysely<Database>,
+  opens: 'token_hash' | 'cookie_hash',
+  secretText: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<User | undefined> => {
+  const at = now.getTime();
+  const hash = sha256(secretText);
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
+    .select(['staff.user_id', 'staff.name', 'sessions.created_ms', 'sessions.last_used_ms'])
+    .where(`sessions.${opens}`, '=', hash)
+    .where('sessions.created_ms', '>', at - limits.absoluteMs)
+    .where('sessions.last_used_ms', '>', at - limits.idleMs)
+    .where('staff.active', '=', 1)
+    .executeTakeFirst();
+  if (session === undefined) return undefined;
+  // A write for every read would be costly, so the last use is stored with a precision of a sixtieth of the idle time.
+  const [created, lastUsed] = [Number(session.created_ms), Number(session.last_used_ms)];
+  // The clock was set back: count a session from the future from now on, else it would outlive its hours.
+  if (at - lastUsed > limits.idleMs / 60 || Math.max(created, lastUsed) > at)
+    await db
+      .updateTable('sessions')
+      .set({ created_ms: Math.min(created, at), last_used_ms: at })
+      .where(opens, '=', hash)
+      .execute()
+      .catch((error: unknown) => {
+        // Reading must go on when nothing can be stored, for example on a full disk.
+        if (storageFault(error) === undefined) throw error;
+      });
+  return { userId: session.user_id, name: session.name };
+};
+
+/** The user of the live session in the Authorization header. Throws 401. */
+export const signedInUser = async (
+  db: Kysely<Database>,
+  authorization: string | undefined,
+  now: Date,
+  limits: SessionLimits,
+): Promise<User> => {
+  const token = bearerOf(authorization);
+  const user = token && (await liveUser(db, 'token_hash', token, now, limits));
+  if (!user) throw signedOut();
+  return user;
+};
+
+/** The user of the live session in the resend link's cookie, if any. */
+export const resendUser = async (
+  db: Kysely<Database>,
+  cookie: string | undefined,
+  now: Date,
+  limits: SessionLimits,
+): Promise<User | undefined> => (cookie === undefined ? undefined : liveUser(db, 'cookie_hash', cookie, now, limits));
+
+/** Ends the session of the token. Throws 401 when there is none. */
+export const endSession = async (db: Kysely<Database>, authorization: string | undefined): Promise<void> => {
+  const token = bearerOf(authorization);
+  const ended = token && (await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).executeTakeFirst());
+  if (!ended || Number(ended.numDeletedRows) === 0) throw signedOut();
+};

@@ -1,0 +1,92 @@
+import { type ColumnDefinitionBuilder, type Expression, type Kysely, sql } from 'kysely';
+import { DECLARED_KEY, type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../src/v2/declaration';
+import type { FieldKind } from '../../src/v2/kinds';
+import { type Engine, vocabulary } from './ddl';
+
+/**
+ * The tables of declared resources, as they are wanted: a table or a column that is missing is added at the start of
+ * the server. Nothing is ever dropped or changed, so that a declaration that goes leaves its records where they are.
+ */
+
+/** The keys of what v2's lists refer to; a declared resource has its own. */
+const KEYS: Readonly<Record<string, [table: string, key: string]>> = {
+  shops: ['shops', 'shop_id'],
+  countries: ['countries', 'country_id'],
+  advisors: ['staff', 'user_id'],
+  staff: ['staff', 'user_id'],
+  categories: ['categories', 'category_id'],
+  subcategories: ['subcategories', 'subcategory_id'],
+  products: ['products', 'product_id'],
+  customers: ['customers', 'customer_id'],
+  machines: ['machines', 'customer_machinery_id'],
+};
+export const keyOf = (resource: string): [table: string, key: string] => KEYS[resource] ?? [resource, DECLARED_KEY];
+
+type Definition = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+
+/** A column that rows may already lack: it starts empty, and a reference has nothing to refer to yet. */
+const columnOf = (name: string, field: FieldKind, text: Expression<string>): [Expression<unknown>, Definition] => {
+  if (field.kind === 'flag')
+    return [
+      sql`integer`,
+      (column) =>
+        column
+          .notNull()
+          .defaultTo(0)
+          .check(sql`${sql.ref(name)} in (0, 1)`),
+    ];
+  if (field.kind === 'reference')
+    return [sql`integer`, (column) => column.references(keyOf(field.to).join('.')).onDelete('restrict')];
+  if (field.kind === 'whole') return [sql`integer`, (column) => column];
+  if (field.kind === 'moment') return [text, (column) => column];
+  return [text, (column) => column.notNull().defaultTo(field.kind === 'yesNo' ? 'N' : '')];
+};
+
+const columnsThere = async (db: Kysely<unknown>, engine: Engine, table: string): Promise<string[]> => {
+  const { rows } = await (engine === 'postgres'
+    ? sql<{ name: string }>`
+        select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = ${table}`
+    : sql<{ name: string }>`select name from pragma_table_info(${table})`
+  ).execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** What is referred to comes first. Throws for declarations that refer to each other. */
+export const inOrder = (declarations: readonly Declaration[]): Declaration[] => {
+  const ordered: Declaration[] = [];
+  let waiting = [...declarations];
+  const refersTo = (declaration: Declaration, { name }: Declaration) =>
+    name !== declaration.name &&
+    fieldsOfDeclaration(declaration).some(({ kind }) => kind.kind === 'reference' && kind.to === name);
+  while (waiting.length > 0) {
+    const next = waiting.filter((one) => !waiting.some((other) => refersTo(one, other)));
+    if (next.length === 0) throw new Error(`Declarations that refer to each other: ${waiting.map(({ name }) => name)}`);
+    ordered.push(...next);
+    waiting = waiting.filter((one) => !next.includes(one));
+  }
+  return ordered;
+};
+
+/** Of two servers that start on one PostgreSQL, the second waits and finds the tables there. */
+const TABLES_LOCK = 20190402;
+
+export const makeDeclaredTables = (
+  db: Kysely<unknown>,
+  engine: Engine,
+  declarations: readonly Declaration[],
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${TABLES_LOCK})`.execute(transaction);
+    const is = vocabulary(transaction, engine);
+    const add = ({ name, kind }: DeclaredField, table: string) => {
+      const [type, define] = columnOf(name, kind, is.textType);
+      return transaction.schema.alterTable(table).addColumn(name, type, define).execute();
+    };
+    for (const declaration of inOrder(declarations)) {
+      const { name: table } = declaration;
+      const there = await columnsThere(transaction, engine, table);
+      if (there.length === 0) await is.create(table, { [DECLARED_KEY]: is.id });
+      for (const field of fieldsOfDeclaration(declaration)) if (!there.includes(field.name)) await add(field, table);
+    }
+  });

@@ -1,0 +1,48 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { type Engine, vocabulary } from '../ddl';
+
+const TABLE = 'search_texts';
+const INDEX = 'search_index';
+
+/** SQLite's full-text index of parts of three letters, which finds a part of a word. Triggers keep it. */
+const indexOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create virtual table ${sql.table(INDEX)}
+    using fts5(words, content='search_texts', content_rowid='search_id', tokenize='trigram case_sensitive 1', detail='none')`.execute(
+    db,
+  );
+  const add = sql`insert into ${sql.table(INDEX)} (rowid, words) values (new.search_id, new.words);`;
+  const remove = sql`insert into ${sql.table(INDEX)} (${sql.ref(INDEX)}, rowid, words) values ('delete', old.search_id, old.words);`;
+  const on = (event: string, ...statements: (typeof add)[]) =>
+    sql`
+    create trigger ${sql.id(`${TABLE}_${event}`)} after ${sql.raw(event)} on ${sql.table(TABLE)}
+    begin ${sql.join(statements, sql` `)} end`.execute(db);
+  await on('insert', add);
+  await on('delete', remove);
+  await on('update', remove, add);
+};
+
+/** The same on PostgreSQL, by an extension. Where the account may not add it, searching reads all texts. */
+const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`.execute(db);
+  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
+  if (rows.length > 0)
+    await sql`create index ${sql.id(INDEX)} on ${sql.table(TABLE)} using gin (words gin_trgm_ops)`.execute(db);
+};
+
+/** The normalized text of each record under `/api` that can be searched, with an index of its parts. */
+export const searchTexts = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    const is = vocabulary(db, engine);
+    await is.create(TABLE, {
+      search_id: is.id,
+      resource: is.text,
+      record_id: is.integer,
+      columns: is.text,
+      words: is.text,
+    });
+    await db.schema.createIndex(`${TABLE}_record`).unique().on(TABLE).columns(['resource', 'record_id']).execute();
+    await (engine === 'postgres' ? indexOnPostgres(db) : indexOnSqlite(db));
+  },
+});

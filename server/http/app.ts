@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { routePath } from 'hono/route';
+import { sql } from 'kysely';
+import type { AnyEndpoint } from '../../src/v2/endpoint';
+import { endpoints } from '../../src/v2/endpoints';
+import { failure } from '../../src/v2/envelope';
+import { restResources } from '../api/index';
+import { simpleRest } from '../api/simpleRest';
+import { SESSION_LIMITS } from '../auth/sessions';
+import { isConflict } from '../db/isConflict';
+import { storageFault } from '../db/storageFault';
+import { serveImage } from '../images/imageStore';
+import type { Mailer } from '../mail/mailer';
+import { resendLink } from '../mail/resend';
+import { keptPushes } from '../push/pushes';
+import { type AccountsSettings, accountCalls, RESEND_PATH } from '../resources/accounts';
+import { handlers } from '../resources/index';
+import type { AppEnv } from './address';
+import { type Handler, Refusal } from './handler';
+import { type Mounted, mount, signedInCall } from './mount';
+import { openApi } from './openapi';
+import { type AppLog, requestLog } from './requestLog';
+import { refuseForeignWrites, security } from './securityHeaders';
+
+/** The embedded v2 server: mounts every row of the contract. It does not listen. */
+
+export interface AppSettings extends Pick<AccountsSettings, 'db'>, Partial<Omit<AccountsSettings, 'db'>> {
+  /** Sends the mails of the resend link. */
+  mailer: Mailer;
+  /** Logs every request and every internal error. Answers never carry the details. */
+  log?: AppLog;
+}
+
+const signedInCalls = (settings: AccountsSettings): Mounted[] =>
+  Object.entries(handlers).flatMap(([group, ofGroup]) =>
+    // The cast is safe: the type of `handlers` pairs each name with its row.
+    Object.entries(ofGroup as Record<string, Handler<AnyEndpoint>>).map(([name, handler]) => {
+      const rows: Record<string, Record<string, AnyEndpoint>> = endpoints;
+      const row = rows[group]?.[name];
+      if (row === undefined) throw new Error(`${group}.${name} is not in the contract`);
+      return signedInCall(row, handler, settings, { resource: group, verb: name });
+    }),
+  );
+
+const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  return isConflict(error)
+    ? new Refusal(409, 'De gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.')
+    : undefined;
+};
+
+/** The caller left before the whole body came: nobody reads the answer, and nothing is wrong here. */
+const isCutOff = (error: Error, c: Context<AppEnv>): boolean =>
+  c.env?.incoming?.readableAborted === true && 'code' in error && error.code === 'ECONNRESET';
+
+const refused = (c: Context, { text, fields, status, headers, id }: Refusal) =>
+  c.json(failure(text, { ...(fields && { fields }), ...(id !== undefined && { id }) }), status, headers);
+
+export const createApp = ({
+  db,
+  now = () => new Date(),
+  sessionLimits = SESSION_LIMITS,
+  trustedProxies = [],
+  pushes = keptPushes,
+  mailer,
+  log,
+}: AppSettings): Hono<AppEnv> => {
+  const settings: AccountsSettings = { db, now, pushes, sessionLimits, trustedProxies };
+  const app = new Hono<AppEnv>({ strict: false });
+
+  app.use(requestLog({ trustedProxies, log }));
+  app.use(security());
+  for (const calls of ['/v2/*', '/api/*']) {
+    app.use(calls, compress());
+    app.use(calls, async (c, next) => {
+      await next();
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    });
+  }
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await sql`select 1`.execute(db);
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      log?.error({ err: error }, 'the database does not answer');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+  app.get('/v2/openapi.json', (c) => c.json(openApi()));
+  app.get('/v2/images/:sha256{[0-9a-f]{64}}', (c) => serveImage(c, db));
+
+  app.route(RESEND_PATH, resendLink({ db, now, sessionLimits, mailer, log }));
+  for (const calls of ['/v2/*', '/api/*']) app.use(calls, refuseForeignWrites);
+  mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
+  for (const resource of restResources) app.route(`/api/${resource.name}`, simpleRest(resource, settings));
+
+  const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));
+  for (const calls of ['/v2', '/v2/*', '/api', '/api/*']) app.all(calls, unknownCall);
+  app.notFound(unknownCall);
+
+  app.onError((error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal) return refused(c, refusal);
+    if (isCutOff(error, c)) return refused(c, new Refusal(400, 'De aanroep is afgebroken.'));
+    log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'a call failed');
+    const fault = storageFault(error);
+    if (fault) return c.json(failure(fault), 503);
+    return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);
+  });
+  return app;
+};

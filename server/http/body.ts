@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { BODY_MAX_BYTES, IMAGE_BODY_MAX_BYTES } from '../../src/v2/constants';
+import type { AnyEndpoint } from '../../src/v2/endpoint';
+import { Refusal, refuseFields } from './handler';
+
+/** Reads the body of a call and checks it against its row of the contract. Throws 413, 415, 400 or 422. */
+
+const tooLarge = (limit: number) =>
+  new Refusal(413, `De gegevens zijn te groot: hoogstens ${limit / 1024 >= 1024 ? '8 MB' : '256 kB'}.`);
+
+/** The bytes of the body. Stops reading at the limit and throws 413. */
+const bytesWithin = async (c: Context, limit: number): Promise<Uint8Array> => {
+  if (Number(c.req.header('Content-Length') ?? 0) > limit) throw tooLarge(limit);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of c.req.raw.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
+  try {
+    const text = utf8.decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw new Refusal(400, 'De gegevens zijn onleesbaar aangekomen. Probeer het opnieuw.');
+  }
+};
+
+const NUL = String.fromCharCode(0);
+/** Refuses U+0000 (422). JSON holds it only as an escape, so most bodies need no walk. Its own stack allows any depth. */
+const refuseNul = ({ text, value }: { text: string; value: unknown }): void => {
+  if (!text.includes('\\u0000')) return;
+  const open: [string, unknown][] = [['', value]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, item] = next;
+    if (typeof item === 'string' && item.includes(NUL))
+      throw refuseFields({ [path]: 'Deze tekst bevat een teken dat niet kan worden opgeslagen.' });
+    if (typeof item === 'object' && item !== null)
+      for (const [name, inner] of Object.entries(item)) open.push([path === '' ? name : `${path}.${name}`, inner]);
+  }
+};
+
+/** For a union: the issues of the first shape that has one of the sent fields, else of the first shape. */
+const issuesOf = (issue: z.core.$ZodIssue, body: unknown): z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const sent = Object.keys(typeof body === 'object' && body !== null ? body : {});
+  const meant = issue.errors.find((issues) => issues.some(({ path }) => sent.includes(String(path[0]))));
+  return meant ?? issue.errors[0] ?? [issue];
+};
+
+/** The parsed body. Throws 422 with a Dutch message per field. */
+export const checkedBody = (shape: z.ZodType, body: unknown): unknown => {
+  const result = shape.safeParse(body, { error: () => 'Deze waarde is niet geldig.' });
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues.flatMap((issue) => issuesOf(issue, body)))
+    fields[path.join('.')] ??= message;
+  throw refuseFields(fields);
+};
+
+export interface Received {
+  /** As parsed by the row's schema. */
+  body: unknown;
+  /** As received. */
+  bytes: Uint8Array;
+}
+
+/** The checked body of a call. A row without a body gives undefined, whatever was sent. */
+export const bodyOf = async (c: Context, { body, weight }: Pick<AnyEndpoint, 'body' | 'weight'>): Promise<Received> => {
+  if (body === null) return { body: undefined, bytes: new Uint8Array() };
+  const limit = weight === 'image' ? IMAGE_BODY_MAX_BYTES : BODY_MAX_BYTES;
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.');
+  const bytes = await bytesWithin(c, limit);
+  const json = parsed(bytes);
+  refuseNul(json);
+  return { body: body instanceof z.ZodType ? checkedBody(body, json.value) : body.parse(json.value), bytes };
+};

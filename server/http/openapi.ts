@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { AnyEndpoint, Shape } from '../../src/v2/endpoint';
+import { endpoints } from '../../src/v2/endpoints';
+import { CODE_ERROR, CODE_OK } from '../../src/v2/envelope';
+import { logout } from '../../src/v2/logout';
+import { restResources } from '../api/index';
+import type { RestResource, RestWrite } from '../api/simpleRest';
+import { KEY_HEADER } from '../writes/idempotency';
+
+/** OpenAPI 3.1, generated from the contract and the resources of `/api`: Zod shapes become JSON Schema. */
+
+/** Shapes that are no Zod schema (the session's) stay unspecified. */
+const schemaOf = (shape: Shape<unknown>): object => {
+  if (!(shape instanceof z.ZodType)) return {};
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
+  return schema;
+};
+
+const envelope = (code: string, data: object) => ({
+  type: 'object',
+  properties: { code: { const: code }, data },
+  required: ['code', 'data'],
+});
+
+const FAILURE = envelope(CODE_ERROR, {
+  type: 'object',
+  properties: { error: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+  required: ['error'],
+});
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+const parametersOf = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'shop' ? { type: 'string' } : { type: 'integer', minimum: name === 'imageNo' ? 0 : 1 },
+  }));
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description,
+});
+
+/** The headers that deduplicate a write and protect it against a stale version. */
+const WRITE_HEADERS = [
+  header(
+    KEY_HEADER,
+    'The same request again: the first answer, for 24 hours. Another one: 409 with the `id` that the first made. 16 to 128 characters.',
+  ),
+  header('If-Match', 'The record’s `version` as it was read, in quotes. 409 when it has another by now.'),
+];
+const isWrite = (row: AnyEndpoint) => row.method !== 'GET' && row !== endpoints.accounts.login && row !== logout;
+
+const operationOf = (group: string, name: string, row: AnyEndpoint) => ({
+  operationId: `${group}.${name}`,
+  tags: [group],
+  parameters: [...parametersOf(row.path), ...(isWrite(row) ? WRITE_HEADERS : [])],
+  ...(row.body === null ? {} : { requestBody: { required: true, content: json(schemaOf(row.body)) } }),
+  ...(row === endpoints.accounts.login ? { security: [{ basic: [] }] } : {}),
+  responses: {
+    200: { description: 'OK', content: json(envelope(CODE_OK, schemaOf(row.data))) },
+    default: { description: 'ERROR', content: json(FAILURE) },
+  },
+});
+
+/** The query of ra-data-simple-rest, each part as JSON. */
+const LIST_QUERY = Object.entries({ range: '[0,24]', sort: '["id","ASC"]', filter: '{"q":"…"}' }).map(
+  ([name, example]) => ({ name, in: 'query', required: false, schema: { type: 'string' }, example }),
+);
+
+/** The paths of one resource under `/api`, which answers records as they are, and failures in v2's envelope. */
+const pathsOfApi = ({ name, columns, create, update, delete: remove }: RestResource) => {
+  const types = { number: { type: 'integer' }, text: { type: 'string' } };
+  const fields = Object.entries(columns).map(([field, type]) => [field, types[type]]);
+  const record = { type: 'object', properties: { id: types.number, ...Object.fromEntries(fields) } };
+  const operation = (verb: string, parameters: object[], answer: object, write?: RestWrite<unknown>) => ({
+    operationId: `${name}.${verb}`,
+    tags: [name],
+    parameters,
+    ...(write ? { requestBody: { required: true, content: json(schemaOf(write.shape)) } } : {}),
+    responses: {
+      [verb === 'create' ? 201 : 200]: { description: 'OK', content: json(answer) },
+      default: { description: 'ERROR', content: json(FAILURE) },
+    },
+  });
+  const [id, ...writing] = [...parametersOf(':id'), ...WRITE_HEADERS];
+  const removed = { type: 'object', properties: { id: types.number } };
+  return {
+    [`/api/${name}`]: {
+      get: operation('list', LIST_QUERY, { type: 'array', items: record }),
+      ...(create ? { post: operation('create', writing, record, create) } : {}),
+    },
+    [`/api/${name}/{id}`]: {
+      get: operation('one', [{ ...id }], record),
+      ...(update ? { put: operation('update', [{ ...id }, ...writing], record, update) } : {}),
+      ...(remove ? { delete: operation('delete', [{ ...id }, ...writing], removed) } : {}),
+    },
+  };
+};
+
+const written = () => {
+  const groups: Record<string, Record<string, AnyEndpoint>> = {
+    ...endpoints,
+    accounts: { ...endpoints.accounts, logout },
+  };
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [group, rows] of Object.entries(groups))
+    for (const [name, row] of Object.entries(rows)) {
+      const path = `/${row.path.replace(/:(\w+)/g, '{$1}')}`;
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(group, name, row) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'v2', version: '2' },
+    paths: Object.assign(paths, ...restResources.map(pathsOfApi)),
+    security: [{ token: [] }],
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } },
+    },
+  };
+};
+
+let document: ReturnType<typeof written> | undefined;
+
+/** Generated at the first request. */
+export const openApi = (): object => {
+  document ??= written();
+  return document;
+};

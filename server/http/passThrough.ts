@@ -1,0 +1,123 @@
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { routePath } from 'hono/route';
+import { failure } from '../../src/v2/envelope';
+import { RESEND_PATH } from '../resources/accounts';
+import { type AppEnv, callerOf } from './address';
+import { Refusal } from './handler';
+import { type AppLog, ofRequest, REQUEST_ID_HEADER, requestLog } from './requestLog';
+import { refuseForeignWrites, security } from './securityHeaders';
+
+/**
+ * The app for an existing v2 installation: passes `/v2` through. Its answers are on the dashboard's origin, so no
+ * script in them may run. `/api` belongs to the embedded server alone, so it answers 404 here.
+ */
+interface PassThroughSettings {
+  v2ApiUrl: string;
+  trustedProxies: readonly string[];
+  log?: AppLog;
+  /** Time limits in milliseconds for reads and for other calls, equal to the dashboard's own. */
+  limits?: { read: number; write: number };
+}
+
+const LIMITS = { read: 15_000, write: 60_000 };
+const UNREACHABLE = 'De server met de gegevens is niet bereikbaar. Probeer het later opnieuw.';
+const TOO_SLOW = 'De server met de gegevens antwoordt niet op tijd. Probeer het later opnieuw.';
+
+/** The header names that the dashboard was built with. */
+const built: Record<string, string | undefined> = import.meta.env ?? {};
+const REQUEST_HEADERS = [
+  'Accept',
+  'Accept-Language',
+  'Content-Type',
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  built.VITE_TOKEN_HEADER ?? 'Authorization',
+  built.VITE_SOURCE_HEADER ?? 'X-Source-System',
+  built.VITE_IDEMPOTENCY_HEADER || 'Idempotency-Key',
+];
+
+/** Headers that only the product decides for its origin; `security` sets its own. */
+const NOT_FROM_V2 =
+  /^(access-control-.*|clear-site-data|content-security-policy(-report-only)?|cross-origin-.*|link|nel|permissions-policy|refresh|referrer-policy|report-to|reporting-endpoints|service-worker-allowed|sourcemap|strict-transport-security|x-content-type-options|x-frame-options)$/i;
+
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+const PICTURE_TYPE = /^image\/(png|jpeg|webp|gif|avif)\b/i;
+const HTML_TYPE = /^text\/html\b/i;
+
+/** No scripts, forms only on the resend page, and elsewhere an opaque origin. */
+const sandboxOf = (isResendPage: boolean) =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline' 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isResendPage ? ["form-action 'self'", 'sandbox allow-forms allow-same-origin'] : ['sandbox']),
+  ].join('; ');
+
+/** The answer's headers, made safe for this origin. JSON, images and the resend page stay, the rest is a download. */
+const safeHeaders = (from: Headers, isResend: boolean): Headers => {
+  const headers = new Headers([...from].filter(([name]) => !NOT_FROM_V2.test(name)));
+  const type = from.get('Content-Type') ?? '';
+  const isPicture = PICTURE_TYPE.test(type);
+  const isResendPage = isResend && HTML_TYPE.test(type);
+  if (!isPicture && !isResendPage && !JSON_TYPE.test(type)) {
+    headers.set('Content-Type', 'application/octet-stream');
+    headers.set('Content-Disposition', 'attachment');
+  }
+  headers.set('Content-Security-Policy', sandboxOf(isResendPage));
+  headers.set('Cache-Control', isPicture ? 'private, max-age=3600' : 'no-store');
+  return headers;
+};
+
+export const createPassThrough = ({
+  v2ApiUrl,
+  trustedProxies,
+  log,
+  limits = LIMITS,
+}: PassThroughSettings): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>({ strict: false });
+  app.use(requestLog({ trustedProxies, log }));
+  app.use(security({ imageSources: [new URL(v2ApiUrl).origin] }));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', (c) => c.json({ status: 'ok' }));
+
+  app.use('/v2/*', refuseForeignWrites);
+  app.all('/v2/*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const isResend = pathname.startsWith(`${RESEND_PATH}/`);
+    const headers = new Headers();
+    for (const name of [...REQUEST_HEADERS, ...(isResend ? ['Cookie'] : [])]) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    headers.set('X-Forwarded-For', callerOf(c, trustedProxies));
+    headers.set(REQUEST_ID_HEADER, ofRequest().requestId ?? '');
+    const limit = AbortSignal.timeout(c.req.method === 'GET' ? limits.read : limits.write);
+    try {
+      // Redirects are left to the browser: the token must not travel to another host.
+      const answer = await proxy(`${v2ApiUrl}${pathname}${search}`, {
+        raw: new Request(c.req.raw, { headers, signal: AbortSignal.any([c.req.raw.signal, limit]) }),
+        strictConnectionProcessing: true,
+        redirect: 'manual',
+      });
+      return new Response(answer.body, { status: answer.status, headers: safeHeaders(answer.headers, isResend) });
+    } catch (error) {
+      log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'the v2 installation does not answer');
+      return limit.aborted ? c.json(failure(TOO_SLOW), 504) : c.json(failure(UNREACHABLE), 502);
+    }
+  });
+
+  const unknownCall = () => failure('Deze aanroep bestaat niet.');
+  app.all('/api/*', (c) => c.json(unknownCall(), 404));
+  app.notFound((c) => c.json(unknownCall(), 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(failure(error.text), error.status);
+    log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'a call failed');
+    return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);
+  });
+  return app;
+};

@@ -1,0 +1,73 @@
+/** Reads type and size in pixels from the first bytes of an image; undefined for anything else. */
+
+interface ImageInfo {
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+  width: number;
+  height: number;
+}
+
+type Size = Pick<ImageInfo, 'width' | 'height'>;
+
+const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+
+const png = (bytes: Uint8Array, view: DataView): Size | undefined =>
+  ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' && ascii(bytes, 12, 16) === 'IHDR'
+    ? { width: view.getUint32(16), height: view.getUint32(20) }
+    : undefined;
+
+const gif = (bytes: Uint8Array, view: DataView): Size | undefined =>
+  /^GIF8[79]a$/.test(ascii(bytes, 0, 6))
+    ? { width: view.getUint16(6, true), height: view.getUint16(8, true) }
+    : undefined;
+
+/** Frame headers (SOF0-15), except the three markers in that range that are tables. */
+const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+
+const jpeg = (bytes: Uint8Array, view: DataView): Size | undefined => {
+  if (ascii(bytes, 0, 3) !== '\xff\xd8\xff') return undefined;
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const mark = view.getUint8(at + 1);
+    if (isFrame(mark)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // Fill bytes and markers without a length stand alone; the others carry their length.
+    if (mark === 0xff) at += 1;
+    else if (mark === 0x01 || (mark >= 0xd0 && mark <= 0xd8)) at += 2;
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+};
+
+/** Lossy, lossless and extended files keep their size in different places. */
+const webp = (bytes: Uint8Array, view: DataView): Size | undefined => {
+  if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP') return undefined;
+  const kind = ascii(bytes, 12, 16);
+  if (kind === 'VP8 ' && ascii(bytes, 23, 26) === '\x9d\x01\x2a')
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (kind === 'VP8L' && view.getUint8(20) === 0x2f) {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+  return kind === 'VP8X' ? { width: uint24(24) + 1, height: uint24(27) + 1 } : undefined;
+};
+
+const READERS = [
+  ['image/png', png],
+  ['image/jpeg', jpeg],
+  ['image/webp', webp],
+  ['image/gif', gif],
+] as const;
+
+export const imageInfo = (bytes: Uint8Array): ImageInfo | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    for (const [type, read] of READERS) {
+      const size = read(bytes, view);
+      if (size && size.width > 0 && size.height > 0) return { type, ...size };
+    }
+  } catch (error) {
+    // Read past the end: the file is truncated.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return undefined;
+};

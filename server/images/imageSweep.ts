@@ -1,0 +1,110 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database, Db } from '../db/schema';
+import { localMoment } from '../lib/moment';
+
+/**
+ * Deletes images that no record refers to. An image that was replaced, or whose record was deleted, stays for a while,
+ * so that the audit can put it back. Runs at the start of the server and once a day, in small pieces.
+ */
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Counted from the moment it was replaced. */
+export const PICTURE_KEPT_MS = 30 * DAY_MS;
+/** Images in one transaction: each may be 5 MB. */
+const AT_ONCE = 20;
+
+/** Every column that refers to an image. */
+const SHOWN_BY = [
+  ['categories', 'category_image'],
+  ['subcategories', 'subcategory_image'],
+  ['products', 'main_image'],
+  ['market', 'main_image'],
+  ['market', 'image_1'],
+  ['market', 'image_2'],
+  ['news', 'image'],
+] as const satisfies readonly (readonly [keyof Database, string])[];
+
+const isShownNowhere = sql<boolean>`${sql.join(
+  SHOWN_BY.map(
+    ([table, column]) =>
+      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = images.sha256)`,
+  ),
+  sql` and `,
+)}`;
+
+/** The images in recent entries of the audit. */
+const recentlyAudited = async (db: Db, now: Date): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('audit')
+    .select('changes')
+    .where('created', '>=', localMoment(new Date(now.getTime() - PICTURE_KEPT_MS)))
+    .where('changes', 'like', '%image%')
+    .execute();
+  return new Set(rows.flatMap(({ changes }) => changes.match(/\b[0-9a-f]{64}\b/g) ?? []));
+};
+
+/** Sweeps the images after `after`; returns how many were deleted, and where to go on, if anywhere. */
+const sweepSome = (db: Kysely<Database>, now: Date, after: string) =>
+  db.transaction().execute(async (transaction) => {
+    // Lock them, so that no record starts to refer to one meanwhile. SQLite has one writer at a time.
+    const hold = transaction.getExecutor().adapter instanceof PostgresAdapter ? sql`for update skip locked` : sql``;
+    const { rows } = await sql<{ sha256: string }>`
+      select sha256 from images where sha256 > ${after} and ${isShownNowhere}
+      order by sha256 limit ${AT_ONCE} ${hold}`.execute(transaction);
+    const kept = rows.length === 0 ? new Set() : await recentlyAudited(transaction, now);
+    const old = rows.map(({ sha256 }) => sha256).filter((sha256) => !kept.has(sha256));
+    const next = rows.length < AT_ONCE ? undefined : rows.at(-1)?.sha256;
+    if (old.length === 0) return { gone: 0, next };
+    // Check again: a record may have started to refer to one just before the lock.
+    const { numAffectedRows } = await sql`
+      delete from images where sha256 in (${sql.join(old)}) and ${isShownNowhere}`.execute(transaction);
+    return { gone: Number(numAffectedRows ?? 0), next };
+  });
+
+/** Returns how many images were deleted. */
+export const sweepImages = async (db: Kysely<Database>, now: Date, isStopped = () => false): Promise<number> => {
+  let gone = 0;
+  for (let after: string | undefined = ''; after !== undefined && !isStopped(); ) {
+    const swept: { gone: number; next: string | undefined } = await sweepSome(db, now, after);
+    gone += swept.gone;
+    after = swept.next;
+  }
+  return gone;
+};
+
+interface ImageSweep {
+  stop: () => Promise<void>;
+}
+
+export const startImageSweep = ({
+  db,
+  now = () => new Date(),
+  log,
+}: {
+  db: Kysely<Database>;
+  now?: () => Date;
+  log: Pick<Logger, 'error' | 'info'>;
+}): ImageSweep => {
+  let isStopped = false;
+  const round = async (): Promise<void> => {
+    try {
+      const gone = await sweepImages(db, now(), () => isStopped);
+      if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
+    } catch (error) {
+      log.error({ err: error }, 'old pictures could not be taken away');
+    }
+  };
+  let running = round();
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, DAY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+/** Moments and days as v2 writes them: the business's local time, whatever the zone of this process. */
+
+const local = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `YYYY-MM-DD HH:mm:ss`, which is the Swedish notation. */
+export const localMoment = (at: Date): string => local.format(at);
+
+/** `YYYY-MM-DD` */
+export const localDay = (at: Date): string => localMoment(at).slice(0, 10);
+
+/** The day `days` later (negative: earlier). Counted in UTC, where all days have the same length. */
+export const addDays = (day: string, days: number): string => {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+};
+
+/** The last `count` days up to and including `today`, oldest first. */
+export const lastDays = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
+
+/** A moment as `dd-MM-yyyy HH:mm`. */
+export const formattedMoment = (moment: string): string =>
+  `${moment.slice(8, 10)}-${moment.slice(5, 7)}-${moment.slice(0, 4)} ${moment.slice(11, 16)}`;

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { restResources } from '../api/index';
+import { openDatabase } from '../db/open';
+import { completeSearchTexts } from '../db/searchTexts';
+import type { AppEnv } from '../http/address';
+import { createApp } from '../http/app';
+import { createPassThrough } from '../http/passThrough';
+import { startImageSweep } from '../images/imageSweep';
+import { createMailer } from '../mail/mailer';
+import { webhook } from '../push/provider';
+import { keptPushes, startPushes } from '../push/pushes';
+import { firstStart } from './firstStart';
+import type { Settings } from './settings';
+
+/** What answers the dashboard's calls: the embedded server, or a pass-through to an older installation. */
+export interface Backend {
+  app: Hono<AppEnv>;
+  /** Lines to show to the person who starts the server. */
+  welcome: string[];
+  close: () => Promise<void>;
+}
+
+export const startBackend = async (settings: Settings, log: Logger): Promise<Backend> => {
+  const { v2ApiUrl, trustedProxies, sessionLimits, pushWebhookUrl } = settings;
+  if (v2ApiUrl) {
+    return {
+      app: createPassThrough({ v2ApiUrl, trustedProxies, log }),
+      welcome: [`De gegevens komen van ${v2ApiUrl}`],
+      close: async () => {},
+    };
+  }
+  const database = await openDatabase({
+    ...settings,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    onTightened: (paths) => {
+      if (paths.length > 0)
+        log.warn({ paths: paths.slice(0, 10), count: paths.length }, 'closed files that others could read');
+    },
+  });
+  try {
+    const welcome = await firstStart(database, settings, new Date());
+    const { db } = database;
+    await completeSearchTexts(db, restResources);
+    const pushes = pushWebhookUrl ? startPushes({ db, provider: webhook(pushWebhookUrl), log }) : keptPushes;
+    const app = createApp({ db, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
+    const sweep = startImageSweep({ db, log });
+    const close = async () => {
+      await Promise.all([pushes.stop(), sweep.stop()]);
+      await database.close();
+    };
+    return { app, welcome, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import { passwordFits } from '../auth/passwords';
+import { createStaff } from '../auth/sessions';
+import type { OpenDatabase } from '../db/open';
+import type { Database, Db } from '../db/schema';
+import { DEMO_ACCOUNT } from '../demo/account';
+import { recordEvent, SERVER } from '../writes/audit/event';
+import { isLoopback, type Settings } from './settings';
+import { StartError } from './startError';
+
+/** Fills an empty database at the first start, and refuses an insecure setup at every start. */
+
+/** The advisory lock on PostgreSQL for filling an empty database. */
+export const FILLING_LOCK = 20190401;
+
+const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff').select('user_id').limit(1).executeTakeFirst()) === undefined;
+
+const fill = async (db: Db, { host, admin }: Settings, now: Date): Promise<string[]> => {
+  if (admin) {
+    const recordId = await createStaff(db, { ...admin, name: admin.username, now });
+    const account = { resource: 'accounts', recordId, recordName: admin.username } as const;
+    await recordEvent(db, { ...SERVER, ...account, verb: 'firstAccount', now });
+    return [`Het eerste account is aangemaakt: ${admin.username}`];
+  }
+  if (!isLoopback(host)) {
+    throw new StartError(
+      `De database is leeg en anderen kunnen ${host} bereiken (empty database on a reachable address). Geef het eerste account op met ADMIN_USERNAME en ADMIN_PASSWORD.`,
+    );
+  }
+  // Imported here, because only a first start needs it.
+  const { seedDemo } = await import('../demo/seed');
+  await seedDemo(db, { now });
+  return ['De database is gevuld met voorbeeldgegevens.'];
+};
+
+/** The demonstration's password until somebody signed in: an earlier start may have ended before it was shown. */
+const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
+  const { username, password } = DEMO_ACCOUNT;
+  const unused = await db
+    .selectFrom('staff')
+    .select('user_id')
+    .where('username', '=', username)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit')
+            .select('audit_id')
+            .where('verb', '=', 'login')
+            .whereRef('audit.user_id', '=', 'staff.user_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return unused ? [`Inloggen: ${username} / ${password}`] : [];
+};
+
+const refuseOpenDemo = async (db: Kysely<Database>, host: string): Promise<void> => {
+  if (isLoopback(host)) return;
+  const account = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('username', '=', DEMO_ACCOUNT.username)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (account && (await passwordFits(account.password_hash, DEMO_ACCOUNT.password))) {
+    throw new StartError(
+      `Anderen kunnen ${host} bereiken, en het account "${DEMO_ACCOUNT.username}" heeft nog het wachtwoord van de demonstratie (demo password on a reachable address). Start op 127.0.0.1 en verander het, of begin met een lege database.`,
+    );
+  }
+};
+
+/**
+ * Returns the lines to show to the person who starts the server. Runs in one transaction: after a kill the database is
+ * still empty, and the next start fills it.
+ */
+export const firstStart = async ({ db, engine }: OpenDatabase, settings: Settings, now: Date): Promise<string[]> => {
+  const welcome = await db.transaction().execute(async (transaction): Promise<string[]> => {
+    // Two servers may start on one empty PostgreSQL: the second waits, and finds it filled.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(transaction);
+    return (await isEmpty(transaction)) ? fill(transaction, settings, now) : [];
+  });
+  await refuseOpenDemo(db, settings.host);
+  return [...welcome, ...(await demoSignIn(db))];
+};

@@ -1,0 +1,42 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { ofRequest } from '../http/requestLog';
+import type { Settings } from './settings';
+
+/** One line per event on standard error: JSON, or readable text on a terminal. Never a body, a token or row data. */
+
+/** These errors of PostgreSQL carry the value that it could not read in their message. */
+const DATA_EXCEPTION = /^22/;
+const errorOf = (error: Error) => {
+  const { detail, where, hint, internalQuery, ...said } = pino.stdSerializers.err(error);
+  if (!DATA_EXCEPTION.test(String(said.code))) return said;
+  const message = `data exception ${said.code}`;
+  return { ...said, message, stack: said.stack.replace(error.message, message) };
+};
+
+const DETAILS = ['method', 'route', 'status', 'ms', 'signal', 'url', 'orderno', 'code', 'requestId'];
+
+/** A log line as readable text: time of day, level, message and details. */
+export const inWords = (line: string): string => {
+  const { level, time, msg, err, ...rest } = JSON.parse(line);
+  const details = DETAILS.filter((name) => name in rest).map((name) => (name === 'ms' ? `${rest.ms} ms` : rest[name]));
+  const said = [String(time).slice(11, 19), String(level).padEnd(5), msg, ...details].join(' ');
+  return `${[said, ...(err ? [err.stack ?? err.message] : [])].join('\n')}\n`;
+};
+
+const standardError = (): DestinationStream =>
+  process.stderr.isTTY
+    ? { write: (line) => void process.stderr.write(inWords(line)) }
+    : pino.destination({ fd: process.stderr.fd, sync: true });
+
+export const createLog = (level: Settings['logLevel'], destination: DestinationStream = standardError()): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorOf },
+      mixin: ofRequest,
+    },
+    destination,
+  );

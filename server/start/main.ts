@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { serveDashboard } from '../http/staticFiles';
+import { startBackend } from './backend';
+import { listen } from './listen';
+import { createLog } from './log';
+import { readSettings } from './settings';
+import { StartError } from './startError';
+
+/** `npm start`: serves the dashboard and its API on one address, until it is told to stop. */
+
+const EXIT_LIMIT_MS = 4_800;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  // A rejected promise must not end everyone's work. An uncaught exception leaves an unknown state, so the process ends
+  // and a supervisor starts a new one.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody heard'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: an unexpected failure');
+    process.exit(1);
+  });
+
+  const backend = await startBackend(settings, log);
+  serveDashboard(backend.app, fileURLToPath(new URL('../client', import.meta.url)));
+  const { url, stop } = await listen(backend.app, settings);
+
+  let stopping = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    // Exit even when stopping hangs: all acknowledged writes are on disk, and a supervisor would kill soon.
+    setTimeout(() => process.exit(1), EXIT_LIMIT_MS).unref();
+    await stop();
+    await backend.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  say([`Dashboard: ${url}`, ...backend.welcome].join('\n'));
+  log.info({ url }, 'ready');
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,108 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { PASSWORD_MIN, USERNAME_MIN } from '../../src/v2/constants';
+import { passwordRefusal } from '../auth/commonPasswords';
+import { StartError } from './startError';
+
+/** Reads the server's settings: environment variables in, checked and typed values out. */
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `moet een adres zijn dat begint met ${protocols.map((protocol) => `${protocol}//`).join(' of ')}`,
+  });
+
+/** Digits alone: 0x50, 1e3 and ' 80' are refused rather than guessed at. */
+const wholeNumber = (least: number, most: number, byDefault: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'moet een geheel getal zijn')
+    .transform(Number)
+    .pipe(z.number().min(least, `moet minstens ${least} zijn`).max(most, `mag hoogstens ${most} zijn`))
+    .default(byDefault);
+
+/** The token travels in the one Authorization header that there is, so the address cannot bring a Basic login of its own. */
+const withoutLogin = (text: string) =>
+  !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === '');
+
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => address !== ''),
+  )
+  .refine(
+    (all) => all.every((address) => isIP(address) !== 0),
+    'moet een of meer IP-adressen zijn, met komma’s ertussen',
+  );
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535, 3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    V2_API_URL: url(['http:', 'https:'])
+      .refine(withoutLogin, 'mag geen gebruikersnaam of wachtwoord bevatten')
+      .optional(),
+    ADMIN_USERNAME: z
+      .string()
+      .min(USERNAME_MIN, `heeft minstens ${USERNAME_MIN} tekens nodig`)
+      .refine((name) => !name.includes(':'), 'mag geen dubbele punt bevatten')
+      .optional(),
+    ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `heeft minstens ${PASSWORD_MIN} tekens nodig`).optional(),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z.email('moet een e-mailadres zijn').optional(),
+    PUSH_WEBHOOK_URL: url(['http:', 'https:']).optional(),
+    SESSION_IDLE_MINUTES: wholeNumber(1, 7 * 24 * 60, 60),
+    SESSION_HOURS: wholeNumber(1, 30 * 24, 12),
+    TRUSTED_PROXY: addresses,
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `moet een van deze zijn: ${LOG_LEVELS.join(', ')}` }).default('info'),
+  })
+  .refine(({ ADMIN_USERNAME, ADMIN_PASSWORD }) => (ADMIN_USERNAME === undefined) === (ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_USERNAME'],
+    message: 'en ADMIN_PASSWORD horen bij elkaar: geef ze allebei of geen van beide',
+  })
+  .superRefine(({ ADMIN_USERNAME = '', ADMIN_PASSWORD }, context) => {
+    const refusal = ADMIN_PASSWORD === undefined ? undefined : passwordRefusal(ADMIN_PASSWORD, ADMIN_USERNAME);
+    if (refusal) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: `wordt geweigerd: ${refusal}` });
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    /** The address of the older installation; a `/v2` at its end is optional. */
+    v2ApiUrl: env.V2_API_URL?.replace(/\/+$/, '').replace(/\/v2$/, ''),
+    admin:
+      env.ADMIN_USERNAME !== undefined && env.ADMIN_PASSWORD !== undefined
+        ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+        : undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    pushWebhookUrl: env.PUSH_WEBHOOK_URL,
+    sessionLimits: { idleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.SESSION_HOURS * HOUR_MS },
+    /** Proxies whose `X-Forwarded-*` headers are trusted. */
+    trustedProxies: env.TRUSTED_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+export type Settings = z.output<typeof Environment>;
+
+/** Reads the environment; an empty variable counts as absent. Throws a StartError that names every wrong setting. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  throw new StartError(['Deze instellingen kloppen niet (invalid settings):', ...lines].join('\n'));
+};
+
+/** True when only this computer can reach the address. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

@@ -1,0 +1,84 @@
+import type { Db } from '../../db/schema';
+import type { User } from '../../http/handler';
+import { type Change, changedFields, changedOrder } from './changes';
+import { insertAudit } from './insertAudit';
+import { type Fields, type Places, readOrder, readRecord, SUBJECTS, type Subject } from './subjects';
+
+/** Records every write of the API in the write's own transaction. */
+
+export interface RecordedWrite {
+  /** The call's name in the contract: `products`, `update`. */
+  resource: string;
+  verb: string;
+  user: User;
+  now: Date;
+  params: Readonly<Record<string, unknown>>;
+  body: unknown;
+}
+
+interface Deed {
+  record_id: number | null;
+  record_name: string;
+  changes: Change[];
+}
+
+const ID_PARAMS = ['id', 'taskId', 'reportId', 'machineId', 'marketId'];
+const idIn = (values: unknown, names: readonly string[]): number | undefined => {
+  if (typeof values !== 'object' || values === null) return undefined;
+  for (const [name, value] of Object.entries(values))
+    if (names.includes(name) && typeof value === 'number') return value;
+  return undefined;
+};
+
+/** The record's own id in the path; a create has only a parent's id. */
+export const recordIdOf = (params: RecordedWrite['params']): number | undefined => idIn(params, ID_PARAMS);
+
+const texts = (values: object): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value)));
+
+/** Reads the record before the write. Returns a function that reads it afterwards, given the write's answer. */
+const watch = async (
+  db: Db,
+  { resource, verb, params, body }: RecordedWrite,
+): Promise<(data: unknown) => Promise<Deed>> => {
+  const subject: Subject | undefined = SUBJECTS[resource];
+  if (subject === undefined)
+    return async () => ({
+      record_id: null,
+      record_name: '',
+      changes: changedFields(undefined, { ...texts(params), ...texts(Object(body)) }),
+    });
+
+  if (verb === 'updateOrder') {
+    const { orders = [] } = subject;
+    const before = new Map<string, Places>();
+    for (const order of orders) before.set(order.field, await readOrder(db, order));
+    return async () => {
+      const changes: Change[] = [];
+      for (const order of orders)
+        changes.push(...changedOrder(order.field, before.get(order.field) ?? new Map(), await readOrder(db, order)));
+      return { record_id: null, record_name: '', changes };
+    };
+  }
+
+  const known = recordIdOf(params);
+  const before = known === undefined ? undefined : await readRecord(db, subject, known, 'held');
+  return async (data) => {
+    const id = known ?? idIn(data, ['id']);
+    const after = id === undefined ? undefined : await readRecord(db, subject, id);
+    return {
+      record_id: id ?? null,
+      record_name: String((after ?? before)?.[subject.name] ?? ''),
+      changes: changedFields(before, after),
+    };
+  };
+};
+
+export const recorded = async <Data>(db: Db, write: RecordedWrite, carryOut: () => Promise<Data>): Promise<Data> => {
+  const deedOf = await watch(db, write);
+  const data = await carryOut();
+  const { changes, ...deed } = await deedOf(data);
+  const { user, now, resource, verb } = write;
+  await insertAudit(db, { ...deed, now, user_id: user.userId, user_name: user.name, resource, verb, changes });
+  return data;
+};

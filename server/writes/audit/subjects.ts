@@ -1,0 +1,108 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { DECLARED_KEY } from '../../../src/v2/declaration';
+import { declarations } from '../../api/declarations';
+import type { Db } from '../../db/schema';
+
+/** The tables and columns of each resource, for the audit to read before and after a write. */
+
+interface OrderedTable {
+  /** The field's name in the audit. */
+  field: string;
+  table: string;
+  key: string;
+  place: string;
+}
+
+export interface Subject {
+  table: string;
+  key: string;
+  /** The column with the name that staff know. */
+  name: string;
+  /** Parts of the record in other tables: a text per field. */
+  beside?: Record<string, (id: number) => RawBuilder<{ text: string }>>;
+  /** The orders that its updateOrder changes. */
+  orders?: readonly OrderedTable[];
+}
+
+const placements = (id: number) => sql<{ text: string }>`
+  select categories.category_title || coalesce(' › ' || subcategories.subcategory_title, '') as text
+  from product_categories
+  join categories on categories.category_id = product_categories.category_id
+  left join subcategories on subcategories.subcategory_id = product_categories.subcategory_id
+  where product_categories.product_id = ${id} order by product_categories.position`;
+
+const shops = (id: number) => sql<{ text: string }>`
+  select shops.name as text from customer_shops join shops on shops.shop_id = customer_shops.shop_id
+  where customer_shops.customer_id = ${id} order by shops.shop_id`;
+
+const SUBCATEGORY_ORDER = {
+  field: 'subcategory_order',
+  table: 'subcategories',
+  key: 'subcategory_id',
+  place: 'subcategory_prio',
+};
+
+/** Other resources are recorded by the body that was sent. */
+export const SUBJECTS: Readonly<Record<string, Subject>> = {
+  categories: {
+    table: 'categories',
+    key: 'category_id',
+    name: 'category_title',
+    orders: [{ field: 'order', table: 'categories', key: 'category_id', place: 'category_prio' }, SUBCATEGORY_ORDER],
+  },
+  subcategories: { table: 'subcategories', key: 'subcategory_id', name: 'subcategory_title' },
+  products: {
+    table: 'products',
+    key: 'product_id',
+    name: 'main_title',
+    beside: { categories: placements },
+    orders: [{ field: 'order', table: 'products', key: 'product_id', place: 'prio' }],
+  },
+  transactions: { table: 'orders', key: 'orderno', name: 'company_name' },
+  customers: { table: 'customers', key: 'customer_id', name: 'company_name', beside: { shops } },
+  tasks: { table: 'tasks', key: 'task_id', name: 'description' },
+  reports: { table: 'reports', key: 'customer_report_id', name: 'scheduled' },
+  waterreports: { table: 'waterreports', key: 'water_report_id', name: 'created' },
+  machines: {
+    table: 'machines',
+    key: 'customer_machinery_id',
+    name: 'type',
+    orders: [{ field: 'order', table: 'machines', key: 'customer_machinery_id', place: 'view_order' }],
+  },
+  market: { table: 'market', key: 'market_id', name: 'title' },
+  news: { table: 'news', key: 'newsId', name: 'title' },
+  staff: { table: 'staff', key: 'user_id', name: 'name' },
+  ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),
+};
+
+export type Fields = Record<string, string | number | null>;
+
+/** Not needed on SQLite, which has one writer at a time. */
+const heldForUpdate = (db: Db) => (db.getExecutor().adapter instanceof PostgresAdapter ? sql`for update` : sql``);
+
+/** The stored record; undefined when there is none. 'held' locks it until the transaction ends. */
+export const readRecord = async (
+  db: Db,
+  subject: Subject,
+  id: number,
+  holding: 'held' | 'free' = 'free',
+): Promise<Fields | undefined> => {
+  const { table, key, beside = {} } = subject;
+  const hold = holding === 'held' ? heldForUpdate(db) : sql``;
+  const { rows } = await sql<Fields>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${hold}`.execute(db);
+  const [record] = rows;
+  if (record === undefined) return undefined;
+  const { [key]: _, ...fields } = record;
+  for (const [field, query] of Object.entries(beside))
+    fields[field] = (await query(id).execute(db)).rows.map(({ text }) => text).join(', ');
+  return fields;
+};
+
+/** The place of every row, by id. */
+export type Places = ReadonlyMap<number, number>;
+export const readOrder = async (db: Db, { table, key, place }: OrderedTable): Promise<Places> => {
+  const { rows } = await sql<{ id: number; place: number }>`
+    select ${sql.ref(key)} as id, ${sql.ref(place)} as place from ${sql.table(table)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.place]));
+};

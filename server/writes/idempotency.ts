@@ -1,0 +1,93 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database, Db } from '../db/schema';
+import { Refusal, type User } from '../http/handler';
+
+/**
+ * Idempotency keys. A write with a key is carried out once; its answer is stored in the same transaction, and a retry
+ * gets it again. Another body under the same key changes nothing and gets 409, with the id of what the first one made.
+ * Of two concurrent ones the second waits for the first, also on another server. A refused write stores nothing.
+ */
+
+export const KEY_HEADER = 'Idempotency-Key';
+/** Visible ASCII, too long to guess. */
+const KEY = /^[\x21-\x7e]{16,128}$/;
+const KEPT_FOR_MS = 24 * 60 * 60_000;
+const SWEPT_AT_ONCE = 100;
+
+/** Holds hashes only. With the key itself, a password in the body could be guessed from its hash. */
+interface Attempt {
+  key_hash: string;
+  request_hash: string;
+}
+
+const keyHash = ({ userId }: User, key: string) => createHash('sha256').update(`${userId} ${key}`).digest('hex');
+
+const checkedKey = (key: string): string => {
+  if (KEY.test(key)) return key;
+  throw new Refusal(400, `${KEY_HEADER} moet 16 tot en met 128 zichtbare tekens hebben.`);
+};
+
+/** The attempt of a call; undefined without a key. Throws 400 for a malformed key. */
+export const attemptOf = (c: Context, user: User, body: Uint8Array): Attempt | undefined => {
+  const sent = c.req.header(KEY_HEADER);
+  if (sent === undefined) return undefined;
+  const key = checkedKey(sent);
+  const request = createHmac('sha256', key)
+    .update(`${c.req.method} ${c.req.path.replace(/\/$/, '')}\n`)
+    .update(body);
+  return { key_hash: keyHash(user, key), request_hash: request.digest('hex') };
+};
+
+/** Deletes old answers, a limited number at a time, but more than arrive. */
+const sweep = (db: Db, now: Date) =>
+  db
+    .deleteFrom('answers')
+    .where('key_hash', 'in', (eb) =>
+      eb
+        .selectFrom('answers')
+        .select('key_hash')
+        .where('created_ms', '<=', now.getTime() - KEPT_FOR_MS)
+        .orderBy('created_ms')
+        .limit(SWEPT_AT_ONCE),
+    )
+    .execute();
+
+/** Claims the key, or returns the answer stored under it. Waits for a concurrent write with the same key. */
+const claim = async (db: Db, attempt: Attempt, now: Date) => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answers')
+    .values({ ...attempt, answer: 'null', created_ms: now.getTime() })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) return undefined;
+  return db.selectFrom('answers').selectAll().where('key_hash', '=', attempt.key_hash).executeTakeFirstOrThrow();
+};
+
+/** Runs a write in a transaction. A retry gets the stored answer instead. */
+export const exactlyOnce = async <Data>(
+  db: Kysely<Database>,
+  attempt: Attempt | undefined,
+  now: Date,
+  write: (transaction: Transaction<Database>) => Promise<Data>,
+): Promise<Data> => {
+  if (attempt === undefined) return db.transaction().execute(write);
+  await sweep(db, now);
+  return db.transaction().execute(async (transaction) => {
+    const kept = await claim(transaction, attempt, now);
+    if (kept) {
+      const answer = JSON.parse(kept.answer);
+      if (kept.request_hash === attempt.request_hash) return answer;
+      const text = `Deze ${KEY_HEADER} hoort bij een andere opdracht. Er is niets opgeslagen.`;
+      throw new Refusal(409, text, undefined, {}, answer?.id);
+    }
+    const data = await write(transaction);
+    await transaction
+      .updateTable('answers')
+      .set({ answer: JSON.stringify(data ?? null) })
+      .where('key_hash', '=', attempt.key_hash)
+      .execute();
+    return data;
+  });
+};

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { LazyView, RecordForm, ResourceManifest, ViewName } from './manifest';
+
+/** The screens of a resource: its own ones, or those described by its form, columns and declaration. */
+
+const inputsOf = async ({ Inputs }: RecordForm, { declaration }: ResourceManifest) => {
+  if (Inputs) return Inputs();
+  if (!declaration) throw new Error('a form without inputs needs a declaration');
+  const { DeclaredInputs } = await import('../ui/form/DeclaredInputs');
+  const Declared: ComponentType<{ isNew: boolean }> = () => <DeclaredInputs declaration={declaration} />;
+  return Declared;
+};
+
+const formView =
+  (manifest: ResourceManifest, form: RecordForm, verb: 'create' | 'edit'): LazyView =>
+  async () => {
+    const [{ CreateForm, EditForm }, Inputs] = await Promise.all([
+      import('../ui/form/RecordForm'),
+      inputsOf(form, manifest),
+    ]);
+    const Form = verb === 'create' ? CreateForm : EditForm;
+    return () => <Form {...form} Inputs={Inputs} />;
+  };
+
+const listView =
+  (columns: readonly string[], declaration: ResourceManifest['declaration']): LazyView =>
+  async () => {
+    const { DeclaredList } = await import('../ui/list/DeclaredList');
+    if (!declaration) throw new Error('columns need a declaration');
+    return () => <DeclaredList declaration={declaration} columns={columns} />;
+  };
+
+/** Undefined for a view that the resource does not have. */
+export const viewOf = (manifest: ResourceManifest, name: ViewName): LazyView | undefined => {
+  const { paths, views, form, columns, declaration } = manifest;
+  if (!paths[name]) return undefined;
+  if (views[name]) return views[name];
+  if (name === 'list') return columns && listView(columns, declaration);
+  return name === 'show' ? undefined : form && formView(manifest, form, name);
+};

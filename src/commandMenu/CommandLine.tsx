@@ -1,0 +1,142 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { useNavigate, useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { normalizePhone } from '../lib/contactDetails';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
+import type { Entry } from './entries';
+import { Hints, Option } from './Option';
+import type { Search } from './search/openSearch';
+import type { Menu } from './useActions';
+import { useResults } from './useResults';
+
+interface CommandLineProps {
+  search: Search;
+  menu: Menu;
+  onClose: () => void;
+}
+
+/** Calls by a link, which the browser hands to the telephone. */
+const call = (phone: string) => {
+  const link = document.createElement('a');
+  link.href = `tel:${normalizePhone(phone)}`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+};
+
+/** A combobox (ARIA 1.2): the focus stays in the line, the arrows go through the list below it. */
+export const CommandLine = ({ search, menu, onClose }: CommandLineProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const id = useId();
+  const [line, setLine] = useState('');
+  const [active, setActive] = useState(0);
+  const [copied, setCopied] = useState('');
+  const { found, isLoading, isIncomplete, note } = useResults(search, menu, line);
+  const input = useRef<HTMLInputElement>(null);
+  const options = found.entries;
+
+  const type = (next: string) => {
+    setLine(next);
+    setActive(0);
+    setCopied('');
+  };
+  const choose = (entry: Entry) => {
+    const { act } = entry;
+    if ('fill' in act) {
+      type(act.fill);
+      input.current?.focus();
+      return;
+    }
+    note(entry);
+    // Closed first: the focus goes back to where it was, and then to what opens.
+    flushSync(onClose);
+    if ('to' in act) navigate(act.to, act.record ? { state: { record: act.record } } : {});
+    else if ('call' in act) call(act.call);
+    else act.run();
+  };
+  /** Enter that came before the answer to what was typed. */
+  const isWaiting = useRef(false);
+  const enter = () => {
+    const entry = options[active];
+    isWaiting.current = found.line !== line;
+    if (!isWaiting.current && entry) choose(entry);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the answer that Enter waits for
+  useEffect(() => {
+    if (isWaiting.current) enter();
+  }, [found]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step && options.length > 0) setActive((active + step + options.length) % options.length);
+    else if (key === 'Enter' && !event.nativeEvent.isComposing) enter();
+    else if (key.toLowerCase() === 'c' && (ctrlKey || metaKey) && isNothingSelected(input.current)) copy();
+    else if (!step) return;
+    event.preventDefault();
+  };
+  const copy = () => {
+    const value = options[active]?.value;
+    if (value)
+      void navigator.clipboard?.writeText(value).then(
+        () => setCopied(value),
+        () => undefined,
+      );
+  };
+
+  const isDone = found.line === line && !isLoading;
+  const isNothing = isDone && options.length === 0;
+  return (
+    <>
+      <div className="line">
+        <SearchIcon />
+        <input
+          ref={input}
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type in it
+          autoFocus
+          role="combobox"
+          aria-label={translate('commandMenu.open')}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? `${id}${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={translate('commandMenu.placeholder')}
+          value={line}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="close" onClick={onClose}>
+          {translate('ra.action.close')}
+        </button>
+      </div>
+      <div role="status" style={visuallyHidden}>
+        {copied
+          ? translate('commandMenu.copied', { value: copied })
+          : isDone && translate('commandMenu.found', { smart_count: options.length })}
+      </div>
+      <div role="listbox" id={`${id}list`} aria-label={translate('commandMenu.results')} className="options">
+        {options.map((entry, index) => (
+          <Option
+            key={entry.id}
+            id={`${id}${index}`}
+            entry={entry}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(entry)}
+          />
+        ))}
+      </div>
+      {isNothing && <p className="told">{translate('commandMenu.nothing', { line })}</p>}
+      {isLoading && <p className="told">{translate('commandMenu.loading')}</p>}
+      {isIncomplete && <p className="told">{translate('commandMenu.incomplete')}</p>}
+      <Hints copied={copied} canCopy={options[active]?.value !== undefined} />
+    </>
+  );
+};
+
+const isNothingSelected = (input: HTMLInputElement | null) => input?.selectionStart === input?.selectionEnd;

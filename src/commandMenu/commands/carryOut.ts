@@ -1,0 +1,95 @@
+import { customerPaths } from '../../lib/paths';
+import type { Advisor } from '../../v2/entities/customer';
+import { normalizeSearch } from '../../v2/searchText';
+import type { Entry } from '../entries';
+import type { Command, Verb } from './parseCommand';
+
+/** Turns a command and the records that its words name into entries to choose from. */
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** A search of one kind, ranked. */
+export type Finds = (words: readonly string[], kind: string) => Promise<readonly Entry[]>;
+
+const SHOWN = 5;
+
+interface Named {
+  records: readonly Entry[];
+  /** The words after the name. */
+  rest: readonly string[];
+}
+
+/** The records that the longest beginning of the words names: of 'aquaglans pomp nakijken', Aquaglans. */
+const namedBy = async (words: readonly string[], find: Finds): Promise<Named> => {
+  for (let length = words.length; length > 0; length -= 1) {
+    const records = await find(words.slice(0, length), 'customers');
+    if (records.length > 0) return { records, rest: words.slice(length) };
+  }
+  return { records: [], rest: [] };
+};
+
+/** The customer's id in an entry's id. */
+const idOf = ({ id }: Pick<Entry, 'id'>) => Number(id.split('/')[1]);
+
+const advisorId = (name: string | undefined, advisors: readonly Advisor[]) =>
+  name && advisors.find((one) => ` ${normalizeSearch(one.name)}`.includes(` ${name}`))?.user_id;
+
+/** The values for the appointment's form; a time alone is completed by the user. */
+const appointment = ({ day, time, advisor }: Command, advisors: readonly Advisor[]) => {
+  const user_id = advisorId(advisor, advisors);
+  return {
+    ...(day || time ? { scheduled: [day, time].filter(Boolean).join(' ') } : {}),
+    ...(user_id ? { user_id } : {}),
+  };
+};
+
+const FORMS: Partial<Record<Verb, (customer: number) => string>> = {
+  waterReport: customerPaths.newWaterReport,
+  appointment: customerPaths.newReport,
+  task: customerPaths.tasks,
+  machine: customerPaths.newMachine,
+};
+
+interface Context {
+  find: Finds;
+  advisors: readonly Advisor[];
+  translate: Translate;
+  /** How a moment reads: '24-11-2026 10:00'. */
+  momentText: (day: string | undefined, time: string | undefined) => string;
+}
+
+export const carryOut = async (command: Command, { find, advisors, translate, momentText }: Context) => {
+  const { verb, words } = command;
+  if (words.length === 0) return [];
+  if (verb === 'price') return (await find(words, 'products')).slice(0, SHOWN);
+  const { records, rest } =
+    verb === 'task' ? await namedBy(words, find) : { records: await find(words, 'customers'), rest: [] };
+  const todo = rest.join(' ');
+  const detail = verb === 'task' ? todo : momentText(command.day, command.time);
+  const record = verb === 'task' ? (todo ? { description: todo } : {}) : appointment(command, advisors);
+  return records.slice(0, SHOWN).flatMap((found): Entry[] => {
+    const { value, ...customer } = found;
+    if (verb === 'call') return value ? [phoneOf(found, translate)] : [];
+    const to = FORMS[verb]?.(idOf(customer));
+    if (!to) return [];
+    return [
+      {
+        ...customer,
+        id: `${verb}:${customer.id}`,
+        kind: 'actions',
+        title: translate(`commandMenu.do.${verb}`, { name: customer.title }),
+        detail: detail || customer.detail,
+        act: { to, record },
+      },
+    ];
+  });
+};
+
+/** A customer's telephone as an entry of its own: choosing it calls. */
+export const phoneOf = (customer: Entry, translate: Translate): Entry => ({
+  ...customer,
+  id: `call:${customer.id}`,
+  kind: 'actions',
+  title: translate('commandMenu.do.call', { name: customer.title }),
+  act: { call: customer.value ?? '' },
+});

@@ -1,0 +1,112 @@
+import { addDays, addMonths, addWeeks, addYears, nextDay, startOfWeek } from 'date-fns';
+import { DAY_NAMES, MONTH_NAMES, MONTH_SHORT, toDay } from '../../lib/dates';
+import { parseDutchDate } from '../../lib/dutchMoment';
+
+/**
+ * Finds a day and a time in words as they are spoken: 'volgende dinsdag', '1 dec', 'over een week', '10:00', 'half 11'.
+ * `today` is a local Date at noon (lib/dates `businessDay`). Days go out as `YYYY-MM-DD`, times as `HH:mm`.
+ */
+
+interface Found<Value> {
+  value: Value;
+  /** How many words it takes. */
+  length: number;
+}
+
+const DAY_SHORT = DAY_NAMES.map((name) => name.slice(0, 2));
+const COUNTS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'];
+const FROM_TODAY: Readonly<Record<string, number>> = { vandaag: 0, morgen: 1, overmorgen: 2 };
+/** Nobody makes an appointment before. */
+const FIRST_HOUR = 7;
+const UNITS: readonly [RegExp, (from: Date, count: number) => Date][] = [
+  [/^dag(en)?$/, addDays],
+  [/^we(ek|ken)$/, addWeeks],
+  [/^maand(en)?$/, addMonths],
+];
+
+const indexIn = (word: string, ...lists: readonly (readonly string[])[]) => {
+  const plain = word.replace(/\.$/, '');
+  return lists.map((list) => list.indexOf(plain)).find((index) => index >= 0) ?? -1;
+};
+const countOf = (word: string) => (/^\d{1,3}$/.test(word) ? Number(word) : indexIn(word.replace('één', 'een'), COUNTS));
+
+/** 0 is Monday; -1 is no day. */
+const weekdayAt = (word: string) => indexIn(word, DAY_SHORT, DAY_NAMES);
+type SundayFirst = Parameters<typeof nextDay>[1];
+/** date-fns names the days 0 (Sunday) to 6. */
+const nextWeekday = (today: Date, weekday: number) => nextDay(today, ((weekday + 1) % 7) as SundayFirst);
+const mondayOfNextWeek = (today: Date) => addWeeks(startOfWeek(today, { weekStartsOn: 1 }), 1);
+
+/** '1 dec', '1 december 2027'. Without a year the first one that is not over. */
+const namedDate = (today: Date, [day = '', month = '', year = '']: readonly string[]): Found<Date> | null => {
+  const index = indexIn(month, MONTH_SHORT, MONTH_NAMES);
+  if (index < 0 || !/^\d{1,2}$/.test(day)) return null;
+  const hasYear = /^\d{4}$/.test(year);
+  const at = new Date(hasYear ? Number(year) : today.getFullYear(), index, Number(day), 12);
+  if (at.getMonth() !== index || at.getDate() !== Number(day)) return null;
+  const isOver = !hasYear && toDay(at) < toDay(today);
+  return { value: isOver ? addYears(at, 1) : at, length: hasYear ? 3 : 2 };
+};
+
+/** '1-12', '1/12/26'. */
+const numericDate = (today: Date, word: string): string | null => {
+  if (!/^\d{1,2}[-/]\d{1,2}([-/]\d{2,4})?$/.test(word)) return null;
+  if (word.split(/[-/]/).length === 3) return parseDutchDate(word);
+  const [thisYear, nextYear] = [0, 1].map((more) => parseDutchDate(`${word}-${today.getFullYear() + more}`));
+  return thisYear && thisYear >= toDay(today) ? thisYear : (nextYear ?? thisYear ?? null);
+};
+
+const inSoMuch = (today: Date, [over, count = '', unit = '']: readonly string[]): Found<Date> | null => {
+  const add = UNITS.find(([name]) => name.test(unit))?.[1];
+  const number = countOf(count);
+  return over === 'over' && add && number >= 0 ? { value: add(today, number), length: 3 } : null;
+};
+
+const nextWeek = (today: Date, [next, what = '']: readonly string[]): Found<Date> | null => {
+  if (next !== 'volgende' && next !== 'volgend') return null;
+  const monday = mondayOfNextWeek(today);
+  if (what === 'week') return { value: monday, length: 2 };
+  const weekday = weekdayAt(what);
+  return weekday < 0 ? null : { value: addDays(monday, weekday), length: 2 };
+};
+
+/** The day that the words begin with. */
+export const dayIn = (words: readonly string[], today: Date): Found<string> | null => {
+  const [first = ''] = words;
+  const more = FROM_TODAY[first];
+  if (more !== undefined) return { value: toDay(addDays(today, more)), length: 1 };
+  const several = inSoMuch(today, words) ?? nextWeek(today, words) ?? namedDate(today, words);
+  if (several) return { value: toDay(several.value), length: several.length };
+  const numeric = numericDate(today, first);
+  if (numeric) return { value: numeric, length: 1 };
+  const weekday = weekdayAt(first);
+  return weekday < 0 ? null : { value: toDay(nextWeekday(today, weekday)), length: 1 };
+};
+
+const clock = (hour: number, minute: number) =>
+  hour < 24 && minute < 60 ? `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` : null;
+
+/** A spoken hour: 'om 2' is in the afternoon, 'om 9' in the morning. */
+const spoken = (hour: number) => (hour < FIRST_HOUR ? hour + 12 : hour);
+
+/** 'half 11', 'half elf'. */
+const halfPast = ([half, hour = '']: readonly string[]): Found<string> | null => {
+  const value = half === 'half' && countOf(hour) > 0 ? clock(spoken(countOf(hour) - 1), 30) : null;
+  return value ? { value, length: 2 } : null;
+};
+
+/** The time that the words begin with: '10:00', '10.30', '10u', '10 uur', 'om 10', 'half 11'. */
+export const timeIn = (words: readonly string[]): Found<string> | null => {
+  const [first = '', second = ''] = words;
+  if (first === 'om' || first === 'rond') {
+    const at = /^\d{1,2}$/.test(second) && words[2] !== 'uur' ? clock(spoken(Number(second)), 0) : null;
+    const found = at ? { value: at, length: 1 } : timeIn(words.slice(1));
+    return found && { ...found, length: found.length + 1 };
+  }
+  const half = halfPast(words);
+  if (half) return half;
+  const [, hour, minute] = /^(\d{1,2})[:.u](\d{2})u?$/.exec(first) ?? /^(\d{1,2})u$/.exec(first) ?? [];
+  const isHourAlone = second === 'uur' && /^\d{1,2}$/.test(first);
+  const value = isHourAlone ? clock(spoken(Number(first)), 0) : hour ? clock(Number(hour), Number(minute ?? 0)) : null;
+  return value ? { value, length: second === 'uur' ? 2 : 1 } : null;
+};

@@ -1,0 +1,70 @@
+import { normalizeSearch } from '../v2/searchText';
+import type { Entry } from './entries';
+import type { Hit } from './search/searchIndex';
+
+/** The order of what was found, and of what was used. */
+
+/** How often and when an entry was chosen, by its id. Times in milliseconds. */
+export type Used = Readonly<Record<string, { count: number; last: number }>>;
+
+const USED_MAX = 50;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** 0 for what was never chosen, rising to 1: half of it for how often, half for how recently. */
+export const familiarity = (used: Used, id: string, now: number): number => {
+  const use = used[id];
+  if (!use) return 0;
+  const days = Math.max(0, now - use.last) / DAY;
+  return (1 - 1 / (1 + use.count)) / 2 + 1 / (1 + days) / 2;
+};
+
+/** Counts a choice. Forgets the least familiar ones beyond fifty. */
+export const noteUse = (used: Used, id: string, now: number): Used => {
+  const noted = { ...used, [id]: { count: (used[id]?.count ?? 0) + 1, last: now } };
+  const kept = Object.keys(noted).sort((a, b) => familiarity(noted, b, now) - familiarity(noted, a, now));
+  return Object.fromEntries(kept.slice(0, USED_MAX).flatMap((key) => (noted[key] ? [[key, noted[key]]] : [])));
+};
+
+/** Kinds that are looked for most, first. Any other kind comes last. */
+const KINDS = ['actions', 'pages', 'customers', 'products', 'transactions', 'categories', 'subcategories'];
+const kindPoints = (kind: string) => {
+  const place = KINDS.indexOf(kind);
+  return place < 0 ? 0 : (KINDS.length - place) / KINDS.length;
+};
+
+const beginsWord = (text: string, word: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`);
+
+/** How well an entry answers the line: its whole name or number, its beginning, its words, other fields, or only nearly. */
+const closeness = ({ title, names, more }: Entry, line: string): number => {
+  const [inTitle, inNames, inMore] = [title, names, more].map(normalizeSearch);
+  const isNumber = /\d/.test(line);
+  if (inTitle === line || (isNumber && ` ${inNames} `.includes(` ${line} `))) return 5;
+  if (inTitle?.startsWith(line)) return 4;
+  const words = line.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const all = (text: string) => words.every((word) => beginsWord(text, word));
+  if (all(inTitle ?? '')) return 3;
+  if (all(`${inTitle} ${inNames}`)) return 2;
+  return all(`${inTitle} ${inNames} ${inMore}`) ? 1 : 0;
+};
+
+/** The hits as entries, best first. Exactness counts most, then what is used, then the kind and the search's own score. */
+export const ranked = (
+  hits: readonly Hit[],
+  entryOf: (id: string) => Entry | undefined,
+  text: string,
+  used: Used,
+  now: number,
+): Entry[] => {
+  const line = normalizeSearch(text);
+  const best = Math.max(...hits.map(({ score }) => score), 1);
+  return hits
+    .flatMap(({ id, score }) => {
+      const entry = entryOf(id);
+      if (!entry) return [];
+      const points =
+        2 * closeness(entry, line) + 3 * familiarity(used, id, now) + kindPoints(entry.kind) + score / best;
+      return [{ entry, points }];
+    })
+    .sort((a, b) => b.points - a.points)
+    .map(({ entry }) => entry);
+};

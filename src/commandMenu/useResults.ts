@@ -1,0 +1,87 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { businessDay, formatDateTime } from '../lib/dates';
+import { useV2Query } from '../provider/reads/ClientContext';
+import { endpoints } from '../v2/endpoints';
+import type { Advisor } from '../v2/entities/customer';
+import { carryOut, phoneOf } from './commands/carryOut';
+import { parseCommand } from './commands/parseCommand';
+import type { Entry } from './entries';
+import { familiarity, noteUse, ranked, type Used } from './ranking';
+import type { Search } from './search/openSearch';
+import { type Menu, useActions } from './useActions';
+import { useEntries, useIndexed } from './useEntries';
+
+const SHOWN = 12;
+const FAMILIAR = 6;
+const ADVISORS = { staleTime: 5 * 60 * 1000 };
+const NONE: readonly Entry[] = [];
+const NOBODY: readonly Advisor[] = [];
+
+/** `line` is the one that the entries answer: it may be older than what is typed. */
+export interface Results {
+  line: string;
+  entries: readonly Entry[];
+}
+
+/** The telephone of the first entry, right below it. */
+const withPhone = (entries: readonly Entry[], translate: Parameters<typeof phoneOf>[1]): readonly Entry[] => {
+  const [first, ...others] = entries;
+  return first?.kind === 'customers' && first.value ? [first, phoneOf(first, translate), ...others] : entries;
+};
+
+const momentText = (day = '', time = '') => formatDateTime([day, time].filter(Boolean).join(' '));
+
+/** What the typed line finds and can do, best first; for an empty line what is used, and what can be typed. */
+export const useResults = (search: Search, menu: Menu, line: string) => {
+  const translate = useTranslate();
+  const [used, setUsed] = useStore<Used>('commandMenu.used', {});
+  const records = useEntries(search);
+  const actions = useActions(menu);
+  useIndexed(search, 'actions', actions.all);
+  const { data: advisors = NOBODY, isPending } = useV2Query(endpoints.customers.advisors, {}, ADVISORS);
+  const byId = useMemo(
+    () => new Map([...records.byId, ...actions.all.map((entry) => [entry.id, entry] as const)]),
+    [records.byId, actions.all],
+  );
+  const [found, setFound] = useState<Results>({ line: '', entries: NONE });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed index has a new `byId`; a choice closes the menu
+  useEffect(() => {
+    let isNewest = true;
+    const tell = (entries: readonly Entry[]) => {
+      if (isNewest) setFound({ line, entries });
+    };
+    const find = async (text: string, kind?: string) =>
+      ranked(await search.find(text, kind), (id) => byId.get(id), text, used, Date.now());
+    const answer = async () => {
+      const command = parseCommand(line, businessDay(new Date()));
+      const done = command
+        ? await carryOut(command, {
+            find: (words, kind) => find(words.join(' '), kind),
+            advisors,
+            translate,
+            momentText,
+          })
+        : [];
+      const all = [...done, ...withPhone(await find(line), translate)];
+      tell(all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at).slice(0, SHOWN));
+    };
+    if (line.trim() === '') {
+      const now = Date.now();
+      const familiar = Object.keys(used).sort((a, b) => familiarity(used, b, now) - familiarity(used, a, now));
+      const known = familiar.flatMap((id) => byId.get(id) ?? []).slice(0, FAMILIAR);
+      tell([...known, ...actions.starts.filter((entry) => !known.includes(entry))]);
+    } else void answer();
+    return () => {
+      isNewest = false;
+    };
+  }, [search, line, byId, advisors]);
+
+  return {
+    found,
+    isLoading: records.isLoading || isPending,
+    isIncomplete: records.isIncomplete,
+    note: ({ id }: Entry) => setUsed(noteUse(used, id.split(':').at(-1) ?? id, Date.now())),
+  };
+};

@@ -1,0 +1,34 @@
+import { withDot } from '../v2/decimalNotation';
+import { numberOf } from './decimals';
+
+/**
+ * What is probably a mistake in a field, as the key of a text; undefined when nothing is. A form shows it beside the
+ * field and saves all the same: section 5 allows these values.
+ */
+type Hint = string | undefined;
+
+const isEmpty = (text: string) => text.trim() === '';
+const BELOW_ZERO = 'inputs.hints.belowZero';
+
+/** For pH, hardness and conductivity. A text that is no number is not in their chart. */
+export const measurementHint = (text: string): Hint => {
+  if (isEmpty(text)) return undefined;
+  const value = numberOf(text);
+  if (value === null) return 'inputs.hints.noNumber';
+  return value < 0 ? BELOW_ZERO : undefined;
+};
+
+const OLDEST_YEAR = 1900;
+/** For a year of building, until next year. */
+export const yearHint = (text: string, today: Date): Hint => {
+  const isYear = /^\d{4}$/.test(text.trim());
+  const year = Number(text);
+  const isLikely = isYear && year >= OLDEST_YEAR && year <= today.getFullYear() + 1;
+  return isEmpty(text) || isLikely ? undefined : 'inputs.hints.noYear';
+};
+
+export const priceHint = (text: string): Hint => {
+  const price = withDot(text.trim());
+  if (/^[+-]?\d+\.\d{3,}$/.test(price)) return 'inputs.hints.manyDecimals';
+  return Number(price) < 0 ? BELOW_ZERO : undefined;
+};

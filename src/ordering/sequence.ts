@@ -1,0 +1,102 @@
+/** Pure functions for ordered lists: none changes its input. */
+
+export type Key = string | number;
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+
+/** Moves the items at `indexes` together, in list order, so that the first of them is at index `to`. */
+export function moveMany<T>(list: readonly T[], indexes: readonly number[], to: number): T[] {
+  const chosen = new Set(indexes);
+  const moved = list.filter((_, index) => chosen.has(index));
+  const rest = list.filter((_, index) => !chosen.has(index));
+  rest.splice(clamp(to, 0, rest.length), 0, ...moved);
+  return rest;
+}
+
+/** Moves the item at `from` to index `to`. */
+export const move = <T>(list: readonly T[], from: number, to: number): T[] => moveMany(list, [from], to);
+
+/** A row with its members, from `start` up to but not including `end`. */
+export interface Block {
+  start: number;
+  end: number;
+}
+
+/** How rows are nested: `parentOf` a top-level row is null, and members follow their parent. */
+export interface Nesting<T> {
+  id: (item: T) => Key;
+  parentOf?: (item: T) => Key | null;
+}
+
+/** The list as blocks. A row whose parent is not directly above counts as a top-level row. */
+export function blocksOf<T>(list: readonly T[], { id, parentOf }: Nesting<T>): Block[] {
+  const blocks: Block[] = [];
+  let head: Key | null = null;
+  list.forEach((item, index) => {
+    const block = blocks.at(-1);
+    if (block && head !== null && parentOf?.(item) === head) {
+      block.end = index + 1;
+    } else {
+      blocks.push({ start: index, end: index + 1 });
+      head = id(item);
+    }
+  });
+  return blocks;
+}
+
+/** A row's index among its siblings; `places` has the rows that each sibling takes up. */
+export interface Place {
+  places: Block[];
+  position: number;
+}
+
+/** The siblings of a head are the blocks; those of another row are the other rows of its block. */
+export function placeOf<T>(list: readonly T[], index: number, nesting: Nesting<T>): Place {
+  const blocks = blocksOf(list, nesting);
+  const number = blocks.findIndex(({ start, end }) => start <= index && index < end);
+  const block = blocks[number];
+  if (!block || block.start === index) return { places: blocks, position: number };
+  const rows = Array.from({ length: block.end - block.start - 1 }, (_, row) => block.start + 1 + row);
+  return { places: rows.map((start) => ({ start, end: start + 1 })), position: index - block.start - 1 };
+}
+
+/**
+ * Drops the row at `from` on the row at `to`. A head takes its members along and lands before or after the whole block
+ * there. Another row stays in its block: dropped outside, it goes to the nearest end.
+ */
+export function moveWithin<T>(list: readonly T[], from: number, to: number, nesting: Nesting<T>): T[] {
+  const { places, position } = placeOf(list, from, nesting);
+  const landing = places.findIndex(({ end }) => to < end);
+  return moveToPosition(list, from, landing === -1 ? places.length - 1 : landing, position, places);
+}
+
+/** Moves the row at `from` to index `position` among its siblings. */
+export function moveTo<T>(list: readonly T[], from: number, position: number, nesting: Nesting<T>): T[] {
+  const place = placeOf(list, from, nesting);
+  return moveToPosition(list, from, clamp(position, 0, place.places.length - 1), place.position, place.places);
+}
+
+function moveToPosition<T>(list: readonly T[], from: number, to: number, position: number, places: Block[]): T[] {
+  const own = places[position];
+  const target = places[to];
+  if (!own || !target || to === position) return [...list];
+  const length = own.end - own.start;
+  const indexes = Array.from({ length }, (_, row) => from + row);
+  return moveMany(list, indexes, to > position ? target.end - length : target.start);
+}
+
+/** Numbers `field` upwards from `first`. An item whose number is right stays the same object. */
+export function renumber<T>(items: readonly T[], field: keyof T, first: number): T[] {
+  return items.map((item, index) => (item[field] === first + index ? item : { ...item, [field]: first + index }));
+}
+
+/** True when two sequences of ids differ. */
+export const isChanged = (stored: readonly Key[], current: readonly Key[]): boolean =>
+  stored.length !== current.length || stored.some((key, index) => key !== current[index]);
+
+/** Applies the user's order to fresh items: drops missing ones, appends new ones in the order in which they came. */
+export function mergeOrder(order: readonly Key[], fresh: readonly Key[]): Key[] {
+  const present = new Set(fresh);
+  const known = new Set(order);
+  return [...order.filter((key) => present.has(key)), ...fresh.filter((key) => !known.has(key))];
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEvent } from 'ra-core';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Seconds in which a message can be called off. */
+export const BRAKE = 10;
+
+interface CountdownProps {
+  left: number;
+  shop: string;
+  onCancel: () => void;
+}
+
+/** Says once that a message is about to go out, shows the seconds, and cancels by button or Escape. */
+export const Countdown = ({ left, shop, onCancel }: CountdownProps) => {
+  const translate = useTranslate();
+  const cancel = useEvent(onCancel);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [cancel]);
+  return (
+    <Box sx={{ width: 1 }}>
+      <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {translate('push.countdownSaid', { shop, smart_count: BRAKE })}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Typography aria-hidden sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {translate('push.countdown', { shop, smart_count: left })}
+        </Typography>
+        <Button variant="outlined" onClick={onCancel} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+      </Box>
+      <LinearProgress aria-hidden variant="determinate" value={((BRAKE - left) / BRAKE) * 100} />
+    </Box>
+  );
+};

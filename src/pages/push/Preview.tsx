@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+
+/** Of the telephone, light or dark. */
+const DEEP_WATER = '#0b4a52';
+
+/** The message as a locked telephone shows it. */
+export const Preview = ({ shop, message }: { shop: string; message: string }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="img"
+      aria-label={translate('push.preview')}
+      sx={{ width: 300, minHeight: 300, p: 2, pt: 6, borderRadius: '28px', bgcolor: DEEP_WATER }}
+    >
+      <Box sx={{ p: 1.5, borderRadius: '14px', bgcolor: 'background.paper', boxShadow: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {shop}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {translate('push.now')}
+          </Typography>
+        </Box>
+        <Typography
+          variant="body2"
+          color={message ? 'text.primary' : 'text.secondary'}
+          sx={{
+            ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4 },
+            ...{ overflow: 'hidden', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+          }}
+        >
+          {message || translate('push.previewEmpty')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import { failures } from '../../../i18n/nl/failures';
+
+/** network: no answer; unauthorized: 401; refused: 4xx or a code besides OK; failed: 5xx; unreadable: no JSON. */
+type V2ErrorKind = keyof typeof failures;
+
+/** The error of every call. Its message is Dutch, for staff. */
+export class V2Error extends Error {
+  override readonly name = 'V2Error';
+  readonly kind: V2ErrorKind;
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** The server's data.error, or ''. */
+  readonly text: string;
+  /** The server's messages per field, when a rule was broken. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The id of the record that an earlier write with this key created; only with 409. */
+  readonly madeId: number | undefined;
+  /** Seconds to wait before a retry (429), or 0. */
+  readonly retryAfter: number;
+  /** react-admin's forms read this: messages per field, and the reason, which marks the form as not saved. */
+  readonly body: { errors: Readonly<Record<string, unknown>> };
+
+  constructor(
+    kind: V2ErrorKind,
+    details: {
+      status?: number;
+      error?: string;
+      fields?: Record<string, string>;
+      id?: number;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(details.error || failures[kind], { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status ?? 0;
+    this.text = details.error ?? '';
+    this.fields = details.fields ?? {};
+    this.madeId = this.status === 409 ? details.id : undefined;
+    this.retryAfter = details.retryAfter ?? 0;
+    this.body = { errors: { ...this.fields, root: { serverError: this.message } } };
+  }
+}
+
+export const isV2Error = (error: unknown): error is V2Error => error instanceof V2Error;

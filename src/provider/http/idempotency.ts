@@ -1,0 +1,60 @@
+import { isV2Error } from './V2Error';
+
+/**
+ * Idempotency keys for writes that add, send or delete: one key per act, by which the server recognises a retry. The
+ * same key and body get the stored answer. The same key with another body gets 409 and the id of the created record.
+ */
+
+/** '' : no key is sent, for an older v2 on another origin that does not allow the header. */
+export const KEY_HEADER: string = import.meta.env?.VITE_IDEMPOTENCY_HEADER ?? 'Idempotency-Key';
+
+/** The key of one form: its record is created once, however often the form is sent. */
+export interface FormKey {
+  key: () => Promise<string> | string;
+  /** From now on the form is for another record. */
+  renewKey: () => void;
+}
+
+/** randomUUID is there on HTTPS alone. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte + 256).toString(16).slice(1)).join('');
+
+export const keyHeader = (key: string): Record<string, string> => (KEY_HEADER === '' ? {} : { [KEY_HEADER]: key });
+
+/** Whether the server may have carried it out all the same: no answer, or none that says. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isV2Error(error) && error.kind !== 'refused' && error.kind !== 'unauthorized';
+
+type Send<Result> = (headers: Record<string, string>) => Promise<Result>;
+
+const unanswered = new Map<string, string>();
+
+/** The key of an act without a form, such as a deletion. A retry after an unknown outcome has the same key. */
+export const sendOnce = async <Result>(act: string, send: Send<Result>): Promise<Result> => {
+  const key = unanswered.get(act) ?? newKey();
+  unanswered.set(act, key);
+  try {
+    const result = await send(keyHeader(key));
+    unanswered.delete(act);
+    return result;
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) unanswered.delete(act);
+    throw error;
+  }
+};
+
+/** A field that sends several texts. A new text gets a new key when the key was already sent. */
+export const sendNext = async <Result>(form: FormKey, send: Send<Result>): Promise<Result> => {
+  const next = async () => {
+    const result = await send(keyHeader(await form.key()));
+    form.renewKey();
+    return result;
+  };
+  try {
+    return await next();
+  } catch (error) {
+    if (!isV2Error(error) || error.status !== 409) throw error;
+    form.renewKey();
+    return next();
+  }
+};

@@ -1,0 +1,67 @@
+import { CancelledError, type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { AnyEndpoint, DataOf, ParamsOf } from '../../v2/endpoint';
+import type { Client } from '../http/client';
+import { V2Error } from '../http/V2Error';
+
+/**
+ * The cache: every read of v2 has one react-query entry, shared by react-admin's provider and the pages. v2 returns
+ * whole lists; paging, sorting and searching use the entry until a write, the refresh button or an opened list
+ * invalidates it.
+ */
+
+/** Milliseconds that an unused entry is kept. */
+const KEPT_FOR = 60 * 60 * 1000;
+
+export const keyOf = (row: AnyEndpoint, params?: unknown) =>
+  params === undefined ? ['v2', row.path] : ['v2', row.path, params];
+
+/** The react-query options of a read. */
+export const queryOf = <E extends AnyEndpoint>(client: Client, row: E, params: ParamsOf<E>) => ({
+  queryKey: keyOf(row, params),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> => client.call(row, { params, signal }),
+  gcTime: KEPT_FOR,
+  retry: false,
+});
+
+interface ReadOptions {
+  /** Milliseconds that an answer stays fresh, unless it is invalidated. */
+  staleTime: number;
+  /** Aborted when the user leaves the screen. The call is then aborted too, unless something else waits for it. */
+  leaving?: AbortSignal | undefined;
+}
+
+/** A cached read. When a write invalidates it meanwhile, it returns what was read after the write. */
+export const readCached = async <E extends AnyEndpoint>(
+  queryClient: QueryClient,
+  query: ReturnType<typeof queryOf<E>>,
+  { staleTime, leaving }: ReadOptions,
+): Promise<DataOf<E>> => {
+  const options = { ...query, staleTime };
+  // The observer keeps the call alive: react-query aborts a call without observers, and `invalidateAll` restarts one
+  // with them.
+  const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  leaving?.addEventListener('abort', stop);
+  try {
+    return await queryClient.fetchQuery(options);
+  } catch (error) {
+    throw error instanceof CancelledError ? new V2Error('aborted', { cause: error }) : error;
+  } finally {
+    leaving?.removeEventListener('abort', stop);
+    stop();
+  }
+};
+
+/** A loaded record on a screen: its form must keep the answer that it was opened with. */
+const isShownRecord = ({ queryKey, state }: Query) =>
+  queryKey[1] === 'getOne' && state.status === 'success' && state.fetchStatus === 'idle';
+
+/**
+ * After a write: invalidates every read, also those in flight. Reads again at once what a screen shows, the rest on
+ * demand.
+ */
+export const invalidateAll = (queryClient: QueryClient): void => {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: (query) => !isShownRecord(query) });
+  void queryClient.cancelQueries({}, { silent: true });
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  void queryClient.refetchQueries({ predicate: (query) => shown.includes(query) }, { cancelRefetch: false });
+};

@@ -1,0 +1,61 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
+import { useLayoutEffect } from 'react';
+import { useResourceContext } from 'react-admin';
+import { type ListParams, searchTextsOf } from '../records/listParams';
+import { listIn, recordsIn, splitFilter } from '../records/mapping';
+import { mappings } from '../records/mappings';
+import { keyOf } from './queryCache';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes the answer of a search into react-admin's cache before it asks, so that the screen renders once per key. When
+ * the list is not in memory, react-admin fetches as usual.
+ */
+export const useSeedListCache = () => {
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? '';
+  const mapping = mappings[resource];
+  /** The list's answer in the cache. */
+  const keptAnswer = (filter: Filter) => {
+    if (!mapping?.list) return undefined;
+    const { params } = splitFilter(mapping.list, filter);
+    const state = queryClient.getQueryState(keyOf(mapping.list.row, params));
+    return state?.data === undefined || state.isInvalidated ? undefined : { mapping, data: state.data };
+  };
+  /** Call it when the user starts to search. */
+  const prepare = useEvent((filter: Filter) => {
+    const kept = keptAnswer(filter);
+    if (kept) searchTextsOf(recordsIn(kept.mapping, kept.data), kept.mapping.rules?.searchText);
+  });
+  const seed = useEvent((params: Required<ListParams>) => {
+    const kept = keptAnswer(params.filter);
+    if (!kept) return;
+    // The key of react-admin's useGetList.
+    queryClient.setQueryData([resource, 'getList', params], listIn(kept.mapping, kept.data, params));
+  });
+  /** Drops a search that the server has not answered yet; true when there was one. */
+  const abort = useEvent((): boolean => {
+    const searches = {
+      queryKey: [resource, 'getList'],
+      predicate: ({ queryKey }: Query) => Object(queryKey[2]).filter?.q !== undefined,
+    };
+    if (queryClient.isFetching(searches) === 0) return false;
+    void queryClient.cancelQueries(searches);
+    return true;
+  });
+  return { prepare, seed, abort };
+};
+
+/** True for a list that v2 gives whole: a search in it asks nothing. Other lists are searched by the server. */
+export const useIsInMemory = (): boolean => (useResourceContext() ?? '') in mappings;
+
+/** Invalidates the list when its screen opens. A layout effect, to run before react-query's own effect. */
+export const useInvalidateList = (): void => {
+  const queryClient = useQueryClient();
+  const row = mappings[useResourceContext() ?? '']?.list?.row;
+  useLayoutEffect(() => {
+    if (row) void queryClient.invalidateQueries({ queryKey: keyOf(row), refetchType: 'none' });
+  }, [queryClient, row]);
+};

@@ -1,0 +1,166 @@
+import { normalizeSearch, searchWords } from '../../v2/searchText';
+
+/**
+ * Sorts, filters, searches and pages a whole list in memory. The slow parts (search text, sort ranks) are computed once
+ * per array of records, so that a key press only walks the list.
+ */
+
+export interface ListParams {
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  pagination?: { page: number; perPage: number };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+export type Filters = Readonly<Record<string, (record: Row, value: unknown) => boolean>>;
+
+export interface ListRules {
+  /** The text to search in; default all texts of the record. */
+  searchText?: (record: Row) => string;
+  /** Filters that are not plain equality. */
+  filters?: Filters;
+}
+
+interface Prepared {
+  /** Normalised search text per record, made at the first search. */
+  searchTexts?: readonly string[];
+  /** Sorted positions per field and direction, made at the first sort. */
+  readonly orders: Map<string, Int32Array>;
+}
+const preparations = new WeakMap<readonly Row[], Prepared>();
+
+const preparedOf = (records: readonly Row[]): Prepared => {
+  const known = preparations.get(records) ?? { orders: new Map() };
+  preparations.set(records, known);
+  return known;
+};
+
+/** The requested page, and the total number of records. */
+export const applyListParams = <R extends Row>(
+  records: readonly R[],
+  { filter = {}, sort, pagination }: ListParams,
+  rules: ListRules = {},
+): { data: R[]; total: number } => {
+  const matches = matcher(records, filter, rules);
+  const order = sort ? orderOf(records, sort.field, sort.order) : undefined;
+  const first = pagination ? (pagination.page - 1) * pagination.perPage : 0;
+  const end = pagination ? first + pagination.perPage : Number.POSITIVE_INFINITY;
+  const data: R[] = [];
+  let total = 0;
+  for (let position = 0; position < records.length; position += 1) {
+    const index = order ? (order[position] ?? 0) : position;
+    if (matches && !matches(index)) continue;
+    const record = records[index];
+    if (record && total >= first && total < end) data.push(record);
+    total += 1;
+  }
+  return { data, total };
+};
+
+const matcher = <R extends Row>(
+  records: readonly R[],
+  filter: Readonly<Record<string, unknown>>,
+  { searchText, filters = {} }: ListRules,
+) => {
+  const { q, ...fields } = filter;
+  const terms = searchWords(String(q ?? '')).map(spellingsOf);
+  const rules = Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([field, value]) => {
+      const rule = filters[field];
+      return rule ? (record: R) => rule(record, value) : (record: R) => isAmong(fieldOf(record, field), value);
+    });
+  if (terms.length === 0 && rules.length === 0) return undefined;
+  const texts = terms.length > 0 ? searchTextsOf(records, searchText) : [];
+  return (index: number) => {
+    const text = texts[index] ?? '';
+    for (const spellings of terms) if (!isIn(text, spellings)) return false;
+    const record = records[index];
+    return record !== undefined && rules.every((rule) => rule(record));
+  };
+};
+
+const isIn = (text: string, spellings: readonly string[]): boolean => {
+  for (const spelling of spellings) if (text.includes(spelling)) return true;
+  return false;
+};
+
+/** A search word; a telephone number also as digits only. */
+const spellingsOf = (term: string): string[] =>
+  /^[+\d().\-/]{7,}$/.test(term) ? [term, term.replace(/[^\d+]/g, '')] : [term];
+
+/** Equal as text, to the value or to one of several. */
+const isAmong = (held: unknown, wanted: unknown): boolean =>
+  Array.isArray(wanted) ? wanted.some((one) => isAmong(held, one)) : String(held ?? '') === String(wanted);
+
+const fieldOf = (record: Row, field: string): unknown =>
+  field in record
+    ? record[field]
+    : field.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], record);
+
+const isImage = (text: string) => text.startsWith('data:') || text.includes('/images/');
+const allTexts = (record: Row): string =>
+  Object.values(record)
+    .filter((value): value is string => typeof value === 'string' && !isImage(value))
+    .join(' ');
+
+/** The search text of each record. Computed once, ahead of the first search when possible. */
+export const searchTextsOf = (records: readonly Row[], searchText = allTexts): readonly string[] => {
+  const prepared = preparedOf(records);
+  prepared.searchTexts ??= records.map((record) => normalizeSearch(searchText(record)));
+  return prepared.searchTexts;
+};
+
+const orderOf = (records: readonly Row[], field: string, direction: 'ASC' | 'DESC'): Int32Array => {
+  const { orders } = preparedOf(records);
+  const key = `${field} ${direction}`;
+  const known = orders.get(key);
+  if (known) return known;
+  const order = ordered(ranksOf(records.map((record) => fieldOf(record, field))), direction);
+  orders.set(key, order);
+  return order;
+};
+
+/** A stable sort in both directions; empty values are last. */
+const ordered = (ranks: Float64Array, direction: 'ASC' | 'DESC'): Int32Array => {
+  const size = ranks.length;
+  const keys = ranks.map((rank, index) => {
+    const place = rank === EMPTY_RANK ? size : direction === 'ASC' ? rank : size - 1 - rank;
+    return place * size + index;
+  });
+  return Int32Array.from(keys.sort(), (key) => key % size);
+};
+
+const EMPTY_RANK = -1;
+const collator = new Intl.Collator('nl', { sensitivity: 'base', numeric: true });
+const NUMERIC = /^\s*[+-]?\d+([.,]\d+)?\s*$/;
+
+const numberOf = (value: unknown): number =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string' && NUMERIC.test(value)
+      ? Number(value.replace(',', '.'))
+      : Number.NaN;
+
+/** A rank per value, equal for equal values: numbers (comma decimals too) before texts in Dutch order. */
+const ranksOf = (values: readonly unknown[]): Float64Array => {
+  const distinct = new Map<unknown, number>();
+  for (const value of values) if (!isEmpty(value)) distinct.set(value, 0);
+  const keys = [...distinct.keys()].map((value) => ({ value, number: numberOf(value), text: String(value) }));
+  const compare = (a: (typeof keys)[number], b: (typeof keys)[number]) => {
+    const aIsText = Number.isNaN(a.number);
+    const bIsText = Number.isNaN(b.number);
+    if (aIsText || bIsText) return aIsText && bIsText ? collator.compare(a.text, b.text) : aIsText ? 1 : -1;
+    return a.number - b.number;
+  };
+  keys.sort(compare);
+  let rank = 0;
+  keys.forEach((key, index) => {
+    const previous = keys[index - 1];
+    if (previous && compare(previous, key) !== 0) rank = index;
+    distinct.set(key.value, rank);
+  });
+  return Float64Array.from(values, (value) => distinct.get(value) ?? EMPTY_RANK);
+};
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

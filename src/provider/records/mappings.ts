@@ -1,0 +1,143 @@
+import { normalizePhone } from '../../lib/contactDetails';
+import { customerRole } from '../../lib/customerRole';
+import { endpoints } from '../../v2/endpoints';
+import type { Customer } from '../../v2/entities/customer';
+import type { Lead } from '../../v2/entities/lead';
+import { MARKET_IMAGES } from '../../v2/entities/market';
+import type { Report } from '../../v2/entities/report';
+import { type FormData, type Mapping, mapped, type WireRecord, write } from './mapping';
+
+/** A lead's fields are not fixed: uses its id, or else its place in the list. */
+const leadId = (lead: Lead, index: number) => lead.lead_id ?? lead.leadId ?? lead.id ?? index + 1;
+
+/** Adds the user_role label of section 4 as a column. */
+const withRole = (customer: Customer) => ({ ...customer, user_role: customerRole(customer) });
+
+/** Copies the e-mail (section 3). An empty invoice country becomes the company's (section 5). */
+const customerBody = (data: FormData): FormData => ({
+  ...data,
+  email: data.company_email,
+  invoice_country_id: data.invoice_country_id ?? data.company_country_id,
+});
+
+/** Everything that a user may type: a postcode without space, a telephone number in any notation. */
+const customerSearchText = (customer: WireRecord): string => {
+  const phone = normalizePhone(String(customer.company_phone));
+  return [
+    customer.company_name,
+    customer.name,
+    customer.company_address,
+    customer.company_place,
+    customer.company_zip,
+    String(customer.company_zip).replaceAll(' ', ''),
+    phone,
+    phone.replace(/^0(?!0)/, '+31'),
+    phone.replace(/^0(?!0)/, '0031'),
+    customer.company_email,
+    customer.username,
+    customer.tax_number,
+    customer.king_debiteurnummer_sireon,
+    customer.king_debiteurnummer_carwash,
+  ].join(' ');
+};
+
+const placesOf = (record: FormData) => (record.categories ?? []) as readonly FormData[];
+
+/** v2 reads and writes a product's categories under different names (section 7). */
+const productBody = (data: FormData): FormData => ({
+  ...data,
+  categories: placesOf(data).map((place) => ({
+    shop_id: place.shop_id,
+    category_id: place.shop_product_category_id,
+    subcategory_id: place.shop_product_subcategory_id ?? null,
+  })),
+});
+
+/** v2 returns the advisor as an object and expects an id (section 7). */
+const withAdvisorId = (report: Report) => ({ ...report, user_id: report.advisor?.user_id ?? null });
+
+/** The resources with calls in v2; all others go to `/api`. The list of what a customer has needs a `customer_id`. */
+export const mappings: Readonly<Record<string, Mapping>> = {
+  b2binsights: mapped(
+    { list: endpoints.b2binsights.list },
+    {
+      idField: 'lead_id',
+      records: (leads) => leads.map((lead, index) => ({ ...lead, lead_id: leadId(lead, index) })),
+      rules: {
+        searchText: (lead) =>
+          Object.values(lead)
+            .filter((value) => typeof value === 'string' || typeof value === 'number')
+            .join(' '),
+      },
+    },
+  ),
+  categories: mapped(endpoints.categories, {
+    idField: 'category_id',
+    images: [{ field: 'category_image', upload: write(endpoints.categories.updateImage), inCreate: true }],
+  }),
+  customers: mapped(endpoints.customers, {
+    idField: 'customer_id',
+    records: (list) => list.map(withRole),
+    record: withRole,
+    body: customerBody,
+    fixed: ['username'],
+    writeOnly: ['password'],
+    rules: { searchText: customerSearchText },
+  }),
+  machines: mapped(endpoints.machines, { idField: 'customer_machinery_id', records: ({ machines }) => machines }),
+  market: mapped(endpoints.market, {
+    idField: 'market_id',
+    images: MARKET_IMAGES.map((field, imageNo) => ({
+      field,
+      upload: write(endpoints.market.updateImage),
+      remove: { ...write(endpoints.market.deleteImage), params: (marketId) => ({ marketId, imageNo }) },
+    })),
+  }),
+  news: mapped(endpoints.news, {
+    idField: 'newsId',
+    images: [{ field: 'image', upload: write(endpoints.news.updateImage) }],
+  }),
+  products: mapped(endpoints.products, {
+    idField: 'product_id',
+    body: productBody,
+    images: [{ field: 'main_image', upload: write(endpoints.products.updateImage) }],
+    rules: {
+      searchText: (record) =>
+        [record.main_title, record.sku, record.king_sireon_artikelnummer, record.king_carwash_artikelnummer].join(' '),
+      filters: {
+        category_id: (record, id) => placesOf(record).some((place) => place.shop_product_category_id === Number(id)),
+        subcategory_id: (record, id) =>
+          placesOf(record).some((place) => place.shop_product_subcategory_id === Number(id)),
+      },
+    },
+  }),
+  reports: mapped(endpoints.reports, {
+    idField: 'customer_report_id',
+    records: ({ reports }) => reports.map(withAdvisorId),
+    record: ({ reports: [report], customer }) =>
+      report && { ...withAdvisorId(report), customer_id: report.customer_id ?? customer.customer_id },
+  }),
+  subcategories: mapped(
+    // v2 lists subcategories only within their categories.
+    { ...endpoints.subcategories, list: endpoints.categories.list },
+    {
+      idField: 'subcategory_id',
+      records: (categories) => categories.flatMap(({ subcategories }) => subcategories),
+      images: [{ field: 'subcategory_image', upload: write(endpoints.subcategories.updateImage), inCreate: true }],
+    },
+  ),
+  // An update sets a task done (1) or open (0).
+  tasks: mapped(
+    { ...endpoints.tasks, update: endpoints.tasks.set },
+    { idField: 'task_id', records: ({ tasks }) => tasks },
+  ),
+  transactions: mapped(endpoints.transactions, {
+    idField: 'orderno',
+    rules: {
+      searchText: ({ orderno, ...fields }) =>
+        [orderno, ...Object.values(fields).filter((value) => typeof value === 'string')].join(' '),
+    },
+  }),
+  // v2 cannot change a water report.
+  waterreports: mapped(endpoints.waterreports, { idField: 'water_report_id' }),
+};

@@ -1,0 +1,49 @@
+import { isDataUrl } from '../../v2/fields';
+import { V2Error } from '../http/V2Error';
+import type { FormData, Mapping, WriteCall } from './mapping';
+
+export interface ImageCall {
+  field: string;
+  call: WriteCall;
+}
+
+/**
+ * The calls for the images of a form: an upload for a new one, a removal for a cleared one. Skips unchanged images,
+ * because an older v2 answers with data URLs.
+ */
+export const imageCalls = ({ images = [] }: Mapping, data: FormData, previous?: FormData): ImageCall[] =>
+  images.flatMap(({ field, upload, remove, inCreate }): ImageCall[] => {
+    if (data[field] === previous?.[field]) return [];
+    if (isDataUrl(data[field])) return inCreate && !previous ? [] : [{ field, call: upload }];
+    return remove && previous?.[field] && data[field] === null ? [{ field, call: remove }] : [];
+  });
+
+/** A new record is saved, but an image of it is not. `retry` sends what is missing. */
+export class ImageUploadError extends V2Error {
+  constructor(
+    readonly recordId: number,
+    readonly retry: () => Promise<void>,
+    cause: V2Error,
+  ) {
+    super(cause.kind, { status: cause.status, error: cause.text, cause });
+  }
+}
+
+/** Sends the images of a new record. Tries all before it throws an ImageUploadError. */
+export const uploadImages = async (
+  id: number,
+  calls: readonly ImageCall[],
+  send: (image: ImageCall) => Promise<unknown>,
+): Promise<void> => {
+  const failed: { error: V2Error; image: ImageCall }[] = [];
+  for (const image of calls) {
+    await send(image).catch((error: unknown) => {
+      if (!(error instanceof V2Error)) throw error;
+      failed.push({ error, image });
+    });
+  }
+  const [first] = failed;
+  if (!first) return;
+  const missing = failed.map(({ image }) => image);
+  throw new ImageUploadError(id, () => uploadImages(id, missing, send), first.error);
+};

@@ -1,0 +1,112 @@
+import { KEY_HEADER } from '../http/idempotency';
+import { isV2Error, V2Error } from '../http/V2Error';
+
+/**
+ * A three-way merge: base is the record when the form opened, mine the form, theirs the record now. A field that one
+ * user changed keeps that change; a field that both changed differently is a conflict.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The base of a form's save. `opened`: the record that its values are based on; none for a new one. A save moves it along
+ * with what it stored.
+ */
+export type FormBase = { opened?: Fields };
+
+export interface Conflict {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True when both values mean the same: '' equals null, '1' equals 1. Ignores fields that `sent` does not have. */
+export const meansSame = (held: unknown, sent: unknown): boolean => {
+  if (Array.isArray(sent)) {
+    return (
+      Array.isArray(held) && held.length === sent.length && sent.every((one, index) => meansSame(held[index], one))
+    );
+  }
+  if (isObject(sent))
+    return isObject(held) && Object.entries(sent).every(([name, value]) => meansSame(held[name], value));
+  return String(held ?? '') === String(sent ?? '');
+};
+
+export const threeWayMerge = (
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): { merged: Fields; conflicts: Conflict[] } => {
+  const conflicts: Conflict[] = [];
+  const merged = Object.fromEntries(
+    Object.entries(mine).map(([field, value]) => {
+      const other = theirs[field];
+      if (meansSame(other, base[field])) return [field, value];
+      if (meansSame(base[field], value)) return [field, other];
+      if (!meansSame(other, value)) conflicts.push({ field, mine: value, theirs: other });
+      return [field, value];
+    }),
+  );
+  return { merged, conflicts };
+};
+
+/** Another user changed the same fields since the form opened. Nothing was sent. */
+export class ConflictError extends V2Error {
+  /** The base of the next try, with the conflicting fields set to the other user's values. */
+  readonly base: Fields;
+
+  constructor(
+    readonly conflicts: readonly Conflict[],
+    base: Fields,
+  ) {
+    super('refused', { status: 409, error: 'Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen.' });
+    const decided = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]));
+    this.base = withoutVersion({ ...base, ...decided });
+  }
+}
+
+/** A record without its version, because it is no longer equal to one; saving it reads first. */
+export const withoutVersion = (record: Fields): Fields => ({ ...record, version: undefined });
+
+/** A v2 on another origin without idempotency keys does not allow `If-Match` either. */
+const versionOf = ({ version }: Fields) => (KEY_HEADER !== '' && typeof version === 'number' ? version : undefined);
+
+/** More refusals than this mean another problem. */
+const ROUNDS = 5;
+
+export interface Save<Result> {
+  read: () => Promise<Fields>;
+  base: Fields;
+  /** The record now, when it was just read. */
+  theirs?: Fields;
+  mine: Fields;
+  /** Rejects with a V2Error of status 409 when the version of `headers` is stale. */
+  write: (data: Fields, headers: Record<string, string>) => Promise<Result>;
+}
+
+/**
+ * Saves a form over a record that others may have changed. Sends the base's version; only when that is stale (409) it
+ * reads the record and merges. Without a version it reads first. Rejects with a ConflictError when both changed the
+ * same field.
+ */
+export const saveMerged = async <Result>({ read, base, mine: form, write, ...now }: Save<Result>): Promise<Result> => {
+  const { version: _, ...mine } = form;
+  let theirs = now.theirs ?? (versionOf(base) === undefined ? await read() : base);
+  for (let round = 1; ; round += 1) {
+    const { merged, conflicts } = threeWayMerge(base, mine, theirs);
+    if (conflicts.length > 0) throw new ConflictError(conflicts, base);
+    const version = versionOf(theirs);
+    try {
+      return await write(merged, version === undefined ? {} : { 'If-Match': `"${version}"` });
+    } catch (error) {
+      if (!isV2Error(error) || error.status !== 409 || round === ROUNDS) throw error;
+      const now = await read();
+      // The 409 had another reason.
+      if (versionOf(now) === version) throw error;
+      theirs = now;
+    }
+  }
+};

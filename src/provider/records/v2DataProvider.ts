@@ -1,0 +1,190 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { AnyEndpoint } from '../../v2/endpoint';
+import type { Client } from '../http/client';
+import { keyHeader, sendOnce } from '../http/idempotency';
+import { isV2Error } from '../http/V2Error';
+import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
+import { type FormData, kept, listIn, type Mapping, recordIn, recordsIn, required, splitFilter } from './mapping';
+import { type ImageCall, imageCalls, uploadImages } from './recordImages';
+import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
+
+interface Sent {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
+/**
+ * react-admin's nine verbs for v2. A record is the wire's shape with `id`. v2 returns whole lists, which are sorted,
+ * filtered, searched and paged here. This file has the casts between react-admin's types and ours.
+ */
+export const createV2DataProvider = (
+  client: Client,
+  queryClient: QueryClient,
+  mappings: Readonly<Record<string, Mapping>>,
+): DataProvider => {
+  const mappingOf = (resource: string): Mapping => {
+    const mapping = mappings[resource];
+    if (!mapping) throw new Error(`no v2 mapping for ${resource}`);
+    return mapping;
+  };
+
+  const send = (row: AnyEndpoint, params: unknown, body?: unknown, { signal, headers }: Sent = {}) =>
+    client.call(row, {
+      params: params as Record<never, never>,
+      body,
+      ...(signal ? { signal } : {}),
+      ...(headers ? { headers } : {}),
+    });
+
+  const read = (row: AnyEndpoint, params: unknown, options: Parameters<typeof readCached>[2]): Promise<unknown> =>
+    readCached(queryClient, queryOf(client, row, params as Record<never, never>), options);
+
+  const wholeList = (resource: string, filter: FormData, leaving?: AbortSignal): Promise<unknown> => {
+    const { list } = mappingOf(resource);
+    const { row } = required(list, resource, 'list');
+    return read(row, splitFilter(list, filter).params, { staleTime: Number.POSITIVE_INFINITY, leaving });
+  };
+
+  /** Records from cached lists: v2 has no other call for a task or a water report. */
+  const cachedByIds = (resource: string, ids: readonly Identifier[]): RaRecord[] => {
+    const mapping = mappingOf(resource);
+    const answers = mapping.list ? queryClient.getQueriesData({ queryKey: keyOf(mapping.list.row) }) : [];
+    return among(
+      answers.flatMap(([, answer]) => recordsIn(mapping, answer)),
+      ids,
+    );
+  };
+
+  /** Records by id: from the list when it needs no customer, else one by one. Without those that no longer exist. */
+  const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
+    const mapping = mappingOf(resource);
+    const { list, one: call } = mapping;
+    if (list && Object.keys(list.pathFilters).length === 0)
+      return among(recordsIn(mapping, await wholeList(resource, {}, signal)), ids);
+    if (!call) return cachedByIds(resource, ids);
+    const records = await Promise.all(ids.map((id) => one(resource, id, { signal }).catch(undefinedIfGone)));
+    return records.filter((record) => record !== undefined);
+  };
+
+  const one = async (resource: string, id: Identifier, sent?: Sent): Promise<RaRecord> => {
+    const mapping = mappingOf(resource);
+    const { row, params } = required(mapping.one, resource, 'one');
+    return recordIn(mapping, await send(row, params(Number(id)), undefined, sent));
+  };
+
+  /** Invalidates the caches after a write, also after a failed one. */
+  const writing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } finally {
+      invalidateAll(queryClient);
+    }
+  };
+
+  const sendImage = (id: number, data: FormData, { field, call }: ImageCall, headers?: Record<string, string>) =>
+    send(call.row, call.params(id, data), call.body({ [field]: data[field] }), { headers });
+
+  /** Images go first: one that fails leaves the record as it was, and the form still unsaved. */
+  const update = (resource: string, id: number, form: FormData, opened: FormData, meta?: FormBase) =>
+    writing(async (): Promise<RaRecord> => {
+      const mapping = mappingOf(resource);
+      const { row, params, body } = required(mapping.update, resource, 'update');
+      const write = async (data: FormData, headers?: Record<string, string>) => {
+        await send(row, params(id, data), body(data), { headers });
+        return data;
+      };
+      const save: Omit<Save<unknown>, 'write'> = { read: () => one(resource, id), base: opened, mine: form };
+      for (const image of imageCalls(mapping, form, opened)) {
+        const act = `image ${resource} ${id} ${image.field} ${form[image.field]}`;
+        await saveMerged({
+          ...save,
+          write: (_, version) => sendOnce(act, (key) => sendImage(id, form, image, { ...version, ...key })),
+        });
+        // Rebase on the stored image, so that the next call, or the next try of the form, sees no conflict with it.
+        save.theirs = await save.read();
+        save.base = { ...withoutVersion(save.base), [image.field]: save.theirs[image.field] };
+        if (meta?.opened) meta.opened = save.base;
+      }
+      const data = mapping.one ? await saveMerged({ ...save, write }) : await write(form);
+      return { ...withoutVersion(opened), ...kept(mapping, data), id };
+    });
+
+  const remove = (resource: string, id: Identifier): Promise<void> =>
+    writing(async () => {
+      const { row, params } = required(mappingOf(resource).delete, resource, 'delete');
+      await sendOnce(`delete ${resource} ${id}`, (headers) =>
+        send(row, params(Number(id), {}), undefined, { headers }),
+      );
+    });
+
+  const provider = {
+    supportAbortSignal: true,
+
+    getList: async (resource, { filter = {}, sort, pagination, signal }) => {
+      const params = { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) };
+      return listIn(mappingOf(resource), await wholeList(resource, filter, signal), params);
+    },
+
+    getOne: async (resource, { id, signal }) => {
+      const mapping = mappingOf(resource);
+      const [cached] = mapping.one ? [] : cachedByIds(resource, [id]);
+      if (cached) return { data: cached };
+      const { row, params } = required(mapping.one, resource, 'one');
+      return { data: recordIn(mapping, await read(row, params(Number(id)), { staleTime: 0, leaving: signal })) };
+    },
+
+    getMany: async (resource, { ids, signal }) => ({ data: await byIds(resource, ids, signal) }),
+
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+
+    // `meta.form`: the key of the form.
+    create: (resource, { data, meta }) =>
+      writing(async () => {
+        const mapping = mappingOf(resource);
+        const { row, params, body } = required(mapping.create, resource, 'create');
+        const sent = body(data);
+        const add = (headers: Record<string, string>) => send(row, params(0, data), sent, { headers });
+        const made = await (meta?.form
+          ? add(keyHeader(await meta.form.key()))
+          : sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add));
+        const { id } = made as { id: number };
+        await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
+        return { data: { ...kept(mapping, data), id } };
+      }),
+
+    // `meta.opened`: the record that the form stands on, where that is not the one react-admin knows. v2 takes whole
+    // records only: what `data` leaves out stays as it was.
+    update: async (resource, { id, data, previousData, meta }) => {
+      const opened = meta?.opened ?? previousData ?? (await provider.getOne(resource, { id })).data;
+      return { data: await update(resource, Number(id), { ...opened, ...data }, opened, meta) };
+    },
+
+    updateMany: async (resource, { ids, data }) => {
+      for (const id of ids) await provider.update(resource, { id, data, previousData: undefined as never });
+      return { data: ids };
+    },
+
+    delete: async (resource, { id, previousData }) => {
+      await remove(resource, id);
+      return { data: previousData ?? { id } };
+    },
+
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids) await remove(resource, id);
+      return { data: ids };
+    },
+  } as DataProvider;
+
+  return provider;
+};
+
+const among = (records: readonly RaRecord[], ids: readonly Identifier[]): RaRecord[] => {
+  const wanted = new Set(ids.map(String));
+  return records.filter(({ id }) => wanted.has(String(id)));
+};
+
+const undefinedIfGone = (error: unknown): undefined => {
+  if (!isV2Error(error) || error.status !== 404) throw error;
+};

@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core';
+import { lazy } from 'react';
+import { formatNumber } from '../../lib/numbers';
+import { ChartFrame } from './ChartFrame';
+import { FiguresTable } from './FiguresTable';
+import type { LineRow, LineSeries } from './LinePlot';
+
+const LinePlot = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }));
+const unchanged = (label: string) => label;
+
+interface LineChartProps {
+  /** The caption of the table, for screen readers; the screen shows its own heading. */
+  title: string;
+  /** Sorted by time. */
+  rows: readonly LineRow[];
+  series: readonly LineSeries[];
+  /** The table's heading of the labels; default 'Datum'. */
+  labelHeading?: string;
+  formatValue?: (value: number) => string;
+  formatLabel?: (label: string) => string;
+  /** The height per series: each has its own plot, because their units differ. */
+  height?: number;
+}
+
+/** Values over time, one plot per series, and the same figures as a table. */
+export const LineChart = ({
+  title,
+  rows,
+  series,
+  labelHeading,
+  formatValue = formatNumber,
+  formatLabel = unchanged,
+  height = 140,
+}: LineChartProps) => {
+  const translate = useTranslate();
+  return (
+    <ChartFrame
+      height={height * series.length}
+      table={
+        <FiguresTable
+          title={title}
+          headings={[labelHeading ?? translate('ui.chart.label'), ...series.map(({ label }) => label)]}
+          rows={rows.map(({ label, values }) => ({
+            label: formatLabel(label),
+            figures: series.map(({ key }) => {
+              const value = values[key] ?? null;
+              return value === null ? '-' : formatValue(value);
+            }),
+          }))}
+        />
+      }
+      plot={(width) => (
+        <>
+          {series.map((line) => (
+            <LinePlot key={line.key} {...{ rows, line, formatValue, formatLabel, width, height }} />
+          ))}
+        </>
+      )}
+    />
+  );
+};

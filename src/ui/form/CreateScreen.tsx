@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { CreateBase, type CreateBaseProps, type RaRecord, useCreateContext } from 'react-admin';
+import { DraftProvider, useDraft } from '../../drafts/useDraft';
+import { useSaveFeedback } from '../../feedback/useSaveFeedback';
+import { ImageUploadError } from '../../provider/records/recordImages';
+import { PageHeading } from '../page/PageHeading';
+import { FormCard } from './FormCard';
+import { FORM_WIDTH } from './formWidth';
+import type { FormSchema } from './resolverOf';
+
+interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
+  schema: FormSchema;
+  defaultValues?: Record<string, unknown>;
+  children: ReactNode;
+  header?: ReactNode;
+  title?: string;
+}
+
+/** Creates a record. The form keeps what was typed until the server has stored it. */
+export const CreateScreen = ({
+  schema,
+  defaultValues,
+  children,
+  header,
+  title,
+  redirect = 'list',
+  transform,
+}: CreateScreenProps) => {
+  const draft = useDraft();
+  const { onSuccess, onError } = useSaveFeedback('created', redirect);
+  const { key, renewKey } = draft;
+  return (
+    <CreateBase
+      redirect={redirect}
+      {...(transform ? { transform } : {})}
+      mutationMode="pessimistic"
+      mutationOptions={{
+        meta: { form: { key, renewKey } },
+        onSuccess: (record: RaRecord) => {
+          draft.done();
+          onSuccess(record);
+        },
+        onError: (error: unknown) => {
+          // The record exists: restoring the draft would create it again.
+          if (error instanceof ImageUploadError) draft.done();
+          onError(error);
+        },
+      }}
+    >
+      <DraftProvider value={draft}>
+        <CreateHeading title={title} />
+        {header}
+        <FormCard schema={schema} {...(defaultValues ? { defaultValues } : {})}>
+          {children}
+        </FormCard>
+      </DraftProvider>
+    </CreateBase>
+  );
+};
+
+const CreateHeading = ({ title }: { title: string | undefined }) => {
+  const { defaultTitle } = useCreateContext();
+  return <PageHeading title={title ?? defaultTitle ?? ''} maxWidth={FORM_WIDTH} />;
+};

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { EditBase, type EditBaseProps, type RaRecord, useEditContext, useGetResourceLabel } from 'react-admin';
+import { DraftProvider, useDraft } from '../../drafts/useDraft';
+import { ConflictDialog, RECORD_FORM } from '../../feedback/ConflictDialog';
+import { useSaveFeedback } from '../../feedback/useSaveFeedback';
+import { ConflictError, type FormBase } from '../../provider/records/threeWayMerge';
+import { LoadFailed } from '../page/LoadFailed';
+import { PageHeading } from '../page/PageHeading';
+import { FormCard } from './FormCard';
+import { FormSkeleton } from './FormSkeleton';
+import { FORM_WIDTH } from './formWidth';
+import type { FormSchema } from './resolverOf';
+
+interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
+  schema: FormSchema;
+  children: ReactNode;
+  /** Beside the save button, for example delete. */
+  actions?: ReactNode;
+  /** Links in the heading, to what belongs to the record. */
+  links?: ReactNode;
+  header?: ReactNode;
+  /** Key of the text for a failed load. */
+  loadFailed?: string;
+  /** The list to go back to from a record that is not there; default the resource's own. */
+  overview?: string;
+}
+
+const ignored = () => undefined;
+
+let openings = 0;
+const nextOpening = () => {
+  openings += 1;
+  return openings;
+};
+
+/** Edits a record. Notifies after the server's answer. A failed load shows a message instead of the form. */
+export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => {
+  const [conflict, setConflict] = useState<ConflictError | null>(null);
+  // The base of the save: the record that the form shows, or the one after a conflict. Not state, because the next
+  // submit reads it without a render.
+  const [meta] = useState<FormBase>({});
+  // Its own query, because the list's record may be old.
+  const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
+  const draft = useDraft();
+  const { onSuccess, onError } = useSaveFeedback('updated', redirect);
+  return (
+    <EditBase
+      {...(id === undefined ? {} : { id })}
+      redirect={redirect}
+      mutationMode="pessimistic"
+      mutationOptions={{
+        meta,
+        onSuccess: (record: RaRecord) => {
+          draft.done();
+          onSuccess(record);
+        },
+        onError: (error: unknown) => {
+          if (error instanceof ConflictError) setConflict(error);
+          else onError(error);
+        },
+      }}
+      queryOptions={{ ...query, onError: ignored }}
+    >
+      <DraftProvider value={draft}>
+        <EditContent {...screen} base={meta}>
+          {screen.children}
+          {conflict && (
+            <ConflictDialog
+              conflict={conflict}
+              onDecided={() => {
+                meta.opened = conflict.base;
+              }}
+              onClose={() => setConflict(null)}
+            />
+          )}
+        </EditContent>
+      </DraftProvider>
+    </EditBase>
+  );
+};
+
+const EditContent = ({
+  schema,
+  children,
+  actions,
+  links,
+  header,
+  loadFailed,
+  overview,
+  base,
+}: Omit<EditScreenProps, 'id' | 'redirect'> & { base: FormBase }) => {
+  const { record, error, refetch, defaultTitle, resource } = useEditContext();
+  // Until the record is loaded, the title is its kind.
+  const kind = useGetResourceLabel()(resource, 1);
+  return (
+    <>
+      <PageHeading title={String(defaultTitle || kind)} maxWidth={FORM_WIDTH}>
+        {links}
+      </PageHeading>
+      {header}
+      {error && !record ? (
+        <LoadFailed error={error} onRetry={refetch} text={loadFailed} overview={overview ?? `/${resource}`} />
+      ) : record ? (
+        <FormCard schema={schema} base={base} actions={actions} id={RECORD_FORM}>
+          {children}
+        </FormCard>
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import SaveIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, type RaRecord, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { DraftOfForm } from '../../drafts/DraftOfForm';
+import { useFormDraft } from '../../drafts/useDraft';
+import { FormFailures } from '../../feedback/FormFailures';
+import type { FormBase } from '../../provider/records/threeWayMerge';
+import { LeaveGuard } from '../leave/LeaveGuard';
+import { FORM_WIDTH } from './formWidth';
+import { type FormSchema, resolverOf } from './resolverOf';
+
+interface FormCardProps {
+  schema: FormSchema;
+  /** The base of the save, for an existing record. */
+  base?: FormBase;
+  defaultValues?: Record<string, unknown>;
+  children: ReactNode;
+  /** Beside the save button. */
+  actions?: ReactNode;
+  id?: string;
+}
+
+/** A form's inputs and its save button. Keeps what was typed until the server has stored it. */
+export const FormCard = ({ schema, base, defaultValues, children, actions, ...form }: FormCardProps) => {
+  const start = useStart(defaultValues);
+  const draft = useFormDraft();
+  return (
+    <Form
+      // The form's own rules check, with Dutch messages, not the browser.
+      noValidate
+      resolver={resolverOf(schema, start.values.record)}
+      {...start.values}
+      {...form}
+    >
+      <FormFailures />
+      <KeepTyped start={start} base={base} />
+      <UnsavedGuard {...(draft ? { onLeave: draft.leave } : {})} />
+      <DraftOfForm {...(base ? { base } : {})} />
+      <Card sx={{ maxWidth: FORM_WIDTH }}>
+        <Stack sx={{ p: { xs: 2, sm: 3 } }}>{children}</Stack>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            px: { xs: 2, sm: 3 },
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            position: 'sticky',
+            bottom: 'var(--notices, 0px)',
+            bgcolor: 'background.paper',
+            zIndex: 1,
+          }}
+        >
+          <SubmitButton />
+          <Box sx={{ flexGrow: 1 }} />
+          {actions}
+        </Box>
+      </Card>
+    </Form>
+  );
+};
+
+interface Start {
+  record?: RaRecord;
+  defaultValues?: Record<string, unknown>;
+}
+
+/** The values that the form starts from, and newer ones. */
+const useStart = (defaultValues: Start['defaultValues']) => {
+  const record = useRecordContext();
+  const latest: Start = { ...(record ? { record } : {}), ...(defaultValues ? { defaultValues } : {}) };
+  const [values, setValues] = useState(latest);
+  return { values, latest, setValues };
+};
+
+/** An untouched form follows newer data; a form with typed values does not. */
+const KeepTyped = ({ start, base }: { start: ReturnType<typeof useStart>; base: FormBase | undefined }) => {
+  const { dirtyFields, isSubmitting } = useFormState();
+  const { values, latest, setValues } = start;
+  const mayFollow = Object.keys(dirtyFields).length === 0 && !isSubmitting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` is made at every render, out of these
+  useEffect(() => {
+    if (mayFollow) setValues(latest);
+  }, [mayFollow, latest.record, latest.defaultValues]);
+  const { record } = values;
+  useEffect(() => {
+    if (base && record) base.opened = record;
+  }, [base, record]);
+  return null;
+};
+
+const SubmitButton = () => {
+  const translate = useTranslate();
+  const { saving } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" startIcon={<SaveIcon />} disabled={saving || isSubmitting}>
+      {translate('ra.action.save')}
+    </Button>
+  );
+};
+
+/** Asks before the form around it is left with unsaved changes. */
+export const UnsavedGuard = ({ onLeave }: { onLeave?: () => void }) => {
+  const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
+  const hasChanges = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  return <LeaveGuard hasChanges={hasChanges} isSaving={isSubmitting} {...(onLeave ? { onLeave } : {})} />;
+};

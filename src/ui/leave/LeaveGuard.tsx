@@ -1,0 +1,113 @@
+import { useTranslate } from 'ra-core';
+import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { holdAddresses, LEAVES_CHANGES } from './heldAddresses';
+import type { LeaveQuestionProps } from './LeaveQuestion';
+import {
+  firstWork,
+  hasUnsavedWork,
+  isWorkSaving,
+  leaveAllWork,
+  reportWork,
+  setLeaveQuestion,
+  subscribeToWork,
+  type UnsavedWork,
+} from './unsavedWork';
+
+const nothing = () => undefined;
+
+/**
+ * Asks before unsaved work is left: by menu, link, Back, another record, the address bar, signing out or closing the
+ * tab. Replaces react-admin's `warnWhenUnsavedChanges`, which misses a longer address with the same start (/edit/1,
+ * /edit/12), the address bar, and a form whose save failed once.
+ */
+export const LeaveGuard = ({ hasChanges, isSaving = false, onLeave = nothing }: Partial<UnsavedWork>) => {
+  const key = useId();
+  useEffect(() => {
+    if (hasChanges) return reportWork(key, { hasChanges, isSaving, onLeave });
+    // Unregister when nothing can be lost: a router with a blocker ignores addresses that it did not make.
+    reportWork(key, { hasChanges: false, isSaving, onLeave });
+    const timer = setTimeout(() => reportWork(key, null));
+    return () => clearTimeout(timer);
+  }, [key, hasChanges, isSaving, onLeave]);
+  useEffect(() => () => reportWork(key, null), [key]);
+  const isFirst = useSyncExternalStore(subscribeToWork, () => firstWork() === key);
+  return isFirst ? <Guard /> : null;
+};
+
+const Guard = () => {
+  const hasChanges = useSyncExternalStore(subscribeToWork, hasUnsavedWork);
+  const isSaving = useSyncExternalStore(subscribeToWork, isWorkSaving);
+  const [held, setHeld] = useState<{ go: () => void } | null>(null);
+  const Question = useQuestion();
+  // A changed query stays on the same screen.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && nextLocation.pathname !== currentLocation.pathname && !nextLocation.state?.leavesChanges,
+  );
+  useHeldAddresses(hasChanges, (go) => setHeld({ go }));
+  useEffect(() => setLeaveQuestion((go) => setHeld({ go })), []);
+  // The work was saved or deleted while the navigation was blocked.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !hasChanges) blocker.proceed();
+  }, [blocker, hasChanges]);
+  useCloseQuestion(hasChanges);
+
+  const isBlocked = blocker.state === 'blocked' && !isSaving;
+  const stay = () => {
+    if (held) setHeld(null);
+    else blocker.reset?.();
+  };
+  const leave = () => {
+    leaveAllWork();
+    setHeld(null);
+    if (held) held.go();
+    else blocker.proceed?.();
+  };
+  return Question && <Question isOpen={hasChanges && (held !== null || isBlocked)} onStay={stay} onLeave={leave} />;
+};
+
+/** Loaded as soon as there are changes, so that it is available even when the connection fails later. */
+const useQuestion = () => {
+  const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
+  useEffect(() => {
+    import('./LeaveQuestion').then(
+      (module) => setQuestion(() => module.LeaveQuestion),
+      () => setQuestion(() => PlainQuestion),
+    );
+  }, []);
+  return Question;
+};
+
+/** The browser's own dialog, when ours could not be loaded. */
+const PlainQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => {
+  const translate = useTranslate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it opens
+  useEffect(() => {
+    if (!isOpen) return;
+    if (window.confirm(translate('unsaved.content'))) onLeave();
+    else onStay();
+  }, [isOpen]);
+  return null;
+};
+
+/** The browser's own question before the tab is closed or reloaded. */
+const useCloseQuestion = (hasChanges: boolean) => {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+};
+
+/** Holds Back, Forward, typed addresses and plain links until the user has chosen. */
+const useHeldAddresses = (hasChanges: boolean, onHeld: (go: () => void) => void) => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address of this screen is one to come back to
+  useEffect(() => {
+    if (!hasChanges) return;
+    return holdAddresses((route) => onHeld(() => navigate(route, { state: LEAVES_CHANGES })));
+  }, [hasChanges, location]);
+};

@@ -1,0 +1,34 @@
+import { type Declaration, fieldsOfDeclaration } from '../../v2/declaration';
+import { Column } from './Column';
+import { FieldValue } from './FieldValue';
+import { FlagChip } from './FlagChip';
+import { ListScreen } from './ListScreen';
+import { RecordLink } from './RecordLink';
+import { RecordTable } from './RecordTable';
+
+/** The number of columns that fit a narrow screen. */
+const FIT = { sm: 2, md: 4 };
+
+/** The list of a declared resource: the given fields, the first as a link to the form. */
+export const DeclaredList = ({ declaration, columns }: { declaration: Declaration; columns: readonly string[] }) => {
+  const kinds = new Map(fieldsOfDeclaration(declaration).map(({ name, kind }) => [name, kind]));
+  const shown = (field: string, value: unknown) => {
+    const kind = kinds.get(field)?.kind;
+    if (kind === 'flag' || kind === 'yesNo') return <FlagChip value={value} />;
+    return String(value ?? '') && <FieldValue resource={declaration.name} field={field} value={value} />;
+  };
+  const [first = declaration.title, ...others] = columns;
+  const hiddenBelow = { sm: columns.slice(FIT.sm), md: columns.slice(FIT.md) };
+  return (
+    <ListScreen sort={{ field: declaration.title, order: 'ASC' }}>
+      <RecordTable hiddenBelow={hiddenBelow}>
+        <Column source={first}>
+          <RecordLink source={first} />
+        </Column>
+        {others.map((source) => (
+          <Column key={source} source={source} render={(record) => shown(source, record[source])} />
+        ))}
+      </RecordTable>
+    </ListScreen>
+  );
+};

@@ -1,0 +1,80 @@
+import { useGetManyAggregate, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { formatDateTime } from '../../lib/dates';
+import { formatPrice } from '../../lib/numbers';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { useResourceFields } from '../../provider/reads/resourceFields';
+import { useShops } from '../../provider/reads/useShops';
+import { withComma } from '../../v2/decimalNotation';
+import { endpoints } from '../../v2/endpoints';
+import { isDataUrl } from '../../v2/fields';
+import { fieldsOf, kindOf } from '../../v2/kinds';
+
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/;
+
+interface Named {
+  id: number;
+}
+
+/** The names of records that v2 lists, but that are no resources of react-admin. A deleted one keeps its number. */
+const Shop = ({ id }: Named) => useShops().find(({ shop_id }) => shop_id === id)?.name ?? id;
+const KEPT = { staleTime: Number.POSITIVE_INFINITY };
+const Country = ({ id }: Named) =>
+  useV2Query(endpoints.customers.countries, {}, KEPT).data?.find(({ country_id }) => country_id === id)?.name ?? id;
+const Advisor = ({ id }: Named) =>
+  useV2Query(endpoints.customers.advisors, {}).data?.find(({ user_id }) => user_id === id)?.name ?? id;
+
+const LISTED: Readonly<Record<string, (named: Named) => string | number>> = {
+  shops: Shop,
+  countries: Country,
+  advisors: Advisor,
+};
+
+/** A field's value in words, by what the schemas say of the field: in the history, a draft and a conflict. */
+export const FieldValue = ({ resource, field, value }: { resource: string; field: string; value: unknown }) => (
+  <Value schema={useResourceFields(resource)[field]} value={value} />
+);
+
+const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; value: unknown }) => {
+  const translate = useTranslate();
+  const kind = kindOf(schema);
+  const text = String(value ?? '');
+  if (text === '') return translate('ui.value.empty');
+  switch (kind?.kind) {
+    case 'reference': {
+      const Listed = LISTED[kind.to];
+      return Listed ? <Listed id={Number(value)} /> : <ReferenceName to={kind.to} id={Number(value)} />;
+    }
+    case 'flag':
+      return translate(`ra.boolean.${text === '1'}`);
+    case 'yesNo':
+      return translate(`ra.boolean.${text === 'Y'}`);
+    case 'price':
+      return formatPrice(text) || text;
+    case 'decimal':
+      return withComma(text);
+    case 'image':
+      return translate(isDataUrl(value) ? 'ui.value.newImage' : 'ui.value.image');
+  }
+  if (Array.isArray(value))
+    return value.map((row, index) => <Row key={JSON.stringify(row)} {...{ schema, row, index }} />);
+  if (typeof value === 'object') return translate('ui.value.changed');
+  return MOMENT.test(text) ? formatDateTime(text) : text;
+};
+
+/** A record within a record, such as a place of a product: 'carwash › Shampoo'. */
+const Row = ({ schema, row, index }: { schema: z.core.$ZodType | undefined; row: unknown; index: number }) =>
+  Object.entries(fieldsOf(schema))
+    .filter(([name]) => Object(row)[name])
+    .map(([name, field], place) => (
+      <span key={name}>
+        {place > 0 ? ' › ' : index > 0 && ', '}
+        <Value schema={field} value={Object(row)[name]} />
+      </span>
+    ));
+
+/** The name of a referenced record, or its number when there is no such record. */
+const ReferenceName = ({ to, id }: { to: string; id: number }) => {
+  const [record] = useGetManyAggregate(to, { ids: [id] }).data ?? [];
+  return <>{useGetRecordRepresentation(to)(record) || id}</>;
+};

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { type Dispatch, type ReactNode, type SetStateAction, useDeferredValue, useMemo, useState } from 'react';
+import {
+  ListBase,
+  type ListBaseProps,
+  ListContextProvider,
+  Pagination,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
+import { LoadFailed } from '../page/LoadFailed';
+import { PageHeading } from '../page/PageHeading';
+import { UnreadCount } from '../page/UnreadRows';
+import { csvExporter } from './csvExporter';
+import { ExportButton, NewButton } from './listButtons';
+import { SearchBox } from './SearchBox';
+import { useSearch } from './useSearch';
+
+interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 'title'> {
+  children: ReactNode;
+  title?: string;
+  /** Buttons beside 'Nieuw' in the heading. */
+  actions?: ReactNode;
+  /** Filters beside the search box. */
+  filters?: ReactNode;
+  /** The path of a new record, where the resource does not say it; false for none. */
+  create?: string | false;
+  hasSearch?: boolean;
+  /** For a list of a record, such as a customer: see LoadFailed. */
+  overview?: string;
+}
+
+const QUERY_OPTIONS = {
+  onError: () => undefined,
+  refetchOnMount: 'always',
+} as const;
+
+/** A list: searches at every key or after a pause, reloads when it opens, and tells when it failed to load. */
+export const ListScreen = ({
+  children,
+  title,
+  actions,
+  filters,
+  create,
+  hasSearch = true,
+  overview,
+  filter,
+  ...list
+}: ListScreenProps) => {
+  useInvalidateList();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isInMemory = useIsInMemory();
+  const searched = isInMemory ? typed : null;
+  return (
+    <ListBase
+      perPage={25}
+      debounce={0}
+      exporter={csvExporter}
+      queryOptions={QUERY_OPTIONS}
+      {...list}
+      filter={searched === null ? filter : { ...filter, q: searched || undefined }}
+    >
+      <Later>
+        <ListHeading title={title}>
+          {actions}
+          <ExportButton />
+          {create !== false && <NewButton to={create} />}
+        </ListHeading>
+      </Later>
+      <Card>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+          {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
+          {filters}
+        </Box>
+        <Searched typed={searched}>
+          <ListContent overview={overview}>{children}</ListContent>
+        </Searched>
+      </Card>
+    </ListBase>
+  );
+};
+
+const ListHeading = ({ title, children }: { title: string | undefined; children: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 2);
+  return <PageHeading title={title ?? name}>{children}</PageHeading>;
+};
+
+interface SearchingProps {
+  typed: string | null;
+  setTyped: Dispatch<SetStateAction<string | null>>;
+  filter: object | undefined;
+}
+const Searching = ({ typed, setTyped, filter }: SearchingProps) => (
+  <SearchBox search={useSearch(typed, setTyped, filter)} />
+);
+
+/** Content that updates after the search box, with low priority. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <ListContextProvider value={useDeferredValue(useListContext())}>{children}</ListContextProvider>
+);
+
+/** The list with the filters that the address will get. */
+const Searched = ({ typed, children }: { typed: string | null; children: ReactNode }) => {
+  const list = useListContext();
+  const searched = useMemo(
+    () => (typed === null ? list : { ...list, filterValues: { ...list.filterValues, q: typed || undefined } }),
+    [list, typed],
+  );
+  return <ListContextProvider value={searched}>{children}</ListContextProvider>;
+};
+
+const ListContent = ({ overview, children }: Pick<ListScreenProps, 'overview'> & { children: ReactNode }) => {
+  const { error, refetch, meta } = useListContext();
+  if (error) return <LoadFailed error={error} onRetry={refetch} overview={overview} />;
+  return (
+    <>
+      <UnreadCount unread={meta?.unread} />
+      {children}
+      <Later>
+        <Pagination rowsPerPageOptions={[25, 50, 100, 500]} />
+      </Later>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+const ROW = 'tr, li';
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
+
+/**
+ * For a row to be deleted: returns the function that focuses the next row, else the previous one, else the screen's
+ * content. Otherwise the focus would fall back to the document.
+ */
+export const focusBeside = (control: Element | null): (() => void) => {
+  const row = control?.closest(ROW);
+  const beside = [row?.nextElementSibling, row?.previousElementSibling];
+  return () => {
+    const goOn = () => {
+      const next = beside.find((one) => one?.isConnected)?.querySelector<HTMLElement>(FOCUSABLE);
+      (next ?? document.querySelector<HTMLElement>('main'))?.focus();
+    };
+    if (!row?.isConnected) return goOn();
+    // The list reloads before the row disappears.
+    const gone = new MutationObserver(() => {
+      if (row.isConnected) return;
+      gone.disconnect();
+      if (document.activeElement === document.body) goOn();
+    });
+    gone.observe(document.body, { childList: true, subtree: true });
+  };
+};

@@ -1,0 +1,54 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { isV2Error } from '../../provider/http/V2Error';
+import { LinkButton } from './LinkButton';
+
+interface LoadFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Key of the text. */
+  text?: string | undefined;
+  /**
+   * For the screen of a record: the list to go back to when the record is not there; null without such a link. A 404
+   * to any other screen is a failed load, because an older installation may lack the call.
+   */
+  overview?: string | null | undefined;
+}
+
+export const isNotFound = (error: unknown): boolean => isV2Error(error) && error.status === 404;
+
+/** A quiet message in the place of data that failed to load or is not there. Raises no alert (section 8). */
+export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) => {
+  const translate = useTranslate();
+  if (overview !== undefined && isNotFound(error))
+    return (
+      <Message>
+        {text && <Typography>{translate(text)}</Typography>}
+        <Typography>{translate('feedback.load.notThere')}</Typography>
+        {overview !== null && (
+          <LinkButton to={overview} variant="outlined" size="small">
+            {translate('feedback.load.toList')}
+          </LinkButton>
+        )}
+      </Message>
+    );
+  return (
+    <Message>
+      <CloudOffIcon aria-hidden />
+      <Typography>{translate(text ?? 'feedback.load.failed')}</Typography>
+      <Button variant="outlined" size="small" onClick={onRetry}>
+        {translate('feedback.load.retry')}
+      </Button>
+    </Message>
+  );
+};
+
+const Message = ({ children }: { children: ReactNode }) => (
+  <Stack spacing={1.5} role="status" sx={{ alignItems: 'center', px: 2, py: 6, color: 'text.secondary' }}>
+    {children}
+  </Stack>
+);

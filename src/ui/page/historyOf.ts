@@ -1,0 +1,10 @@
+/** The audit keeps some events about a record under another resource: sign-ins and mails. */
+const ALSO: Readonly<Record<string, readonly string[]>> = { staff: ['accounts'], transactions: ['orderMails'] };
+
+/** The resources of the audit that make up a record's history. */
+export const historyOf = (resource: string): string | readonly string[] =>
+  ALSO[resource] ? [resource, ...ALSO[resource]] : resource;
+
+/** The resource of the record that an entry is about. */
+export const subjectOf = (resource: string): string =>
+  Object.keys(ALSO).find((subject) => ALSO[subject]?.includes(resource)) ?? resource;

@@ -1,0 +1,12 @@
+/** Decimals have a dot on the wire and a comma on the screen. Staff and older installations write both. */
+
+/** Dots between the thousands, as in '1.234,56': only with a comma, because '1.234' is a decimal. */
+const GROUPED = /^[+-]?\d{1,3}(\.\d{3})+,\d+$/;
+
+/** '12,5' -> '12.5', '1.234,56' -> '1234.56'. Leaves any other text as it is. */
+export const withDot = (text: string): string =>
+  (GROUPED.test(text) ? text.replaceAll('.', '') : text).replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
+
+/** '12.5' -> '12,5', '1.234,56' -> '1234,56'. Leaves any other text as it is. */
+export const withComma = (value: unknown): string =>
+  withDot(String(value ?? '')).replace(/^([+-]?\d*)\.(\d+)$/, '$1,$2');

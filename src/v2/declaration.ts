@@ -1,0 +1,55 @@
+import { safeParse, type z } from 'zod';
+import { type FieldKind, fieldsOf, kindOf } from './kinds';
+
+/**
+ * A resource that v2 has no calls for, in one declaration that dashboard and server both read. From it come its
+ * table, its calls at `/api/{name}`, their checks, its history, and the parts of its screens that are not written out.
+ */
+export interface Declaration {
+  /** In the plural: of the resource, its folder, its table and its file of texts. */
+  name: string;
+  /** One record in a message: `De leverancier` bestaat niet (meer). */
+  what: string;
+  /** What a form sends and the server checks; made of the kinds of `src/v2/fields.ts`. */
+  body: z.ZodObject;
+  /** The field by which staff know a record. */
+  title: string;
+  /** What the search box looks in. */
+  searched: readonly string[];
+  canDelete?: boolean;
+}
+
+/** The number that the database gives a record. */
+export const DECLARED_KEY = 'id';
+
+export interface DeclaredField {
+  name: string;
+  kind: FieldKind;
+  /** True when an empty value is refused. */
+  isRequired: boolean;
+}
+
+/** The kinds that a column can hold, each with what makes such a field. */
+const STORED: Partial<Record<FieldKind['kind'], string>> = {
+  text: 'requiredText, optionalText, emailText, webAddress',
+  flag: 'flag',
+  yesNo: 'yesNo',
+  whole: 'wholeNumber',
+  decimal: 'decimalText',
+  price: 'price',
+  moment: 'moment',
+  reference: 'reference, optionalReference',
+};
+
+/** Throws for a field of a kind that has no column, and says which fields have one. */
+export const fieldsOfDeclaration = ({ name: resource, body }: Declaration): DeclaredField[] =>
+  Object.entries(fieldsOf(body)).map(([name, schema]) => {
+    const kind = kindOf(schema);
+    if (!kind || !(kind.kind in STORED)) {
+      const why = kind ? `the kind '${kind.kind}' has no column` : 'its schema is not from src/v2/fields.ts';
+      throw new Error(
+        `${resource}.${name}: ${why}. Use a field of src/v2/fields.ts, with .refine() for a rule of its own: ${Object.values(STORED).join(', ')}.`,
+      );
+    }
+    return { name, kind, isRequired: !safeParse(schema, '').success };
+  });

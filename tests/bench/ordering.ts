@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/chromium.mjs';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { type Client, createClient } from '../../src/provider/http/client';
+import { endpoints } from '../../src/v2/endpoints';
+import { aPngUrl } from '../support/pictures';
+import { signIn } from '../support/signIn';
+import { startProduct } from '../support/startProduct';
+
+/** What a key press or a move of the mouse costs in an order of 500, in Chromium on the built product. */
+
+const ROWS = 500;
+/** The result of a step is there within this, on a processor so many times as slow as one where the reference costs `REFERENCE_MS`. */
+const PROMISED_MS = 100;
+const SLOWNESS = 4;
+const REFERENCE_MS = 11;
+const LIMIT = PROMISED_MS / (SLOWNESS * REFERENCE_MS);
+/** Each step is measured so often, and its least cost counts: other work on the machine makes a step dearer, never cheaper. */
+const TRIES = 3;
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+/** Eight at a time. */
+const each = async <T>(list: readonly T[], work: (one: T) => Promise<unknown>) => {
+  const waiting = [...list];
+  const worker = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+  };
+  await Promise.all(upTo(8).map(worker));
+};
+
+const staffClient = async (url: string): Promise<Client> => {
+  const { API_token } = await createClient({ base: url, token: () => null }).call(endpoints.accounts.login, {
+    credentials: DEMO_ACCOUNT,
+  });
+  return createClient({ base: url, token: () => API_token });
+};
+
+const category = (shop_id: number, category_title: string) => ({
+  ...{ shop_id, category_title, category_color: '', category_active: 1 as const, category_image: aPngUrl() },
+});
+
+const fillCategories = (client: Client) =>
+  each(upTo(ROWS / 5), async (number) => {
+    const { id } = await client.call(endpoints.categories.create, { body: category(1, `C${number}`) });
+    const subcategory = { subcategory_color: '', subcategory_active: 1 as const, subcategory_image: aPngUrl() };
+    await each(upTo(4), (own) =>
+      client.call(endpoints.subcategories.create, {
+        body: { product_category_id: id, subcategory_title: `C${number}.${own}`, ...subcategory },
+      }),
+    );
+  });
+
+const fillProducts = async (client: Client): Promise<number> => {
+  const { id } = await client.call(endpoints.categories.create, { body: category(2, 'Alles') });
+  const product = {
+    ...{ main_description: 'Reinigt.', tech_description: '', weight: '', main_price: '1.00', discount_price: '' },
+    ...{ active: 1 as const, discount_price_active: 0 as const, product_type: '', sku: '' },
+    ...{ king_sireon_artikelnummer: '', king_carwash_artikelnummer: '' },
+    categories: [{ shop_id: 2, category_id: id, subcategory_id: null }],
+  };
+  await each(upTo(ROWS), (number) =>
+    client.call(endpoints.products.create, { body: { main_title: `Product ${number}`, ...product } }),
+  );
+  return id;
+};
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  /** Processor time, in microseconds: does not count what else the machine was doing. */
+  tdur?: number;
+}
+
+/** The processor time in ms that the page took for its two longest tasks: the event, and the frame that shows its result. */
+const costOf = async (page: Page, device: CDPSession, act: () => Promise<unknown>): Promise<number> => {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
+  device.on('Tracing.dataCollected', collect);
+  await device.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+  });
+  await act();
+  await page.waitForTimeout(500);
+  const complete = new Promise<void>((resolve) => device.once('Tracing.tracingComplete', () => resolve()));
+  await device.send('Tracing.end');
+  await complete;
+  device.off('Tracing.dataCollected', collect);
+  const tasks = events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
+  const [first = 0, second = 0] = tasks.map(({ tdur = 0 }) => tdur / 1000).sort((one, other) => other - one);
+  return first + second;
+};
+
+const REFERENCE = 'reference';
+/** A fixed piece of work in the page, as `reference` of measure.ts is outside it. */
+const reference = () => {
+  Float64Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 100_003).sort();
+};
+
+const costsOn = async (page: Page, route: string): Promise<Map<string, number>> => {
+  await page.goto(`/#${route}`);
+  const handles = page.getByRole('button', { name: /^Verplaats / });
+  await handles.nth(ROWS - 1).waitFor();
+  const device = await page.context().newCDPSession(page);
+  const costs = new Map<string, number>();
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    const cost = await costOf(page, device, act);
+    costs.set(name, Math.min(cost, costs.get(name) ?? cost));
+  };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await step(REFERENCE, () => page.evaluate(reference));
+    await handles.first().focus();
+    await step('lifting', () => page.keyboard.press('Space'));
+    await step('moving by key', () => page.keyboard.press('ArrowDown'));
+    await step('dropping by key', () => page.keyboard.press('Space'));
+    const box = await handles.nth(1).boundingBox();
+    if (!box) throw new Error('No handle there.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await step('starting a drag', () => page.mouse.move(x, y + 20));
+    await step('dragging on', () => page.mouse.move(x, y + 250));
+    await step('dropping', () => page.mouse.up());
+    await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
+  }
+  return costs;
+};
+
+/** Each step as a ratio to the reference of the same page; `broken` names those above the limit. */
+export const ordering = async (): Promise<{ text: string; broken: string[] }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const product = await startProduct(dataDir);
+  const chromium = await launchChromium();
+  try {
+    const client = await staffClient(product.url);
+    await fillCategories(client);
+    const all = await fillProducts(client);
+    const page = await chromium.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+    await page.goto('/');
+    await signIn(page);
+    const lines: string[] = [];
+    const broken: string[] = [];
+    for (const [what, route] of [
+      ['categories', '/categories/overview'],
+      ['products', `/products/order/2/${all}`],
+    ] as const) {
+      const costs = await costsOn(page, route);
+      const unit = costs.get(REFERENCE) ?? Number.NaN;
+      for (const [step, ms] of costs) {
+        const ratio = ms / unit;
+        lines.push(
+          `${`${what}: ${step}`.padEnd(64)} ${ms.toFixed(3).padStart(9)} ms ${ratio.toFixed(3).padStart(8)} x`,
+        );
+        // Written so that a ratio that is no number is a failure too.
+        if (step !== REFERENCE && !(ratio < LIMIT))
+          broken.push(
+            `${step} in an order of ${ROWS} ${what} costs ${ratio.toFixed(2)} references, above ${LIMIT.toFixed(2)}`,
+          );
+      }
+    }
+    return { text: lines.join('\n'), broken };
+  } finally {
+    await chromium.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { headersFor } from '../../src/provider/http/client';
+import type { Business } from '../support/aBusiness';
+import { expectAccessible, loadAxe, NARROW, WIDE } from '../support/axe';
+import { everyScreen } from '../support/everyScreen';
+import { type Line, SIGNED_OUT } from '../support/line';
+import { atRest, go, onTheLine } from '../support/onTheLine';
+import { DUTCH_DESK, forget } from '../support/warmPage';
+
+/** Every screen and every dialog under axe. */
+
+const accessible = onTheLine.extend('checked', { scope: 'file' }, async ({ desk }) => {
+  await loadAxe(desk.page);
+  return desk;
+});
+
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main.content');
+    return {
+      hash: window.location.hash,
+      heading: main?.querySelector('h1')?.textContent ?? '',
+      isWaiting: main?.querySelector('.MuiSkeleton-root') !== null,
+      size: main?.innerHTML.length,
+    };
+  });
+
+const open = async (page: Page, line: Line, route: string) => {
+  await go(page, route);
+  await atRest(
+    line,
+    () => look(page),
+    ({ hash, heading, isWaiting }) => hash === `#${route}` && heading !== '' && !isWaiting,
+    4,
+  );
+};
+
+/** Bar and menu are the same on every screen. */
+const FRAME = ['.bar', '.side'];
+
+describe('a screen', () => {
+  accessible.for([...everyScreen])(
+    'has nothing that axe finds, wide and narrow, light and dark: $path',
+    async ({ route }, { checked }) => {
+      const { page, line, business } = checked;
+      await open(page, line, route(business));
+      await expectAccessible(page, { exclude: route(business) === '/' ? [] : FRAME });
+    },
+  );
+});
+
+interface Stage {
+  page: Page;
+  line: Line;
+  business: Business;
+}
+interface Opened {
+  name: string;
+  route: (business: Business) => string;
+  press: (stage: Stage) => Promise<unknown>;
+  /** A selector of what opened; default a dialog. */
+  part?: string;
+  sizes?: readonly (typeof WIDE)[];
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const login = (page: Page) => page.getByRole('dialog', { name: 'Inloggen' });
+/** A colleague changes a category. */
+const changeElsewhere = async ({ page, business }: Stage) => {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('wasbeheer.session') ?? '{}').API_token);
+  const data = { shop_id: 1, category_title: 'Anders', category_color: '', category_active: 1 };
+  const answer = await page
+    .context()
+    .request.post(`/v2/dashboard/category/edit/${business.category}`, { headers: headersFor(token), data });
+  expect(answer.status()).toBe(200);
+};
+const category = ({ category }: Business) => `/categories/edit/${category}`;
+
+const everyDialog: readonly Opened[] = [
+  {
+    name: 'a form that is wrong, with its hints and its notice',
+    route: ({ customer }) => `/reports/new/waterreport/${customer}`,
+    press: async ({ page }) => {
+      await page.getByLabel('pH').fill('zuur');
+      await button(page, 'Opslaan').click();
+      await page.locator('.notices [role=alert]').waitFor();
+    },
+    part: '#root',
+  },
+  {
+    name: 'the events of a day',
+    route: () => '/',
+    press: ({ page }) => page.locator('[aria-haspopup=dialog]').first().click(),
+  },
+  {
+    name: 'the account menu',
+    route: () => '/',
+    press: ({ page }) => button(page, /^Account van/).click(),
+    part: '[role=menu]',
+  },
+  {
+    name: 'the main menu',
+    route: () => '/',
+    press: async ({ page }) => {
+      await page.setViewportSize(NARROW);
+      await button(page, 'Menu openen').click();
+    },
+    part: '.drawer',
+    sizes: [NARROW],
+  },
+  {
+    name: 'what is found and can be done',
+    route: () => '/',
+    press: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Zoeken en doen' }).fill('zeep');
+      await page
+        .getByRole('option', { name: /^Zeeppomp/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'the choices of a field',
+    route: category,
+    press: ({ page }) => page.getByLabel('Shop').click(),
+    part: '[role=listbox]',
+  },
+  {
+    name: 'the question before a deletion',
+    route: () => '/news/overview',
+    press: ({ page }) => button(page, /^Verwijderen:/).click(),
+  },
+  {
+    name: 'the question before unsaved work is left',
+    route: category,
+    press: async ({ page }) => {
+      await page.getByLabel('Naam').fill('Zemen');
+      await go(page, '/');
+    },
+  },
+  {
+    name: 'the choice between two changes of a field',
+    route: category,
+    press: async (stage) => {
+      await stage.page.getByLabel('Naam').fill('Zemen');
+      await changeElsewhere(stage);
+      await button(stage.page, 'Opslaan').click();
+    },
+  },
+  {
+    name: 'the details of a lead',
+    route: () => '/b2binsights/overview',
+    press: async ({ page, line }) => {
+      await page.locator('tbody button').first().click();
+      await atRest(
+        line,
+        () => dialog(page).locator('dd').count(),
+        (count) => count > 0,
+      );
+    },
+  },
+  {
+    name: 'what is put back',
+    route: () => '/audit/overview',
+    press: async ({ page, line }) => {
+      await page.locator('tbody summary').first().click();
+      await button(page, /^Terugzetten:/).click();
+      await atRest(
+        line,
+        () => dialog(page).locator('dd').count(),
+        (count) => count > 0,
+      );
+    },
+    // A narrow screen has the same dialog, but its list has other columns.
+    sizes: [WIDE],
+  },
+  {
+    name: 'the place for the selected products',
+    route: ({ category: id }) => `/products/order/1/${id}`,
+    press: async ({ page }) => {
+      await page.locator('main input[type=checkbox]').last().check();
+      await button(page, 'Naar positie…').click();
+    },
+  },
+  {
+    name: 'the login over a screen, which asks before signing out',
+    route: () => '/products/overview',
+    press: async ({ page, line }) => {
+      line.break(SIGNED_OUT, (call) => call.startsWith('GET '), { isOnce: true });
+      await go(page, '/news/overview');
+      await login(page).waitFor();
+      line.mend();
+      await login(page).getByRole('button', { name: 'Uitloggen' }).click();
+    },
+    part: 'dialog',
+  },
+];
+
+describe('a dialog', () => {
+  accessible.for([...everyDialog])(
+    'has nothing that axe finds, wide and narrow, light and dark: $name',
+    async ({ route, press, part = '[role=dialog]', sizes }, { checked }) => {
+      const { page, line, business } = checked;
+      await page.setViewportSize(WIDE);
+      await forget(page);
+      await open(page, line, route(business));
+      await press({ page, line, business });
+      await page.locator(part).waitFor();
+      await expectAccessible(page, { include: [part] }, sizes ? { sizes } : {});
+      await page.locator(part).waitFor();
+    },
+  );
+});
+
+/** On a page of its own, where nobody is signed in. */
+accessible('the login has nothing that axe finds, wide and narrow, light and dark', async ({ chromium, shop }) => {
+  const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_DESK });
+  const page = await context.newPage();
+  // The login takes its colours from the system once, when it loads.
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode });
+    await page.goto(`/?${mode}#/login`);
+    await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+    await loadAxe(page);
+    await expectAccessible(page, { exclude: [] }, { modes: [mode] });
+  }
+  await context.close();
+});

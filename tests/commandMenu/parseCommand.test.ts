@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, timeIn } from '../../src/commandMenu/commands/dutchWhen';
+import { parseCommand } from '../../src/commandMenu/commands/parseCommand';
+
+/** Monday 23 November 2026. */
+const TODAY = new Date(2026, 10, 23, 12);
+const words = (text: string) => text.split(' ');
+
+describe('a day in words', () => {
+  it.each([
+    ['vandaag', '2026-11-23', 1],
+    ['morgen jansen', '2026-11-24', 1],
+    ['overmorgen', '2026-11-25', 1],
+    ['dinsdag', '2026-11-24', 1],
+    ['di', '2026-11-24', 1],
+    ['maandag', '2026-11-30', 1],
+    ['volgende dinsdag', '2026-12-01', 2],
+    ['volgende zo', '2026-12-06', 2],
+    ['volgende week', '2026-11-30', 2],
+    ['over een week', '2026-11-30', 3],
+    ['over 2 weken', '2026-12-07', 3],
+    ['over drie dagen', '2026-11-26', 3],
+    ['over een maand', '2026-12-23', 3],
+    ['1 dec', '2026-12-01', 2],
+    ['1 dec.', '2026-12-01', 2],
+    ['1 december 2027', '2027-12-01', 3],
+    ['3 januari', '2027-01-03', 2],
+    ['23 nov', '2026-11-23', 2],
+    ['1-12', '2026-12-01', 1],
+    ['3/1', '2027-01-03', 1],
+    ['1-12-27', '2027-12-01', 1],
+  ])('%s', (text, value, length) => {
+    expect(dayIn(words(text), TODAY)).toEqual({ value, length });
+  });
+
+  it.each(['31 feb', '31-2', 'jansen', 'over jansen', 'volgende klant', 'over', '12'])('is not in %s', (text) => {
+    expect(dayIn(words(text), TODAY)).toBeNull();
+  });
+});
+
+describe('a time in words', () => {
+  it.each([
+    ['10:00', '10:00', 1],
+    ['9.30', '09:30', 1],
+    ['14u15', '14:15', 1],
+    ['10u', '10:00', 1],
+    ['10 uur', '10:00', 2],
+    ['om 2', '14:00', 2],
+    ['3 uur', '15:00', 2],
+    ['half 1', '12:30', 2],
+    ['02:30', '02:30', 1],
+    ['om 10', '10:00', 2],
+    ['om 10 uur', '10:00', 3],
+    ['om 10:30 uur', '10:30', 3],
+    ['half 11', '10:30', 2],
+    ['om half elf', '10:30', 3],
+  ])('%s', (text, value, length) => {
+    expect(timeIn(words(text))).toEqual({ value, length });
+  });
+
+  it.each(['25:00', '10:75', '10', 'half jansen', 'half nul', 'om', 'u'])('is not in %s', (text) => {
+    expect(timeIn(words(text))).toBeNull();
+  });
+});
+
+describe('a command', () => {
+  it.each([
+    ['waterrapport aquaglans', { verb: 'waterReport', words: ['aquaglans'] }],
+    ['Waterr Aquaglans', { verb: 'waterReport', words: ['Aquaglans'] }],
+    ['afspraak morgen 10:00 jansen', { verb: 'appointment', words: ['jansen'], day: '2026-11-24', time: '10:00' }],
+    [
+      'afspraak met De Vaart volgende dinsdag om half 3 door bram',
+      { verb: 'appointment', words: ['De', 'Vaart'], day: '2026-12-01', time: '14:30', advisor: 'bram' },
+    ],
+    ['afspraak 1 dec', { verb: 'appointment', words: [], day: '2026-12-01' }],
+    ['taak aquaglans pomp morgen nakijken', { verb: 'task', words: ['aquaglans', 'pomp', 'morgen', 'nakijken'] }],
+    ['prijs van AS-CIT-1L', { verb: 'price', words: ['AS-CIT-1L'] }],
+    ['bel jansen', { verb: 'call', words: ['jansen'] }],
+  ])('%s', (line, command) => {
+    expect(parseCommand(line, TODAY)).toEqual(command);
+  });
+
+  it.each(['', 'jansen', 'belgië', 'afs', 'aquaglans waterrapport'])('is not in %j', (line) => {
+    expect(parseCommand(line, TODAY)).toBeNull();
+  });
+});

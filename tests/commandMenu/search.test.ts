@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { carryOut } from '../../src/commandMenu/commands/carryOut';
+import { parseCommand } from '../../src/commandMenu/commands/parseCommand';
+import { type Entry, ofCustomer, ofProduct, ofTransaction } from '../../src/commandMenu/entries';
+import { noteUse, ranked, type Used } from '../../src/commandMenu/ranking';
+import { createSearchIndex } from '../../src/commandMenu/search/searchIndex';
+import { Customer } from '../../src/v2/entities/customer';
+import { Product } from '../../src/v2/entities/product';
+import { Transaction } from '../../src/v2/entities/transaction';
+
+const NOW = Date.UTC(2026, 10, 23, 9);
+const customer = (customer_id: number, fields: object) => ofCustomer(Customer.parse({ customer_id, ...fields }));
+const product = (product_id: number, fields: object) => ofProduct(Product.parse({ product_id, ...fields }));
+const order = (orderno: number, fields: object) => ofTransaction(Transaction.parse({ orderno, ...fields }));
+
+const aquaglans = customer(1, {
+  company_name: 'Aquaglans',
+  name: 'Piet Jansen',
+  company_place: 'Étten-Leur',
+  company_phone: '+31 (0)297-123456',
+  company_email: 'info@aquaglans.nl',
+  king_debiteurnummer_sireon: 'D-1001',
+});
+const aquarius = customer(2, { company_name: 'Aquarius Autowas', name: 'Mia de Boer', company_phone: '0612345678' });
+const shampoo = product(3, { main_title: 'Citroenshampoo 1 liter', sku: 'AS-CIT-1L', main_price: '12.5' });
+const ordered = order(20240117, { company_name: 'Aquaglans', first_name: 'Piet', last_name: 'Jansen', total: '84.70' });
+const sprank = customer(4, { company_name: 'Wasstraat Sprank', name: 'Sam Sol', company_phone: '0612345679' });
+const orderedBySprank = order(20240200, { company_name: 'Wasstraat Sprank', first_name: 'Sam', total: '12.10' });
+const page: Entry = {
+  ...{ id: 'pages/push', kind: 'pages', title: 'Pushbericht', detail: '', names: '', more: '' },
+  act: { to: '/news/push' },
+};
+
+const entries = [aquaglans, aquarius, shampoo, ordered, sprank, orderedBySprank, page];
+const index = createSearchIndex();
+for (const kind of new Set(entries.map((entry) => entry.kind)))
+  index.put(
+    kind,
+    entries.filter((entry) => entry.kind === kind),
+  );
+const find = (text: string, { used = {}, kind }: { used?: Used; kind?: string } = {}) =>
+  ranked(index.find(text, kind), (id) => entries.find((entry) => entry.id === id), text, used, NOW);
+const idsOf = (found: readonly Entry[]) => found.map(({ id }) => id);
+
+describe('the menu finds', () => {
+  it.each([
+    ['aquagl', 'customers/1'],
+    ['AQUAGLANS', 'customers/1'],
+    ['jansen aqua', 'customers/1'],
+    ['etten leur', 'customers/1'],
+    ['0297 123456', 'customers/1'],
+    ['0297123', 'customers/1'],
+    ['+31 297 12 34 56', 'customers/1'],
+    ['info@aquaglans', 'customers/1'],
+    ['d-1001', 'customers/1'],
+    ['aquaglnas', 'customers/1'],
+    ['akwaglans', 'customers/1'],
+    ['as-cit-1l', 'products/3'],
+    ['ascit1', 'products/3'],
+    ['shampo citroen', undefined],
+    ['citroenshampo', 'products/3'],
+    ['20240117', 'transactions/20240117'],
+    ['push', 'pages/push'],
+  ])('by %j', (text, id) => {
+    expect(idsOf(find(text))[0]).toBe(id);
+  });
+
+  it('nothing by numbers that are nearly right, nor when one word is nowhere', () => {
+    expect(find('20240118')).toEqual([]);
+    expect(find('aquaglans delft')).toEqual([]);
+  });
+
+  it('what one came for: the telephone as it is dialled, the price, the total', () => {
+    const values = [aquaglans, aquarius, shampoo, ordered, page].map(({ value }) => value);
+    expect(values).toEqual(['0297 123456', '06 12345678', '€\u00a012,50', '€\u00a084,70', undefined]);
+  });
+});
+
+describe('in the order', () => {
+  it('the name before those who mention it', () => {
+    expect(idsOf(find('aquaglans'))).toEqual(['customers/1', 'transactions/20240117']);
+    expect(idsOf(find('sprank'))).toEqual(['customers/4', 'transactions/20240200']);
+  });
+
+  it('what is chosen often and lately comes first among equals, but no guess before a hit', () => {
+    expect(idsOf(find('aqua'))[0]).toBe('customers/1');
+    const used = noteUse(noteUse({}, 'customers/2', NOW), 'customers/2', NOW);
+    expect(idsOf(find('aqua', { used }))[0]).toBe('customers/2');
+    expect(idsOf(find('aquaglans', { used }))[0]).toBe('customers/1');
+  });
+
+  it('remembers fifty choices, and forgets the least familiar', () => {
+    let used: Used = {};
+    for (let at = 0; at < 60; at += 1) used = noteUse(used, `customers/${at}`, NOW + at * 86_400_000);
+    expect(Object.keys(used)).toHaveLength(50);
+    expect(used['customers/59']).toEqual({ count: 1, last: NOW + 59 * 86_400_000 });
+    expect(used['customers/0']).toBeUndefined();
+  });
+});
+
+describe('a command', () => {
+  const done = async (line: string) => {
+    const command = parseCommand(line, new Date(2026, 10, 23, 12));
+    if (!command) throw new Error(`no command: ${line}`);
+    const found = await carryOut(command, {
+      find: async (words, kind) => find(words.join(' '), { kind }),
+      advisors: [{ user_id: 7, name: 'Bram Bakker' }],
+      translate: (key, { name } = {}) => `${key} ${name}`,
+      momentText: (day = '', time = '') => `${day} ${time}`,
+    });
+    return found.map(({ act }) => act);
+  };
+
+  it.each([
+    ['waterrapport aquaglans', [{ to: '/reports/new/waterreport/1', record: {} }]],
+    ['machine aquagl', [{ to: '/machines/new/1', record: {} }]],
+    ['afspraak morgen 10:00 jansen', [{ to: '/reports/new/1', record: { scheduled: '2026-11-24 10:00' } }]],
+    ['afspraak jansen 10:00', [{ to: '/reports/new/1', record: { scheduled: '10:00' } }]],
+    ['afspraak jansen door bram', [{ to: '/reports/new/1', record: { user_id: 7 } }]],
+    ['taak aquaglans pomp nakijken', [{ to: '/tasks/1', record: { description: 'pomp nakijken' } }]],
+    ['taak aquaglans', [{ to: '/tasks/1', record: {} }]],
+    ['prijs AS-CIT-1L', [{ to: '/products/3' }]],
+    ['bel jansen', [{ call: '0297 123456' }]],
+    ['bel niemand', []],
+    ['afspraak', []],
+  ])('%s', async (line, acts) => {
+    expect(await done(line)).toEqual(acts);
+  });
+});

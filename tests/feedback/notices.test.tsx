@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { CoreAdminContext, useNotify } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import { Notices } from '../../src/feedback/Notices';
+import { renderInDutch } from '../ui/inDutch';
+
+let notify: ReturnType<typeof useNotify>;
+let navigate: ReturnType<typeof useNavigate>;
+const Notifier = () => {
+  notify = useNotify();
+  navigate = useNavigate();
+  return null;
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+  renderInDutch(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Notifier />
+      <Notices />
+    </CoreAdminContext>,
+  );
+});
+const told = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const say = (text: string, type: 'success' | 'error') => act(() => notify(text, { type }));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+it('one notice stands for a failure that is told three times, and closing it closes all', () => {
+  for (let tries = 0; tries < 3; tries += 1) say('Opslaan mislukte.', 'error');
+  say('De server is dicht.', 'error');
+  expect(told()).toEqual(['Opslaan mislukte.', 'De server is dicht.']);
+  const [first] = screen.getAllByRole('alert');
+  if (first) fireEvent.click(within(first).getByRole('button', { name: 'Sluiten' }));
+  expect(told()).toEqual(['De server is dicht.']);
+});
+
+it('closing a notice leaves the time of the next one as it was; a failure stays', () => {
+  say('Opslaan mislukte.', 'error');
+  say('Volgorde aangepast', 'success');
+  pass(4_000);
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Sluiten' }));
+  say('Laden mislukte.', 'error');
+  screen.getByText('Volgorde aangepast');
+  pass(2_500);
+  expect(screen.queryByText('Volgorde aangepast')).toBeNull();
+  pass(600_000);
+  screen.getByText('Laden mislukte.');
+});
+
+const go = (to: string) => act(async () => navigate(to));
+
+it('a failure leaves with its screen, not with a tab or a search of it; what is told with a redirect goes along', async () => {
+  await go('/products/edit/1');
+  say('Opslaan mislukte.', 'error');
+  say('Volgorde aangepast', 'success');
+  await go('/products/edit/1/2?q=x');
+  await go('/products/edit/1?q=y');
+  expect(told()).toEqual(['Opslaan mislukte.']);
+  act(() => notify('De afbeelding mist.', { type: 'error', isForNextScreen: true }));
+  const notice = screen.getByText('De afbeelding mist.');
+  await go('/products/edit/12');
+  expect(told()).toEqual(['De afbeelding mist.']);
+  expect(screen.getByText('De afbeelding mist.'), 'its button may be pressed at this moment').toBe(notice);
+  screen.getByText('Volgorde aangepast');
+  await go('/products/edit/1');
+  expect(told()).toEqual([]);
+});
+
+it.each([
+  { isRefused: true, times: 1 },
+  { isRefused: false, times: 0 },
+])('a notice keeps the focused field in sight only when it is refused: $isRefused', ({ isRefused, times }) => {
+  const field = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => field.remove());
+  field.className = 'MuiFormControl-root';
+  field.innerHTML = `<input aria-invalid="${isRefused}">`;
+  field.querySelector('input')?.focus();
+  const scrollIntoView = vi.spyOn(field, 'scrollIntoView');
+  say('Nog niet alles is goed ingevuld.', 'error');
+  expect(scrollIntoView).toHaveBeenCalledTimes(times);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { measurementHint, priceHint, yearHint } from '../../src/lib/hints';
+
+const [NO_NUMBER, BELOW_ZERO] = ['inputs.hints.noNumber', 'inputs.hints.belowZero'];
+const [NO_YEAR, MANY_DECIMALS] = ['inputs.hints.noYear', 'inputs.hints.manyDecimals'];
+
+describe('a hint', () => {
+  it.each([
+    ['7,2', undefined],
+    ['7.2', undefined],
+    ['0', undefined],
+    ['  ', undefined],
+    ['zuur', NO_NUMBER],
+    ['7,2,1', NO_NUMBER],
+    ['<7', NO_NUMBER],
+    ['-7', BELOW_ZERO],
+  ])('for the measurement %j is %s', (typed, hint) => {
+    expect(measurementHint(typed)).toBe(hint);
+  });
+
+  it.each([
+    ['2019', undefined],
+    ['2027', undefined],
+    ['1900', undefined],
+    ['', undefined],
+    ['2028', NO_YEAR],
+    ['1899', NO_YEAR],
+    ['19', NO_YEAR],
+    ['2019a', NO_YEAR],
+    ['ca. 2019', NO_YEAR],
+  ])('for the year of building %j in 2026 is %s', (typed, hint) => {
+    expect(yearHint(typed, new Date(2026, 10, 22))).toBe(hint);
+  });
+
+  it.each([
+    ['12,50', undefined],
+    ['1.234,56', undefined],
+    ['-0', undefined],
+    ['', undefined],
+    ['gratis', undefined],
+    ['-12,50', BELOW_ZERO],
+    ['12,345', MANY_DECIMALS],
+    ['1.234', MANY_DECIMALS],
+  ])('for the price %j is %s', (typed, hint) => {
+    expect(priceHint(typed)).toBe(hint);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { fieldName, fieldsOf, fieldText } from '../../src/lib/leadFields';
+
+describe('a field of a lead', () => {
+  test.each([
+    ['eerste_bezoek', 'Eerste bezoek'],
+    ['pageViews', 'Page views'],
+    ['page2View', 'Page2 view'],
+    ['VISITS', 'Visits'],
+    ['_laatste__bezoek _', 'Laatste bezoek'],
+    ['', ''],
+  ])('%j is called %j', (key, name) => {
+    expect(fieldName(key)).toBe(name);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['naam', null, ''],
+    ['naam', undefined, ''],
+    ['naam', 'Jan', 'Jan'],
+    ['aantal', 0, '0'],
+    ['actief', false, 'false'],
+    ['seconds', 61, '00:01:01'],
+    ['visit_seconds', '61', '00:01:01'],
+    ['Time_Spent', 61, '00:01:01'],
+    ['milliseconds', 61, '61'],
+    ['seconds_ago', 61, '61'],
+    ['elapsed', null, ''],
+    ['bezocht', '2026-03-05', '05-03-2026'],
+    ['bezocht', '2026-03-05 09:30:00', '05-03-2026 09:30'],
+    ['bezocht', '2026-03-05T09:30:00', '05-03-2026 09:30'],
+    ['code', '2026-03-05x', '2026-03-05x'],
+    ['code', '2026-03-05 x', '2026-03-05 x'],
+    ['code', 'x2026-03-05', 'x2026-03-05'],
+    ['code', '12026-03-05', '12026-03-05'],
+    ['paginas', ['/wax', null, '2026-03-05'], '/wax, , 05-03-2026'],
+    ['seconds', [60], '00:00:00'],
+    ['plaats', { stad: 'Delft' }, '{"stad":"Delft"}'],
+  ])('%s with %j reads %j', (key, value, text) => {
+    expect(fieldText(key, value)).toBe(text);
+  });
+
+  test('is a column once, in the order in which the fields first occur', () => {
+    expect(fieldsOf([{ b: 1, a: 2 }, { a: 3, c: 4 }, {}])).toEqual(['b', 'a', 'c']);
+    expect(fieldsOf([])).toEqual([]);
+  });
+});

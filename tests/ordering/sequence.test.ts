@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  blocksOf,
+  isChanged,
+  mergeOrder,
+  move,
+  moveMany,
+  moveTo,
+  moveWithin,
+  placeOf,
+  renumber,
+} from '../../src/ordering/sequence';
+
+const flat = { id: (item: string) => item };
+/** 'A' is a category, 'A1' a subcategory of it. */
+const nested = { id: (item: string) => item, parentOf: (item: string) => (item.length > 1 ? item.slice(0, 1) : null) };
+
+describe('moving', () => {
+  test.each([
+    ['abcd', 0, 2, 'bcad'],
+    ['abcd', 3, 0, 'dabc'],
+    ['abcd', 1, 1, 'abcd'],
+    ['abcd', 1, 99, 'acdb'],
+    ['abcd', 1, -5, 'bacd'],
+  ])('in %s from %i to %i gives %s', (list, from, to, result) => {
+    expect(move([...list], from, to).join('')).toBe(result);
+    expect(moveWithin([...list], from, Math.max(to, 0), flat).join('')).toBe(result);
+  });
+
+  test.each([
+    [[1, 3], 0, 'bdace'],
+    [[3, 1], 4, 'acebd'],
+    [[0, 4], 1, 'baecd'],
+    [[], 2, 'abcde'],
+  ])('several (%j) to %i keeps them together in their order', (indexes, to, result) => {
+    expect(moveMany([...'abcde'], indexes, to).join('')).toBe(result);
+  });
+
+  test('leaves what it was given as it was, loses nothing and puts the item where it was asked', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (list, a, b) => {
+        const [from, to] = [a % list.length, b % list.length];
+        const before = [...list];
+        const after = move(list, from, to);
+        expect(list).toEqual(before);
+        expect(after[to]).toBe(list[from]);
+        expect([...after].sort()).toEqual([...list].sort());
+        expect(move(after, to, from)).toEqual(list);
+      }),
+    );
+  });
+});
+
+describe('moving categories with their subcategories', () => {
+  const list = ['A', 'A1', 'A2', 'B', 'C', 'C1'];
+  test.each([
+    ['a category takes its subcategories along', 0, 3, ['B', 'A', 'A1', 'A2', 'C', 'C1']],
+    ['dropped on a subcategory it lands past that whole category', 0, 5, ['B', 'C', 'C1', 'A', 'A1', 'A2']],
+    ['upwards it lands before the whole category', 4, 2, ['C', 'C1', 'A', 'A1', 'A2', 'B']],
+    ['dropped on its own subcategory it stays', 0, 2, list],
+    ['a subcategory moves within its category', 1, 2, ['A', 'A2', 'A1', 'B', 'C', 'C1']],
+    ['dropped below its category it stops at the last place', 1, 5, ['A', 'A2', 'A1', 'B', 'C', 'C1']],
+    ['dropped above its category it stops at the first place', 2, 0, ['A', 'A2', 'A1', 'B', 'C', 'C1']],
+    ['the only subcategory stays', 5, 0, list],
+  ] as const)('%s', (_, from, to, result) => {
+    expect(moveWithin(list, from, to, nested)).toEqual(result);
+  });
+
+  test('by position: the second category first, the first subcategory second', () => {
+    expect(moveTo(list, 3, 0, nested)).toEqual(['B', 'A', 'A1', 'A2', 'C', 'C1']);
+    expect(moveTo(list, 0, 2, nested)).toEqual(['B', 'C', 'C1', 'A', 'A1', 'A2']);
+    expect(moveTo(list, 1, 1, nested)).toEqual(['A', 'A2', 'A1', 'B', 'C', 'C1']);
+    expect(moveTo(list, 1, 99, nested)).toEqual(['A', 'A2', 'A1', 'B', 'C', 'C1']);
+    expect(moveTo(list, 4, -1, nested)).toEqual(['C', 'C1', 'A', 'A1', 'A2', 'B']);
+    expect(moveTo(list, 4, 2, nested)).toEqual(list);
+    expect(moveTo(list, 99, 0, nested)).toEqual(list);
+  });
+
+  test('a category counts its place among categories, a subcategory among those of its category', () => {
+    expect(placeOf(list, 4, nested)).toMatchObject({ position: 2, places: { length: 3 } });
+    expect(placeOf(list, 2, nested)).toMatchObject({ position: 1, places: { length: 2 } });
+    expect(placeOf(list, 5, nested)).toMatchObject({ position: 0, places: { length: 1 } });
+  });
+
+  test('a subcategory whose category is not there stands on its own', () => {
+    expect(blocksOf(['X1', 'A', 'A1', 'B1'], nested)).toEqual([
+      { start: 0, end: 1 },
+      { start: 1, end: 3 },
+      { start: 3, end: 4 },
+    ]);
+  });
+
+  const catalogue = fc
+    .array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 12 })
+    .map((sizes) => sizes.flatMap((size, n) => tree(String.fromCharCode(65 + n), size)));
+  const tree = (name: string, size: number) => [name, ...Array.from({ length: size }, (_, n) => `${name}${n}`)];
+  const childrenOf = (items: readonly string[], head: string) =>
+    items.filter((item) => item.length > 1 && item.startsWith(head));
+
+  test('whatever is dropped where: nothing is lost and every subcategory still follows its own category', () => {
+    fc.assert(
+      fc.property(catalogue, fc.nat(), fc.nat(), (items, a, b) => {
+        const from = a % items.length;
+        const after = moveWithin(items, from, b % items.length, nested);
+        expect([...after].sort()).toEqual([...items].sort());
+        for (const { start, end } of blocksOf(after, nested)) {
+          const [head = '', ...rows] = after.slice(start, end);
+          expect(head).toHaveLength(1);
+          expect([...rows].sort()).toEqual(childrenOf(items, head).sort());
+        }
+        const moved = items[from] ?? '';
+        const others = (all: readonly string[]) =>
+          all.filter((item) => item !== moved && (moved.length > 1 || !item.startsWith(moved)));
+        expect(others(after)).toEqual(others(items));
+        if (moved.length === 1) expect(childrenOf(after, moved)).toEqual(childrenOf(items, moved));
+      }),
+    );
+  });
+});
+
+describe('numbering', () => {
+  test('counts from the first number and keeps what has its number already', () => {
+    const items = [
+      { name: 'a', prio: 0 },
+      { name: 'b', prio: 7 },
+      { name: 'c', prio: 2 },
+    ];
+    const numbered = renumber(items, 'prio', 0);
+    expect(numbered.map(({ prio }) => prio)).toEqual([0, 1, 2]);
+    expect(numbered[0]).toBe(items[0]);
+    expect(numbered[2]).toBe(items[2]);
+    expect(items[1]?.prio).toBe(7);
+    expect(renumber(items, 'prio', 1).map(({ prio }) => prio)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('comparing orders', () => {
+  test('an order is changed when the sequence of ids differs, whatever else does', () => {
+    expect(isChanged([1, 2, 3], [1, 2, 3])).toBe(false);
+    expect(isChanged([1, 2, 3], [1, 3, 2])).toBe(true);
+    expect(isChanged([1, 2], [1, 2, 3])).toBe(true);
+  });
+
+  test("fresh items keep the user's order; new ones come last, gone ones are left out", () => {
+    expect(mergeOrder([3, 1, 2], [1, 2, 4, 5])).toEqual([1, 2, 4, 5]);
+    expect(mergeOrder([3, 1, 2], [1, 9, 2, 3])).toEqual([3, 1, 2, 9]);
+  });
+});

@@ -1,0 +1,109 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDataProvider } from '../../src/provider/dataProvider';
+import { type Client, createClient } from '../../src/provider/http/client';
+import { endpoints } from '../../src/v2/endpoints';
+import { aCustomer, aMachine, aNewsMessage, aReport } from '../support/builders';
+import { aPngUrl } from '../support/pictures';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** What an older installation answers and takes, met by the dashboard's own provider. */
+let server: TestServer;
+let client: Client;
+let provider: DataProvider;
+const send = vi.fn<typeof fetch>();
+beforeEach(async () => {
+  server = await createTestServer();
+  send.mockReset().mockImplementation(server.fetch);
+  const token = () => server.token;
+  client = createClient({ token, fetch: send, base: '', pause: async () => {} });
+  provider = createDataProvider(client, new QueryClient(), { token, fetch: send });
+});
+
+/** The bodies of the writes to such a path. */
+const sentTo = (path: string): Record<string, unknown>[] =>
+  send.mock.calls.flatMap(([url, init]) =>
+    String(url).includes(path) && typeof init?.body === 'string' ? [JSON.parse(init.body)] : [],
+  );
+
+/** The answers to reads of such a path, as an older installation would give them. */
+const answers = (path: string, change: (answer: { code?: string; data: Row }) => unknown) =>
+  send.mockImplementation(async (url, init) => {
+    const answer = await server.fetch(url, init);
+    if (init?.method !== 'GET' || !String(url).includes(path)) return answer;
+    return Response.json(change(await answer.json()));
+  });
+type Row = Record<string, unknown>;
+
+describe('an edited customer', () => {
+  test('is sent without a password, unless one was typed', async () => {
+    const id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
+    for (const password of [undefined, '', 'een nieuw wachtwoord']) {
+      const { data: previousData } = await provider.getOne('customers', { id });
+      await provider.update('customers', { id, data: { ...previousData, password }, previousData });
+    }
+    const [untouched, emptied, typed] = sentTo('customer/edit');
+    expect(untouched).toMatchObject({ company_name: 'Wasstraat De Brug' });
+    expect(untouched).not.toHaveProperty('password');
+    expect(emptied).not.toHaveProperty('password');
+    expect(typed).toMatchObject({ password: 'een nieuw wachtwoord' });
+  });
+});
+
+describe('an answer of an older kind', () => {
+  test('figures without a code count; any other call must have one', async () => {
+    answers('v2/', ({ data }) => ({ data }));
+    expect(await client.call(endpoints.statistics.customerLogins, {})).toEqual([]);
+    expect(await client.call(endpoints.home.salesLastWeeks, {})).not.toEqual([]);
+    await expect(client.call(endpoints.products.list, {})).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('an ISO moment of an appointment is opened, and saved, with its time', async () => {
+    const id = await aReport(server.db, { user_id: server.userId, scheduled: '2026-11-24 09:30:00' });
+    answers('reports/overview', ({ code, data }) => ({
+      code,
+      data: {
+        ...data,
+        reports: (data.reports as Row[]).map((report) => ({ ...report, scheduled: '2026-11-24T08:30:00.000Z' })),
+      },
+    }));
+    const { data: previousData } = await provider.getOne('reports', { id });
+    expect(previousData.scheduled).toBe('2026-11-24 09:30:00');
+    await provider.update('reports', {
+      id,
+      data: { ...previousData, working_comments: 'Pomp vervangen' },
+      previousData,
+    });
+    expect(sentTo('/edit')).toMatchObject([{ scheduled: '2026-11-24 09:30:00', working_comments: 'Pomp vervangen' }]);
+  });
+
+  test('a product code that comes as the number 2 is saved as 002', async () => {
+    const id = await aMachine(server.db, { product: '002' });
+    answers('machines/overview', ({ code, data }) => ({ code, data: { ...data, product: 2 } }));
+    const { data: previousData } = await provider.getOne('machines', { id });
+    await provider.update('machines', { id, data: { ...previousData, brand: 'Kärcher' }, previousData });
+    expect(sentTo('/edit')).toMatchObject([{ product: '002', brand: 'Kärcher' }]);
+  });
+});
+
+describe('an image that is answered as a data-URL', () => {
+  const STORED = 'data:image/jpg;base64,AAAA';
+  beforeEach(() => answers('news/overview/', ({ code, data }) => ({ code, data: { ...data, image: STORED } })));
+
+  test('is not sent again with an edit that left it as it was', async () => {
+    const id = await aNewsMessage(server.db);
+    const { data: previousData } = await provider.getOne('news', { id });
+    await provider.update('news', { id, data: { ...previousData, title: 'Zondag open' }, previousData });
+    expect(sentTo('news/edit')).toMatchObject([{ title: 'Zondag open' }]);
+    expect(sentTo('/image/')).toEqual([]);
+  });
+
+  test('is sent when another one was chosen', async () => {
+    const id = await aNewsMessage(server.db);
+    const image = aPngUrl();
+    const { data: previousData } = await provider.getOne('news', { id });
+    await provider.update('news', { id, data: { ...previousData, image }, previousData });
+    expect(sentTo('/image/')).toEqual([{ image }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { insertAll } from '../../server/db/insertAll';
+import { aStaffMember } from '../support/builders';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+/** Lists of `/api`, which the server searches and sends in pages. */
+
+/** The searches that were sent; those for `held` get no answer. */
+const searches = (held: string) => {
+  const sent: string[] = [];
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    (input, init) => {
+      const { q } = JSON.parse(new URL(String(input), 'http://x').searchParams.get('filter') ?? '{}');
+      if (q === undefined) return send(input, init);
+      sent.push(q);
+      return q === held ? new Promise(() => undefined) : send(input, init);
+    };
+  return { between, texts: () => sent };
+};
+
+it('a search waits for a pause, and the next letter drops it', async () => {
+  const server = await createTestServer({ name: 'Sanne' });
+  for (const name of ['Émile', 'Emiel']) await aStaffMember(server.db, { name });
+  const { between, texts } = searches('emilex');
+  await renderApp({ server, route: '/staff/overview', between });
+  await rowOf('Emiel');
+  const type = (q: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
+  for (const q of ['e', 'em', 'emi', 'emil', 'emile']) type(q);
+  await waitFor(() => expect(screen.queryByText('Emiel')).toBeNull());
+  await rowOf('Émile');
+  expect(texts()).toEqual(['emile']);
+
+  type('emilex');
+  await waitFor(() => expect(texts()).toEqual(['emile', 'emilex']));
+  type('emiel');
+  await rowOf('Emiel');
+  expect(texts()).toEqual(['emile', 'emilex', 'emiel']);
+});
+
+it('a search that was dropped is asked again when its text is back', async () => {
+  const server = await createTestServer({ name: 'Sanne' });
+  await aStaffMember(server.db, { name: 'Noor' });
+  const { between, texts } = searches('noor');
+  await renderApp({ server, route: '/staff/overview', between });
+  await rowOf('Noor');
+  const type = (q: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
+  type('noor');
+  await waitFor(() => expect(texts()).toEqual(['noor']));
+  type('noorx');
+  type('noor');
+  await waitFor(() => expect(texts()).toEqual(['noor', 'noor']));
+});
+
+it('the file of a list has every record and every column, read in pages', async () => {
+  const server = await createTestServer();
+  const entry = { user_id: null, user_name: 'Server', resource: 'news', verb: 'create' };
+  const changes = JSON.stringify([{ field: 'title', old: 'Zeep', new: 'Wax' }]);
+  const created = '2026-11-16 10:00:00';
+  await insertAll(
+    server.db,
+    'audit',
+    Array.from({ length: 2001 }, (_, nth) => ({
+      ...entry,
+      created,
+      changes,
+      record_id: nth + 1,
+      record_name: `Bericht ${nth}.`,
+    })),
+  );
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
+  );
+  const { user, sent } = await renderApp({ server, route: '/audit/overview' });
+  await rowOf(/Bericht 2000\./);
+  sent.length = 0;
+  const button = screen.getByRole('button', { name: 'Exporteren' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = (await files[0]?.text()) ?? '';
+  for (const nth of [0, 1000, 2000]) expect(text).toContain(`;Bericht ${nth}.;`);
+  expect(text.split('\r\n')).toHaveLength(2001 + 2);
+  expect(text.split(JSON.stringify(JSON.parse(changes)).replaceAll('"', '""'))).toHaveLength(2001 + 1);
+  expect(sent).toHaveLength(3);
+});

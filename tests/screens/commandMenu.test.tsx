@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/commandMenu/CommandMenu';
+import '../../src/commandMenu/search/searchIndex';
+import { aCustomer, anOrder, aProduct, aStaffMember } from '../support/builders';
+import { failing } from '../support/failing';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let customer: number;
+beforeEach(async () => {
+  server = await createTestServer();
+  const phone = { company_phone: '0297123456' };
+  customer = await aCustomer(server.db, { company_name: 'Aquaglans', name: 'Piet Jansen', ...phone });
+  await aCustomer(server.db, { company_name: 'De Vaart', name: 'Mia de Boer', company_phone: '0612345678' });
+  await aProduct(server.db, { main_title: 'Citroenshampoo', sku: 'AS-CIT-1L', main_price: '12.50' });
+  await anOrder(server.db, { company_name: 'Aquaglans', customer_id: customer });
+});
+
+const line = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Zoeken en doen' });
+/** Whole lines at once: each key renders the menu anew. */
+const write = async (value: string) => fireEvent.change(await line(), { target: { value } });
+const options = () => screen.findAllByRole('option');
+/** The app with the menu open, and its data there. */
+const opened = async (situation: Parameters<typeof renderApp>[0] = {}) => {
+  const app = await renderApp({ server, route: '/news/push', ...situation });
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.keyboard('{Control>}k{/Control}');
+  await line();
+  await waitFor(() => expect(screen.queryByText('De gegevens worden geladen.')).toBeNull());
+  return app;
+};
+/** The options, once they are those of what is typed. */
+const first = async (name: RegExp) => {
+  await waitFor(async () => expect((await options())[0]?.textContent).toMatch(name));
+  return options();
+};
+
+describe('Ctrl+K', () => {
+  it('opens a combobox whose active option the arrows move, tells how many there are, and Escape leads back', async () => {
+    const { user } = await opened();
+    const heading = screen.getByRole('heading', { level: 1, hidden: true });
+    const input = await line();
+    expect(document.activeElement).toBe(input);
+    await write('aquaglans');
+    const [customerRow, phoneRow] = await first(/^Aquaglans/);
+    expect(input.getAttribute('aria-activedescendant')).toBe(customerRow?.id);
+    expect(customerRow?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowDown}');
+    expect(input.getAttribute('aria-activedescendant')).toBe(phoneRow?.id);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(input.getAttribute('aria-activedescendant')).toBe((await options()).at(-1)?.id);
+    const count = (await options()).length;
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(`${count} resultaten`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('shows telephone, price and total with what they are of, and opens what is chosen', async () => {
+    const { user, route } = await opened();
+    await write('as-cit');
+    const [product] = await first(/^Citroenshampoo/);
+    expect(product?.textContent).toBe('CitroenshampooAS-CIT-1L€\u00a012,50Product');
+    await write('jansen');
+    const [found] = await first(/^Aquaglans/);
+    expect(found?.textContent).toMatch(/^AquaglansPiet Jansen.*0297 123456Klant$/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toBe(`/customers/dashboard/${customer}`));
+    await screen.findByRole('heading', { level: 1, name: /Aquaglans/ });
+  });
+
+  it('calls by Enter on the telephone, and Ctrl+C copies it', async () => {
+    const { user } = await opened();
+    const called: string[] = [];
+    const hear = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="tel:"]') : null;
+      if (!link) return;
+      event.preventDefault();
+      called.push(link.getAttribute('href') ?? '');
+    };
+    window.addEventListener('click', hear);
+    onTestFinished(() => window.removeEventListener('click', hear));
+    await write('bel aqua');
+    await first(/^Aquaglans bellen/);
+    await user.keyboard('{Control>}c{/Control}');
+    await screen.findByText('0297 123456 gekopieerd', { selector: '[role=status]' });
+    expect(await navigator.clipboard.readText()).toBe('0297 123456');
+    await user.keyboard('{Enter}');
+    expect(called).toEqual(['tel:0297123456']);
+  });
+
+  it('takes Enter for what is typed, not for what is still on the screen', async () => {
+    const { user, route } = await opened();
+    await write('de vaart');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toMatch(/^\/customers\/dashboard\//));
+    expect(route()).not.toBe(`/customers/dashboard/${customer}`);
+  });
+
+  it('remembers what was chosen until signing out', async () => {
+    const { user, route } = await opened();
+    await write('uitlo');
+    await first(/^Uitloggen/);
+    await write('jansen');
+    await first(/^Aquaglans/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toBe(`/customers/dashboard/${customer}`));
+    await user.click(screen.getByRole('button', { name: 'Zoeken en doen' }));
+    await first(/^Aquaglans/);
+    await write('uitlo');
+    await first(/^Uitloggen/);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Inloggen' });
+    const remembered = () => Object.keys(localStorage).filter((key) => key.includes('commandMenu'));
+    await waitFor(() => expect(remembered()).toEqual([]));
+  });
+
+  it('says what could not be loaded, and finds the rest', async () => {
+    await opened({ between: failing('GET', /overviewTransactions/) });
+    await screen.findByText('Een deel kon niet worden geladen. De rest is wel doorzocht.');
+    await write('jansen');
+    await first(/^Aquaglans/);
+  });
+});
+
+describe('a command', () => {
+  it('opens the appointment form with date, time and advisor, and Ctrl+S saves it', async () => {
+    await aStaffMember(server.db, { name: 'Bram Bakker' });
+    const { user, route } = await opened();
+    await write('afspraak volgende dinsdag 10:00 jansen door bram');
+    await first(/^Afspraak met Aquaglans24-11-2026 10:00Doen/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toBe(`/reports/new/${customer}`));
+    const date = await screen.findByLabelText<HTMLInputElement>(/^Datum/);
+    await waitFor(() => expect(date.value).toBe('24-11-2026'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Tijd/).value).toBe('10:00');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Adviseur/ }).textContent).toBe('Bram Bakker'));
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Nieuw klantenrapport toegevoegd!');
+    const held = await server.db.selectFrom('reports').selectAll().execute();
+    expect(held).toMatchObject([{ customer_id: customer, scheduled: '2026-11-24 10:00:00' }]);
+  });
+
+  it('fills the task of a customer, which Enter adds', async () => {
+    const { user } = await opened();
+    await write('taak aquaglans pomp nakijken');
+    await first(/^Taak bij Aquaglanspomp nakijkenDoen/);
+    await user.keyboard('{Enter}');
+    const field = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+    await waitFor(() => expect([field.value, document.activeElement]).toEqual(['pomp nakijken', field]));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field.value).toBe(''));
+    const held = await server.db.selectFrom('tasks').selectAll().execute();
+    expect(held).toMatchObject([{ customer_id: customer, description: 'pomp nakijken', done: null }]);
+  });
+
+  it('that wants a name is finished in the line', async () => {
+    const { user, route } = await opened();
+    await first(/^Afspraak maken/);
+    await user.click(screen.getByRole('option', { name: /^Waterrapport maken/ }));
+    expect((await line()).value).toBe('waterrapport ');
+    await write('waterrapport aquaglans');
+    await first(/^Waterrapport voor Aquaglans/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toBe(`/reports/new/waterreport/${customer}`));
+  });
+
+  it('goes to a page, to a new record, or into the dark', async () => {
+    const { user, route } = await opened({ route: '/customers/overview' });
+    await write('push');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toBe('/news/push'));
+    await user.keyboard('{Control>}k{/Control}');
+    await write('nieuw klant');
+    await first(/^Klant toevoegen/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(route()).toBe('/customers/new'));
+    await user.keyboard('{Control>}k{/Control}');
+    await write('donker');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.documentElement.style.colorScheme).toBe('dark'));
+  });
+});

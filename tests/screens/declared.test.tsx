@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fillIn, findOffer, untilKept } from '../support/drafts';
+import { anExampleFirm } from '../support/exampleFirms';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** A resource whose screens all come from its declaration, in the whole app. */
+
+vi.mock('../../server/api/declarations', async () => {
+  const { exampleFirms } = await import('../support/exampleFirms');
+  return { declarations: [exampleFirms] };
+});
+vi.mock('../../src/app/registry', async (original) => {
+  const { manifests } = await original<typeof import('../../src/app/registry')>();
+  const { exampleFirmsManifest } = await import('../support/exampleFirms');
+  return { manifests: [...manifests, exampleFirmsManifest] };
+});
+vi.mock('../../i18n/messages', async (original) => {
+  const { messages, merge } = await original<typeof import('../../i18n/messages')>();
+  const { exampleFirmsTexts } = await import('../support/exampleFirms');
+  return { messages: merge(messages, exampleFirmsTexts) };
+});
+
+// Read before the clock of the first form runs.
+beforeAll(() => Promise.all([import('../../src/ui/form/RecordForm'), import('../../src/ui/form/DeclaredInputs')]));
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const add = async (body: object = anExampleFirm.create): Promise<number> => {
+  const answer = await server.request('/api/example_firms', { json: body });
+  return (await answer.json()).id;
+};
+const stored = async (id: number) => (await server.request(`/api/example_firms/${id}`)).json();
+const save = async (user: Awaited<ReturnType<typeof renderApp>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Opslaan' }));
+
+it('a declared resource is in the menu, listed by its columns, and searched', async () => {
+  await add();
+  await add({ ...anExampleFirm.update, name: 'Zeem BV' });
+  const { user } = await renderApp({ server, route: '/example_firms/overview' });
+  const row = await rowOf('Borstelfabriek');
+  for (const text of ['Jo Smit', 'sireon', '€ 12,50', '4', 'Ja']) row.getByText(text);
+  const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
+  expect(menu.getByRole('link', { name: 'Voorbeeldbedrijven' }).getAttribute('aria-current')).toBe('page');
+  await user.type(screen.getByRole('searchbox'), 'zeem');
+  await waitFor(() => expect(screen.queryByText('Borstelfabriek')).toBeNull());
+  await rowOf('Zeem BV');
+});
+
+it('a declared resource is added with an input for each field, checked by its own rules, and said so', async () => {
+  const { user, route } = await renderApp({ server, route: '/example_firms/new' });
+  await screen.findByRole('heading', { name: 'Voorbeeldbedrijf toevoegen' });
+  await fillIn(/^E-mail/, 'jo@');
+  await save(user);
+  await screen.findByText('Naam is verplicht.');
+  await screen.findByText('Vul een geldig e-mailadres in.');
+  await fillIn(/^Naam/, 'Borstelfabriek');
+  await fillIn(/^E-mail/, 'jo@borstel.example');
+  await fillIn(/^Minimum/, '12,50');
+  await fillIn(/^Beoordeling/, '5');
+  await fillIn(/^Opmerkingen/, 'Per pallet');
+  await save(user);
+  await screen.findByText('Voorbeeldbedrijf toegevoegd');
+  await waitFor(() => expect(route()).toBe('/example_firms/overview'));
+  expect(await stored(1)).toMatchObject({
+    name: 'Borstelfabriek',
+    email: 'jo@borstel.example',
+    minimum: '12.50',
+    rating: 5,
+    notes: 'Per pallet',
+    shop_id: null,
+    active: 1,
+  });
+});
+
+it('a declared resource is changed, and its history puts the old value back', async () => {
+  const id = await add();
+  const { user, route } = await renderApp({ server, route: `/example_firms/edit/${id}` });
+  await user.click(await screen.findByLabelText('Actief'));
+  await fillIn(/^Naam/, 'Borstels & Co');
+  await save(user);
+  await screen.findByText('Voorbeeldbedrijf opgeslagen');
+  await waitFor(() => expect(route()).toBe('/example_firms/overview'));
+
+  await user.click(await screen.findByRole('link', { name: 'Borstels & Co' }));
+  await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
+  const [cell] = await screen.findAllByText(`Voorbeeldbedrijf ${id} · Borstels & Co`);
+  const row = cell?.closest('tr');
+  const summary = row?.querySelector('summary');
+  if (!row || !summary) throw new Error('no entry');
+  await user.click(summary);
+  expect(row.textContent).toContain('Ja → Nee');
+  await user.click(within(row).getByRole('button', { name: 'Terugzetten: Naam' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Terugzetten' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await screen.findByText('De oude waarde is teruggezet');
+  expect(await stored(id)).toMatchObject({ name: 'Borstelfabriek', active: 0 });
+});
+
+it('a declared resource is a choice in the filters of the history', async () => {
+  await add();
+  const { user } = await renderApp({ server, route: '/audit/overview' });
+  await user.click(await screen.findByRole('combobox', { name: 'Soort' }));
+  await user.click(await screen.findByRole('option', { name: 'Voorbeeldbedrijven' }));
+  await rowOf('Voorbeeldbedrijf 1 · Borstelfabriek');
+});
+
+it('a declared resource is deleted after a question', async () => {
+  const id = await add();
+  const { user } = await renderApp({ server, route: `/example_firms/edit/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Voorbeeldbedrijf ‘Borstelfabriek’ verwijderen?');
+  await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await screen.findByText('Voorbeeldbedrijf verwijderd');
+  expect((await server.request(`/api/example_firms/${id}`)).status).toBe(404);
+});
+
+it('a declared resource is exported under the names of its fields', async () => {
+  await add();
+  const { user } = await renderApp({ server, route: '/example_firms/overview' });
+  await rowOf('Borstelfabriek');
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)), revokeObjectURL: () => {} }),
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Exporteren' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]?.text())?.split('\r\n')[0]).toContain('Naam;Contactpersoon;E-mail;Telefoon;Website');
+});
+
+it('a declared resource keeps what was typed and not saved, and offers it when its form opens again', async () => {
+  const address = `/example_firms/edit/${await add()}`;
+  const before = await renderApp({ server, route: address });
+  await fillIn(/^Naam/, 'Getypt');
+  await untilKept(server.userId, address, { name: 'Getypt' });
+  before.unmount();
+  const { user } = await renderApp({ server, route: address });
+  const offer = await findOffer();
+  await user.click(offer.getByRole('button', { name: 'Terugzetten' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Naam/).value).toBe('Getypt'));
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCustomer, aMachine, aNewsMessage, aTask } from '../support/builders';
+import { holding } from '../support/holding';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** Where the keyboard is after an action: never at the top of the document. */
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+
+/** A browser takes the focus from a control that is switched off; jsdom leaves it there. */
+const focused = (): Element | null => {
+  const at = document.activeElement;
+  return at?.matches(':disabled') ? document.body : at;
+};
+const held = () => server.db.selectFrom('news').selectAll().execute();
+
+describe('the focus', () => {
+  it('stays on a task that is ticked, also while that is sent', async () => {
+    const customer_id = await aCustomer(server.db, {});
+    await aTask(server.db, { customer_id, description: 'Slangen nakijken' });
+    await aTask(server.db, { customer_id, description: 'Offerte nabellen' });
+    const line = holding();
+    const { user } = await renderApp({ server, route: `/tasks/${customer_id}`, between: line.between });
+    const box = await screen.findByLabelText<HTMLInputElement>('Slangen nakijken');
+    line.hold(/tasks\/set/);
+    box.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    expect(box.checked).toBe(true);
+    expect(focused()).toBe(box);
+    await line.release();
+    await waitFor(() => expect(box.closest('[aria-busy=true]')).toBeNull());
+    expect(focused()).toBe(box);
+  });
+
+  it('goes to the next task when one is deleted, and to the content after the last', async () => {
+    const customer_id = await aCustomer(server.db, {});
+    await aTask(server.db, { customer_id, description: 'Slangen nakijken' });
+    await aTask(server.db, { customer_id, description: 'Offerte nabellen' });
+    const { user } = await renderApp({ server, route: `/tasks/${customer_id}` });
+    const remove = async (task: string) => {
+      await user.click(await screen.findByRole('button', { name: `Opties van ${task}` }));
+      await user.click(screen.getByRole('button', { name: `Verwijderen: ${task}` }));
+      await waitFor(() => expect(screen.queryByText(task)).toBeNull());
+    };
+    await remove('Slangen nakijken');
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Offerte nabellen')));
+    await remove('Offerte nabellen');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
+  });
+
+  it("begins on 'Annuleren' in the question before a deletion, which names the record: Enter, Enter deletes nothing", async () => {
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    const button = (await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen: Wasdag' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nieuwsbericht ‘Wasdag’ verwijderen?' }));
+    expect(focused()).toBe(dialog.getByRole('button', { name: 'Annuleren' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await held()).toHaveLength(1);
+    expect(focused()).toBe(button);
+  });
+
+  it('goes to the row beside the one that is deleted', async () => {
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    await aNewsMessage(server.db, { title: 'Openingstijden' });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen: Wasdag' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(screen.queryByText('Wasdag')).toBeNull());
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('link', { name: 'Openingstijden' })));
+  });
+
+  it('stays beside the button that saved an order', async () => {
+    const customer_id = await aCustomer(server.db, {});
+    await aMachine(server.db, { customer_id, type: 'Voorwas', view_order: 0 });
+    await aMachine(server.db, { customer_id, type: 'Waxboog', view_order: 1 });
+    const { user } = await renderApp({ server, route: `/machines/overview/${customer_id}` });
+    const handles = await screen.findAllByRole('button', { name: /^Verplaats/ });
+    handles[0]?.focus();
+    await user.keyboard(' {End} ');
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Volgorde opslaan' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    save.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Volgorde aangepast');
+    await waitFor(() => expect(save.disabled).toBe(true));
+    expect(save.parentElement?.contains(focused())).toBe(true);
+  });
+
+  it('stays in a search that is cleared', async () => {
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    const search = await screen.findByRole('searchbox');
+    await user.type(search, 'wa');
+    await user.click(screen.getByRole('button', { name: 'Veld wissen' }));
+    expect(search).toHaveProperty('value', '');
+    expect(focused()).toBe(search);
+  });
+});

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectOnConsole } from '../support/console';
+import { renderApp } from '../support/screen';
+
+/** The screens of a record, and the list that each leads back to. */
+const CUSTOMERS = '/customers/overview';
+it.each([
+  ['/categories/edit/999', '/categories/overview'],
+  ['/subcategories/edit/999', '/categories/overview'],
+  ['/products/edit/999', '/products/overview'],
+  ['/products/order/1/999', '/products/overview'],
+  ['/transactions/999', '/transactions/overview'],
+  ['/customers/edit/999', CUSTOMERS],
+  ['/customers/dashboard/999', CUSTOMERS],
+  ['/tasks/999', CUSTOMERS],
+  ['/reports/overview/999', CUSTOMERS],
+  ['/reports/edit/999', CUSTOMERS],
+  ['/reports/waterreports/999', CUSTOMERS],
+  ['/reports/edit/waterreport/999', CUSTOMERS],
+  ['/machines/overview/999', CUSTOMERS],
+  ['/machines/edit/999', CUSTOMERS],
+  ['/market/edit/999', '/market/overview'],
+  ['/news/edit/999', '/news/overview'],
+  ['/staff/edit/999', '/staff/overview'],
+])('a record that is not there is told so at %s, with a way back to %s', async (route, list) => {
+  expectOnConsole(/V2Error/);
+  const { user, ...app } = await renderApp({ route });
+  await screen.findByText('Dit bestaat niet (meer)');
+  expect(screen.queryByText('De gegevens konden niet worden geladen.')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Naar het overzicht' }));
+  await waitFor(() => expect(app.route()).toMatch(new RegExp(`^${list}`)));
+});

@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from 'vitest';
+import { restResources } from '../../../server/api/index';
+import { audit, pushes } from '../../../server/api/lists';
+import { insertAll } from '../../../server/db/insertAll';
+import { completeSearchTexts } from '../../../server/db/searchTexts';
+import { ROWS } from '../../../server/http/inPieces';
+import { endpoints } from '../../../src/v2/endpoints';
+import { aProduct, aStaffMember } from '../../support/builders';
+import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+
+eachEngine('a search under /api', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer({ engine, name: 'Sanne de Vries' });
+  });
+
+  const list = async (resource: string, query: Record<string, unknown>): Promise<Record<string, unknown>[]> => {
+    const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+    return (await server.request(`/api/${resource}?${new URLSearchParams(text)}`)).json();
+  };
+  const found = async (resource: string, q: string, field = 'name') =>
+    (await list(resource, { filter: { q } })).map((record) => record[field]);
+
+  it('looks away from capitals and accents, and finds every part of a word', async () => {
+    await aStaffMember(server.db, { name: 'Émile Zürichâtel' });
+    await aStaffMember(server.db, { name: 'Jo *[Smit]? "50%_' });
+    for (const q of ['emile', 'ÉMILE', 'uricha', 'zü', ' emile  ZURICH ', 'mil zu'])
+      expect(await found('staff', q), q).toEqual(['Émile Zürichâtel']);
+    for (const q of ['*[smit]?', '"50%_', '[s', '*', '?', '%', '\\'])
+      expect(await found('staff', q), q).toEqual(q === '\\' ? [] : ['Jo *[Smit]? "50%_']);
+    for (const q of ['emile smit', 'zurich%', 'e_ile', 'emi*le', 'sm?t'])
+      expect(await found('staff', q), q).toEqual([]);
+  });
+
+  it('knows a record as it is now: new, changed and gone', async () => {
+    const { id } = await (
+      await server.request('/api/staff', { json: { username: 'noor', name: 'Noor', password: 'een geheime zin' } })
+    ).json();
+    expect(await found('staff', 'noor')).toEqual(['Noor']);
+    const json = { name: 'Zoë', active: 1, password: '' };
+    await server.request(`/api/staff/${id}`, { method: 'PUT', json });
+    expect([await found('staff', 'zoe'), await found('staff', 'noor')]).toEqual([['Zoë'], ['Zoë']]);
+    expect(await found('audit', 'zoe', 'verb')).toEqual(['update']);
+  });
+
+  it('finds a push by its sender, also after that name changed', async () => {
+    const message = 'Vandaag gesloten';
+    await server.client.call(endpoints.push.sendNotification, { params: { shop: 'sireon' }, body: { message } });
+    expect(await found('pushes', 'sanne sireon', 'message')).toEqual([message]);
+    const json = { name: 'Sanne Bos', active: 1, password: '' };
+    await server.request(`/api/staff/${server.userId}`, { method: 'PUT', json });
+    expect([await found('pushes', 'bos', 'message'), await found('pushes', 'vries')]).toEqual([[message], []]);
+  });
+
+  it('finds a change by what was there and what came, whatever letters', async () => {
+    const id = await aProduct(server.db, { main_title: 'Zeep' });
+    const body = await server.client.call(endpoints.products.one, { params: { id } });
+    await server.request(`/v2/dashboard/product/edit/${id}`, { json: { ...body, main_title: 'Crème "zacht"' } });
+    for (const q of ['zeep', 'creme "zacht"', 'main_title creme'])
+      expect(await found('audit', q, 'record_id'), q).toEqual([id]);
+  });
+
+  it('finds what was there before the search, once the server has started', async () => {
+    const entry = { user_id: server.userId, user_name: 'Émile', resource: 'news', verb: 'create', changes: '[]' };
+    const created = '2026-11-16 10:00:00';
+    await insertAll(
+      server.db,
+      'audit',
+      Array.from({ length: 1201 }, (_, nth) => ({ ...entry, created, record_id: nth, record_name: `Nr-${nth}-` })),
+    );
+    expect(await found('audit', 'emile', 'record_name')).toEqual([]);
+    await completeSearchTexts(server.db, restResources);
+    const texts = await server.db.selectFrom('search_texts').selectAll().orderBy('search_id').execute();
+    await completeSearchTexts(server.db, restResources);
+    expect(await server.db.selectFrom('search_texts').selectAll().orderBy('search_id').execute()).toEqual(texts);
+    for (const nth of [0, 500, 1200]) expect(await found('audit', `emile nr-${nth}-`, 'record_id')).toEqual([nth]);
+    // A declaration may look in other columns from now on.
+    await completeSearchTexts(server.db, [{ ...audit, searched: ['verb', 'changes'] }, pushes]);
+    expect([await found('audit', 'emile'), (await found('audit', 'create', 'verb')).length]).toEqual([[], 25]);
+  });
+});
+
+eachEngine('a long list under /api', (engine) => {
+  it('is sent in pieces, whole and in order, and others are answered meanwhile', async () => {
+    const server = await createTestServer({ engine });
+    const count = 2 * ROWS + 3;
+    const entry = { user_id: null, user_name: 'Server', resource: 'news', verb: 'create', changes: '[{"field":"a"}]' };
+    await insertAll(
+      server.db,
+      'audit',
+      Array.from({ length: count }, (_, nth) => ({
+        ...entry,
+        ...{ created: `2026-11-${10 + (nth % 7)} 10:00:00`, record_id: nth, record_name: `"é" ${nth}` },
+      })),
+    );
+    const wanted = await server.db
+      .selectFrom('audit')
+      .select('audit_id')
+      .orderBy('created')
+      .orderBy('audit_id')
+      .execute();
+    const answer = await server.request('/api/audit?range=[0,999999]&sort=["created","ASC"]');
+    expect(answer.headers.get('Content-Range')).toBe(`audit 0-${count - 1}/${count}`);
+    const pieces: Uint8Array[] = [];
+    if (answer.body) for await (const piece of answer.body) pieces.push(piece);
+    expect(pieces.length).toBeGreaterThanOrEqual(3);
+    const rows = JSON.parse(Buffer.concat(pieces).toString());
+    expect(rows.map(({ audit_id }: { audit_id: number }) => audit_id)).toEqual(wanted.map(({ audit_id }) => audit_id));
+    expect(rows[0]).toMatchObject({ id: rows[0].audit_id, changes: [{ field: 'a' }] });
+  });
+});

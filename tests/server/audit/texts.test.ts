@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { messages } from '../../../i18n/messages';
+import { SUBJECTS } from '../../../server/writes/audit/subjects';
+import { createTestServer } from '../../support/server';
+
+const textOf = (key: string) => key.split('.').reduce<unknown>((texts, part) => Object(texts)[part], messages);
+
+it('every field that the history can show has a text: each column of each record, and what is read beside it', async () => {
+  const { db, close } = await createTestServer();
+  const untold: string[] = [];
+  let fields = 0;
+  for (const [resource, { table, key, beside = {}, orders = [] }] of Object.entries(SUBJECTS)) {
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+    const columns = rows
+      .map(({ name }) => (name === 'password_hash' ? 'password' : name))
+      .filter((name) => name !== key);
+    for (const field of [...columns, ...Object.keys(beside), ...orders.map((order) => order.field)]) {
+      fields += 1;
+      const told = textOf(`resources.${resource}.fields.${field}`) ?? textOf(`audit.fields.${field}`);
+      if (typeof told !== 'string') untold.push(`${resource}.${field}`);
+    }
+    if (typeof textOf(`resources.${resource}.name`) !== 'string') untold.push(resource);
+  }
+  await close();
+  expect(fields).toBeGreaterThan(100);
+  expect(untold).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { inOrder, makeDeclaredTables } from '../../../server/db/declaredTables';
+import { type OpenDatabase, openDatabase } from '../../../server/db/open';
+import { byName } from '../../../server/db/tables';
+import type { Declaration } from '../../../src/v2/declaration';
+import {
+  flag,
+  image,
+  optionalReference,
+  optionalText,
+  price,
+  reference,
+  requiredText,
+  wholeNumber,
+} from '../../../src/v2/fields';
+import { eachEngine } from '../../support/server';
+import { databasePlace } from '../../support/testDatabase';
+
+const declared = (name: string, fields: z.ZodRawShape): Declaration => ({
+  name,
+  what: 'Dit',
+  title: 'name',
+  searched: ['name'],
+  body: z.object(fields),
+});
+const name = requiredText('Naam');
+
+eachEngine('the table of a declaration', (engine) => {
+  let open: OpenDatabase;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    const place = await databasePlace(engine);
+    remove = place.remove;
+    open = await openDatabase(place.settings);
+  });
+  afterEach(async () => {
+    await open.close();
+    await remove();
+  });
+
+  const make = (...declarations: Declaration[]) => makeDeclaredTables(byName(open.db), engine, declarations);
+  const rows = async () => (await sql`select * from example_firms order by id`.execute(open.db)).rows;
+  const insert = (values: string) => sql`insert into example_firms ${sql.raw(values)}`.execute(open.db);
+
+  it('is made once, and gets a column for each field that is added later; rows that are there get an empty value', async () => {
+    await make(declared('example_firms', { name }));
+    await insert("(name) values ('Borstel')");
+    const grown = declared('example_firms', {
+      name,
+      notes: optionalText(),
+      active: flag,
+      minimum: price(),
+      stars: wholeNumber(0, 5),
+    });
+    await make(grown);
+    await make(grown);
+    expect(await rows()).toEqual([{ id: 1, name: 'Borstel', notes: '', active: 0, minimum: '', stars: null }]);
+  });
+
+  it('keeps the column of a field that went, and the rows of a declaration that went', async () => {
+    await make(declared('example_firms', { name, notes: optionalText() }));
+    await insert("(name, notes) values ('Borstel', 'pallet')");
+    await make(declared('example_firms', { name }));
+    await insert("(name) values ('Zeem')");
+    await make();
+    expect(await rows()).toEqual([
+      { id: 1, name: 'Borstel', notes: 'pallet' },
+      { id: 2, name: 'Zeem', notes: '' },
+    ]);
+  });
+
+  it('never gives a number twice', async () => {
+    await make(declared('example_firms', { name }));
+    await insert("(name) values ('Borstel')");
+    await sql`delete from example_firms`.execute(open.db);
+    await insert("(name) values ('Zeem')");
+    expect(await rows()).toEqual([{ id: 2, name: 'Zeem' }]);
+  });
+
+  it('refers to records that are there, of v2 and of another declaration', async () => {
+    const groups = declared('example_groups', { name });
+    await make(
+      declared('example_firms', {
+        name,
+        shop_id: optionalReference('shops'),
+        group_id: reference('example_groups', 'Groep'),
+      }),
+      groups,
+    );
+    await sql`insert into example_groups (name) values ('Borstels')`.execute(open.db);
+    await insert("(name, shop_id, group_id) values ('Borstel', 2, 1)");
+    await expect(insert("(name, shop_id) values ('Zeem', 9)")).rejects.toThrow(/foreign key/i);
+    await expect(insert("(name, group_id) values ('Zeem', 9)")).rejects.toThrow(/foreign key/i);
+    await expect(sql`delete from example_groups`.execute(open.db)).rejects.toThrow(/foreign key/i);
+  });
+
+  it('is made by one of two servers that start at the same moment', async () => {
+    const one = declared('example_firms', { name, active: flag });
+    await Promise.all([make(one), make(one)]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('holds no field of a kind that has no column', async () => {
+    await expect(make(declared('example_firms', { name, photo: image }))).rejects.toThrow(
+      "example_firms.photo: the kind 'image' has no column. Use a field of src/v2/fields.ts",
+    );
+    await expect(make(declared('example_firms', { name, count: z.number() }))).rejects.toThrow(
+      'example_firms.count: its schema is not from src/v2/fields.ts. Use a field of src/v2/fields.ts',
+    );
+  });
+});
+
+it('declarations that refer to each other are refused', () => {
+  const one = declared('one', { name, other: optionalReference('other') });
+  const other = declared('other', { name, one: optionalReference('one') });
+  expect(() => inOrder([one, other])).toThrow('one,other');
+  expect(inOrder([one, declared('other', { name })]).map((declaration) => declaration.name)).toEqual(['other', 'one']);
+});

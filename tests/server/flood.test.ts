@@ -1,0 +1,190 @@
+import { connect } from 'node:net';
+import { verify } from '@node-rs/argon2';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFairQueue } from '../../server/auth/fairQueue';
+import { SIGN_IN_TRIES_OF_ADDRESS } from '../../server/auth/signInLimit';
+import { Refusal } from '../../server/http/handler';
+import { listen } from '../../server/start/listen';
+import { basic } from '../support/basic';
+import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { createTestServer, MONDAY, type TestServer } from '../support/server';
+
+/** Many logins at once: who floods waits, everyone else goes on. */
+
+const hashing = vi.hoisted(() => ({ started: 0, checked: [] as unknown[], gate: Promise.resolve(), open: () => {} }));
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@node-rs/argon2')>();
+  const inGate = async <Result>(work: () => Promise<Result>) => {
+    hashing.started += 1;
+    await hashing.gate;
+    return work();
+  };
+  return {
+    ...real,
+    hash: vi.fn((...args: Parameters<typeof real.hash>) => inGate(() => real.hash(...args))),
+    verify: vi.fn((...args: Parameters<typeof real.verify>) => {
+      hashing.checked.push(args[1]);
+      return inGate(() => real.verify(...args));
+    }),
+  };
+});
+/** From now on passwords are hashed once the gate opens. */
+const closeGate = () => {
+  hashing.started = 0;
+  hashing.checked = [];
+  hashing.gate = new Promise((done) => {
+    hashing.open = done;
+  });
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  hashing.gate = Promise.resolve();
+  server = await createTestServer();
+});
+
+const login = async (username: string, password: string, address: string) =>
+  server.app.request(
+    '/v2/accounts/login',
+    { method: 'POST', headers: { Authorization: basic(username, password) } },
+    { incoming: { socket: { remoteAddress: address } } },
+  );
+const floodFrom = (address: string, count: number) =>
+  Array.from({ length: count }, (_, nth) => login(`verzonnen-${nth}`, 'mis', address));
+
+describe('a flood of made-up logins', () => {
+  it('does not keep a right login from another address waiting behind it', async () => {
+    closeGate();
+    const flood = floodFrom('198.51.100.7', 500);
+    const right = login('sanne', STAFF_PASSWORD, '192.0.2.1');
+    hashing.open();
+    expect((await right).status).toBe(200);
+    // After the two that were being checked already, and the one whose lane comes first.
+    expect(hashing.checked.indexOf(STAFF_PASSWORD)).toBeLessThanOrEqual(3);
+    await Promise.all(flood);
+  });
+
+  it('is bounded: what cannot wait is told when to come back, and the address is refused after so many tries', async () => {
+    closeGate();
+    const flood = floodFrom('198.51.100.7', 500);
+    hashing.open();
+    const answers = await Promise.all(flood);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(400);
+    expect(busy[0]?.headers.get('Retry-After')).toBe('5');
+    expect(await busy[0]?.json()).toEqual({
+      code: 'ERROR',
+      data: { error: 'Het is nu te druk om in te loggen. Probeer het zo opnieuw.' },
+    });
+    let tries = answers.length - busy.length;
+    for (; tries < SIGN_IN_TRIES_OF_ADDRESS; tries += 1)
+      expect((await login(`ander-${tries}`, 'mis', '198.51.100.7')).status).toBe(401);
+    vi.mocked(verify).mockClear();
+    expect((await login('nog-een', 'mis', '198.51.100.7')).status).toBe(429);
+    expect(verify).not.toHaveBeenCalled();
+    expect((await login('sanne', STAFF_PASSWORD, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('of callers who hang up leaves nothing to be checked', async () => {
+    const { url, stop } = await listen(server.app, { host: '127.0.0.1', port: 0 });
+    const { hostname, port } = new URL(url);
+    closeGate();
+    const head = `POST /v2/accounts/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 0\r\n`;
+    const sockets = Array.from({ length: 30 }, (_, nth) => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.on('error', () => {});
+      socket.write(`${head}Authorization: ${basic(`weg-${nth}`, 'mis')}\r\n\r\n`);
+      return socket;
+    });
+    await expect.poll(() => hashing.started).toBe(2);
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    const right = fetch(`${url}/v2/accounts/login`, {
+      method: 'POST',
+      headers: { Authorization: basic('sanne', STAFF_PASSWORD) },
+    });
+    hashing.open();
+    expect((await right).status).toBe(200);
+    // The two that were under way, and the right one; some that came in late may still have been looked at.
+    expect(hashing.started).toBeLessThan(30);
+    await stop();
+  });
+});
+
+it('a user name cannot be taken for the limit of its address', async () => {
+  await login('address', 'mis', '192.0.2.1');
+  const kept = await server.db.selectFrom('sign_in_attempts').select('key').execute();
+  expect(new Set(kept.map(({ key }) => key)).size).toBe(2);
+});
+
+it('forty right logins at once are forty successes, and no tries', async () => {
+  for (const name of ['piet', 'truus']) await aStaffMember(server.db, { username: name });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => login('sanne', STAFF_PASSWORD, '192.0.2.1')));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await server.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+});
+
+it('while a customer’s password waits to be hashed, others read and write', async () => {
+  closeGate();
+  const json = {
+    ...{ company_name: 'Wasstraat', name: 'Jan', company_address: 'A 1', company_zip: '1234 AB', company_place: 'B' },
+    ...{ company_country_id: 1, company_phone: '020 1234567', company_email: 'a@example.nl', shops: [] },
+    ...{ username: 'wasstraat', password: 'zeepsop-en-water', active: 'Y' },
+  };
+  const customer = server.request('/v2/dashboard/customer/new', { json });
+  await expect.poll(() => hashing.started).toBe(1);
+  expect((await server.request('/readyz')).status).toBe(200);
+  const task = await server.request('/v2/push/sendNotification/sireon', { json: { message: 'Wij zijn open.' } });
+  expect(task.status).toBe(200);
+  hashing.open();
+  expect((await customer).status).toBe(200);
+});
+
+describe('a clock that was set back', () => {
+  const later = (minutes: number) => new Date(MONDAY.getTime() + minutes * 60_000);
+
+  it('lets tries from the future count from now', async () => {
+    server.setNow(later(24 * 60));
+    for (let tries = 0; tries < 10; tries += 1) await login('sanne', 'mis', '192.0.2.1');
+    server.setNow(MONDAY);
+    const refused = await login('sanne', STAFF_PASSWORD, '192.0.2.1');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
+    server.setNow(later(15));
+    expect((await login('sanne', STAFF_PASSWORD, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('gives a session from the future its hours from now, and no more', async () => {
+    server.setNow(later(24 * 60));
+    const { data } = await (await login('sanne', STAFF_PASSWORD, '192.0.2.1')).json();
+    const check = async () =>
+      (await server.app.request('/v2/accounts/checkToken', { headers: { Authorization: `Bearer ${data.API_token}` } }))
+        .status;
+    server.setNow(MONDAY);
+    expect(await check()).toBe(200);
+    for (let minutes = 30; minutes < 12 * 60; minutes += 30) {
+      server.setNow(later(minutes));
+      expect([minutes, await check()]).toEqual([minutes, 200]);
+    }
+    server.setNow(later(12 * 60));
+    expect(await check()).toBe(401);
+  });
+});
+
+describe('the queue of passwords', () => {
+  it('serves its lanes in turn, and tells who comes too late', async () => {
+    const inTurn = createFairQueue({ atOnce: 1, perLane: 3, inAll: 4 });
+    const done: string[] = [];
+    const ask = (lane: string, name: string, signal?: AbortSignal) =>
+      inTurn(lane, async () => void done.push(name), signal).catch((error: unknown) => {
+        done.push(`${name}: ${error instanceof Refusal ? error.status : error}`);
+      });
+    const leaving = new AbortController();
+    const all = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) =>
+      ask('a', name, name === 'a3' ? leaving.signal : undefined),
+    );
+    const others = [ask('b', 'b1'), ask('c', 'c1')];
+    leaving.abort();
+    await Promise.all([...all, ...others]);
+    expect(done).toEqual(['a1', 'a5: 503', 'c1: 503', 'a3: 400', 'a2', 'b1', 'a4']);
+  });
+});

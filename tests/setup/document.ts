@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** What a browser has and jsdom has not. */
+class NothingObserved {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+Object.assign(globalThis, {
+  ResizeObserver: NothingObserved,
+  IntersectionObserver: NothingObserved,
+  scrollTo: () => {},
+  /** Any picture is one pixel. */
+  createImageBitmap: async () => ({ width: 1, height: 1, close: () => {} }),
+});
+Element.prototype.scrollIntoView ??= () => {};
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+
+// jsdom tries every style rule on every element that a test looks for, a quarter of all time: here only those that hide.
+const HIDES = /display:\s*none|visibility:|pointer-events:/;
+HTMLStyleElement.prototype.appendChild = function appendChild<T extends Node>(this: HTMLStyleElement, rule: T): T {
+  return HIDES.test(rule.textContent ?? '') ? (Node.prototype.appendChild.call(this, rule) as T) : rule;
+};
+
+// A screen loads its chunks and its data on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** The browser's database is a new one for each test. */
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+// jsdom has dialogs, but not as a layer over the page, and opening one moves no focus.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  this.querySelector<HTMLElement>('button, input')?.focus();
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { declared } from '../../src/app/manifest';
+import type { Declaration } from '../../src/v2/declaration';
+import {
+  emailText,
+  flag,
+  optionalReference,
+  optionalText,
+  price,
+  requiredText,
+  TEXT_MAX,
+  webAddress,
+  wholeNumber,
+} from '../../src/v2/fields';
+import type { Sample } from './restResourceSuite';
+
+/** A resource that the product does not have, with a field of every kind that a table keeps. */
+export const exampleFirms: Declaration = {
+  name: 'example_firms',
+  what: 'Het voorbeeldbedrijf',
+  title: 'name',
+  searched: ['name', 'contact', 'email'],
+  canDelete: true,
+  body: z.object({
+    name: requiredText('Naam'),
+    contact: optionalText(),
+    email: emailText(),
+    phone: optionalText(50),
+    website: webAddress(),
+    shop_id: optionalReference('shops'),
+    minimum: price(),
+    rating: wholeNumber(1, 5),
+    notes: optionalText(TEXT_MAX),
+    active: flag,
+  }),
+};
+
+export const anExampleFirm: Sample = {
+  create: {
+    ...{ name: 'Borstelfabriek', contact: 'Jo Smit', email: 'jo@borstel.example', phone: '038 1234567' },
+    ...{ website: 'https://borstel.example', shop_id: 1, minimum: '12.50', rating: 4, notes: '', active: 1 },
+  },
+  update: {
+    ...{ name: 'Borstels & Co', contact: '', email: 'info@borstels.example', phone: '038 7654321' },
+    ...{ website: '', shop_id: 2, minimum: '', rating: null, notes: 'Levert alleen per pallet.', active: 0 },
+  },
+  refused: {
+    body: {
+      name: ' ',
+      email: 'jo@',
+      website: 'javascript:alert(1)',
+      shop_id: 0,
+      minimum: 'veel',
+      rating: 6,
+      active: 2,
+    },
+    fields: {
+      name: 'Naam is verplicht.',
+      email: 'Vul een geldig e-mailadres in.',
+      website: 'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
+      minimum: 'Vul een bedrag in, bijvoorbeeld 12,50.',
+      rating: 'Vul een heel getal in van 1 tot en met 5.',
+      active: 'Kies ja of nee.',
+    },
+  },
+  word: 'borstelfabriek',
+};
+
+export const exampleFirmsManifest = declared(exampleFirms, {
+  icon: () => null,
+  menu: 'catalogus',
+  columns: ['name', 'contact', 'shop_id', 'minimum', 'rating', 'active'],
+  defaults: { active: 1 },
+});
+
+export const exampleFirmsTexts = {
+  resources: {
+    example_firms: {
+      name: 'Voorbeeldbedrijf |||| Voorbeeldbedrijven',
+      fields: {
+        name: 'Naam',
+        contact: 'Contactpersoon',
+        email: 'E-mail',
+        phone: 'Telefoon',
+        website: 'Website',
+        shop_id: 'Shop',
+        minimum: 'Minimumbestelling',
+        rating: 'Beoordeling',
+        notes: 'Opmerkingen',
+        active: 'Actief',
+      },
+    },
+  },
+};

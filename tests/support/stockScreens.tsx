@@ -1,0 +1,258 @@
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import type { ReactNode } from 'react';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  BooleanField,
+  BooleanInput,
+  BulkDeleteButton,
+  BulkExportButton,
+  BulkUpdateButton,
+  CheckboxGroupInput,
+  Create,
+  CreateButton,
+  Datagrid,
+  DataTable,
+  DateField,
+  DateInput,
+  DateTimeInput,
+  DeleteButton,
+  Edit,
+  EditButton,
+  EditGuesser,
+  EmailField,
+  ExportButton,
+  FilterButton,
+  FunctionField,
+  ImageField,
+  ImageInput,
+  List,
+  ListGuesser,
+  type MutationMode,
+  NullableBooleanInput,
+  NumberField,
+  NumberInput,
+  PasswordInput,
+  RadioButtonGroupInput,
+  ReferenceField,
+  ReferenceInput,
+  ReferenceManyCount,
+  ReferenceManyField,
+  ReferenceOneField,
+  required,
+  SearchInput,
+  SelectArrayInput,
+  SelectColumnsButton,
+  SelectField,
+  SelectInput,
+  Show,
+  ShowButton,
+  ShowGuesser,
+  SimpleForm,
+  SimpleFormIterator,
+  SimpleList,
+  SimpleShowLayout,
+  SingleFieldList,
+  TabbedForm,
+  TabbedShowLayout,
+  TextField,
+  TextInput,
+  TimeInput,
+  TopToolbar,
+  UpdateButton,
+  UrlField,
+} from 'react-admin';
+import type { Manifest, ResourceManifest } from '../../src/app/manifest';
+
+/** Resources with only react-admin's own parts, written as in its documentation. */
+
+/** The mutation mode of these screens; undefined for react-admin’s default. */
+export const stock: { mode: MutationMode | undefined } = { mode: undefined };
+const mode = () => (stock.mode ? { mutationMode: stock.mode } : {});
+
+const SHOPS = [
+  { id: 1, name: 'sireon' },
+  { id: 2, name: 'carwash' },
+];
+
+const NewsList = () => (
+  <List
+    filters={[<SearchInput key="q" source="q" alwaysOn />, <TextInput key="title" source="title" />]}
+    actions={
+      <TopToolbar>
+        <FilterButton />
+        <SelectColumnsButton />
+        <CreateButton />
+        <ExportButton />
+      </TopToolbar>
+    }
+  >
+    <DataTable
+      bulkActionButtons={
+        <>
+          <BulkUpdateButton data={{ title: 'Bijgewerkte titel' }} {...mode()} />
+          <BulkExportButton />
+          <BulkDeleteButton {...mode()} />
+        </>
+      }
+    >
+      <DataTable.Col source="title" />
+      <DataTable.Col source="created" field={DateField} />
+      <DataTable.Col label="Knoppen">
+        <EditButton />
+        <ShowButton />
+        <DeleteButton {...mode()} />
+        <UpdateButton label="Hernoemen" data={{ title: 'Nieuwe naam' }} {...mode()} />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+);
+
+const NewsForm = () => (
+  <SimpleForm>
+    <TextInput source="title" validate={required()} />
+    <TextInput source="description" multiline />
+    <SelectInput source="shop_id" choices={SHOPS} />
+    <ImageInput source="picture" label="Foto">
+      <ImageField source="src" title="title" />
+    </ImageInput>
+  </SimpleForm>
+);
+const NewsEdit = () => <Edit {...mode()}>{NewsForm()}</Edit>;
+const NewsCreate = () => <Create>{NewsForm()}</Create>;
+
+const NewsShow = () => (
+  <Show>
+    <SimpleShowLayout>
+      <TextField source="title" />
+      <DateField source="created" showTime />
+      <SelectField source="shop_id" choices={SHOPS} />
+      <ImageField source="image" />
+      <FunctionField label="Lengte" render={({ title }: { title: string }) => `${title.length} tekens`} />
+      <UrlField source="link" label="Link" />
+    </SimpleShowLayout>
+  </Show>
+);
+
+/** Every input, each for a field that may be empty. */
+const MarketEdit = () => (
+  <Edit {...mode()}>
+    <SimpleForm>
+      <TextInput source="title" type="email" />
+      <NumberInput source="a" label="a" />
+      <BooleanInput source="b" label="b" />
+      <NullableBooleanInput source="c" label="c" />
+      <DateInput source="d" label="d" />
+      <DateTimeInput source="e" label="e" />
+      <TimeInput source="f" label="f" />
+      <PasswordInput source="g" label="g" />
+      <RadioButtonGroupInput source="h" label="h" choices={SHOPS} />
+      <CheckboxGroupInput source="i" label="i" choices={SHOPS} />
+      <SelectArrayInput source="j" label="j" choices={SHOPS} />
+      <AutocompleteInput source="k" label="k" choices={SHOPS} />
+      <ReferenceInput source="l" reference="customers" />
+      <ArrayInput source="m" label="m">
+        <SimpleFormIterator>
+          <TextInput source="n" label="n" />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </SimpleForm>
+  </Edit>
+);
+
+const CustomerList = () => (
+  <List>
+    <Datagrid>
+      <TextField source="company_name" />
+      <EmailField source="company_email" />
+      <BooleanField source="active" />
+      <ReferenceManyCount label="Taken" reference="tasks" target="customer_id" />
+    </Datagrid>
+  </List>
+);
+
+const OfCustomer = ({ resource, children }: { resource: string; children: ReactNode }) => (
+  <ReferenceManyField reference={resource} target="customer_id">
+    {children}
+  </ReferenceManyField>
+);
+
+const CustomerShow = () => (
+  <Show>
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label="Klant">
+        <TextField source="company_name" />
+        <OfCustomer resource="machines">
+          <DataTable bulkActionButtons={false}>
+            <DataTable.Col source="brand" />
+          </DataTable>
+        </OfCustomer>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Werk">
+        <OfCustomer resource="tasks">
+          <SimpleList primaryText="%{description}" />
+        </OfCustomer>
+        <OfCustomer resource="reports">
+          <SingleFieldList>
+            <DateField source="scheduled" />
+          </SingleFieldList>
+        </OfCustomer>
+        <ReferenceOneField reference="waterreports" target="customer_id" label="Water">
+          <NumberField source="ph" />
+        </ReferenceOneField>
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  </Show>
+);
+
+const MachineEdit = () => (
+  <Edit {...mode()}>
+    <TabbedForm>
+      <TabbedForm.Tab label="Machine">
+        <TextInput source="brand" />
+        <ReferenceField source="customer_id" reference="customers" />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="Gebruik">
+        <TextInput source="comments" />
+      </TabbedForm.Tab>
+    </TabbedForm>
+  </Edit>
+);
+
+const of = (name: string, views: ResourceManifest['views'], more: Partial<ResourceManifest> = {}): Manifest => ({
+  name,
+  icon: StockIcon,
+  paths: {
+    list: `/${name}/overview`,
+    create: `/${name}/new`,
+    edit: `/${name}/edit/:id`,
+    ...(views.show ? { show: `/${name}/show/:id` } : {}),
+  },
+  views,
+  ...more,
+});
+
+export const manifests: readonly Manifest[] = [
+  of(
+    'news',
+    {
+      list: async () => NewsList,
+      create: async () => NewsCreate,
+      edit: async () => NewsEdit,
+      show: async () => NewsShow,
+    },
+    { recordRepresentation: 'title' },
+  ),
+  of('market', { edit: async () => MarketEdit }),
+  of(
+    'customers',
+    { list: async () => CustomerList, show: async () => CustomerShow },
+    { recordRepresentation: 'company_name' },
+  ),
+  of('machines', { edit: async () => MachineEdit }),
+  of('tasks', {}),
+  of('reports', {}),
+  of('waterreports', {}),
+  of('products', { list: async () => ListGuesser, edit: async () => EditGuesser, show: async () => ShowGuesser }),
+  of('example_firms', { list: async () => ListGuesser, edit: async () => EditGuesser, show: async () => ShowGuesser }),
+];

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { headersFor } from '../../src/provider/http/client';
+
+/** Signs pages in without the login form, with the storage events of another tab of the same browser. */
+
+/** A browser of a member of staff in the Netherlands. */
+export const DUTCH_DESK = {
+  locale: 'nl-NL',
+  timezoneId: 'Europe/Amsterdam',
+  viewport: { width: 1440, height: 900 },
+};
+
+const SESSION = 'wasbeheer.session';
+
+/** Starts a session on the server, which sets the cookie. Returns the session as the login stores it. */
+const newSession = async (context: BrowserContext): Promise<string> => {
+  const answer = await context.request.post('/v2/accounts/login', { headers: headersFor(null, DEMO_ACCOUNT) });
+  return JSON.stringify((await answer.json()).data);
+};
+
+/** Signs in as from another tab. The login then shows that the user is signed in. */
+const enter = async (page: Page, session: string): Promise<void> => {
+  await page.evaluate(
+    ([key = '', text = '']) => {
+      localStorage.setItem(key, text);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [SESSION, session],
+  );
+  await page.getByText('Je bent al ingelogd').waitFor();
+};
+
+/** Signs out as from another tab, which removes the app and its memory. Returns the session. */
+const leave = async (page: Page): Promise<string> => {
+  const session = await page.evaluate((key) => {
+    const text = localStorage.getItem(key) ?? '';
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    return text;
+  }, SESSION);
+  await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+  return session;
+};
+
+/** Signs out and in again as from another tab. Ends at the login. */
+export const forget = async (page: Page): Promise<void> => enter(page, await leave(page));
+
+/** Empties the storage, as before a first visit. */
+const emptyStorage = (page: Page) =>
+  page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise<unknown>((gone, failed) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.onsuccess = gone;
+        deletion.onerror = failed;
+      });
+  });
+
+/** Signs in a new browser's page. Ends at the login, which shows that the user is signed in. */
+export const signedInPage = async (page: Page): Promise<void> => {
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+  await enter(page, await newSession(page.context()));
+};
+
+/**
+ * One page for all scenarios of a file, because starting the app is slow. Each scenario gets the state of a new
+ * browser: a new session, empty storage, nothing in memory and no other tab.
+ */
+export const warmPage = (chromium: Browser, baseURL: string) => {
+  let context: BrowserContext | null = null;
+  let page: Page | null = null;
+
+  const close = async () => {
+    await context?.close();
+    [context, page] = [null, null];
+  };
+  const start = async () => {
+    await close();
+    context = await chromium.newContext({ baseURL, ...DUTCH_DESK });
+    context.setDefaultTimeout(30_000);
+    page = await context.newPage();
+    await signedInPage(page);
+    return page;
+  };
+  const isInApp = (one: Page) => !one.isClosed() && one.url().startsWith(`${baseURL}/#`);
+  const reset = async (one: Page) => {
+    const own = one.context();
+    for (const other of own.pages()) if (other !== one) await other.close();
+    await own.unrouteAll();
+    await one.unrouteAll();
+    await one.emulateMedia({ media: null });
+    await one.setViewportSize(DUTCH_DESK.viewport);
+    const isIn = await one.evaluate((key) => localStorage.getItem(key) !== null, SESSION);
+    if (isIn) await leave(one);
+    await emptyStorage(one);
+    await own.clearCookies();
+    await enter(one, await newSession(own));
+    return one;
+  };
+
+  return { next: async (): Promise<Page> => (page && isInApp(page) ? reset(page) : start()), close };
+};
