@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config';
  * The tests, by what they need: plain Node, a document, the server, the whole app, a real browser.
  * Apart from vite.config.ts, so that no test starts what the development server starts.
  */
+const loaded = './tests/setup/imports.ts';
 const silent = './tests/setup/console.ts';
 const databases = ['./tests/setup/postgres.ts', './tests/setup/databases.ts'];
-const withDocument = ['./tests/setup/document.ts', silent];
+const withDocument = ['./tests/setup/document.ts', silent, loaded];
 const shared = {
   // The files of a worker share its modules, and the browser tests their Chromium: reading the app anew for each
   // costs more than its tests. Hooks therefore stand in test files and in tests/setup, never in a shared module.
@@ -45,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: onServerOrScreen,
-          setupFiles: [silent],
+          setupFiles: [silent, loaded],
         },
       },
       {
@@ -66,6 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           exclude: [ofEachResource, ...replacing.server],
+          setupFiles: [loaded],
         },
       },
       {
@@ -89,6 +91,7 @@ export default defineConfig({
           environment: 'node',
           env: { TWO_SERVERS: '1' },
           include: onTwoServers,
+          setupFiles: [loaded],
         },
       },
       {
@@ -117,6 +120,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          setupFiles: [loaded],
           globalSetup: [...databases, './tests/support/product.ts'],
           sequence: { groupOrder: 1 },
         },
