@@ -1,5 +1,6 @@
 import { commandMenu } from './commandMenu';
 import { hostile } from './hostile';
+import { journeys } from './journeys';
 import { lists } from './lists';
 import { load } from './load';
 import { type Figure, reference, table } from './measure';
@@ -10,12 +11,16 @@ import { server } from './server';
 /**
  * `npm run bench`: figures to look at, and a verdict on those that do not depend on the machine: ratios within one run,
  * errors and memory that grows. Thirty users work for five minutes, for one where CI=true, or for as long as
- * `npm run bench -- --minutes 60` says.
+ * `npm run bench -- --minutes 60` says. The journeys are made once, or as often as `--rounds 5` says.
  */
-const MINUTES = process.env.CI === 'true' ? 1 : 5;
-const asked = process.argv.indexOf('--minutes');
-const minutes = asked < 0 ? MINUTES : Number(process.argv[asked + 1]);
-if (!(minutes > 0)) throw new Error('--minutes NUMBER');
+const option = (name: string, otherwise: number): number => {
+  const place = process.argv.indexOf(name);
+  const value = place < 0 ? otherwise : Number(process.argv[place + 1]);
+  if (!(value > 0)) throw new Error(`${name} NUMBER`);
+  return value;
+};
+const minutes = option('--minutes', process.env.CI === 'true' ? 1 : 5);
+const rounds = option('--rounds', 1);
 
 const unit = await reference();
 const say = (title: string, text: string) => process.stdout.write(`\n${title}\n${text}\n`);
@@ -35,6 +40,8 @@ print('The server as a process of its own', started.figures);
 
 const ordered = await ordering();
 say('An order of 500, in Chromium', ordered.text);
+
+say('From a click, or an address, to the screen, in Chromium', await journeys(rounds));
 
 const worked = await load(minutes);
 say(`Thirty users at work for ${minutes} minutes`, worked.text);

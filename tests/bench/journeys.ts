@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/chromium.mjs';
+import { signIn } from '../support/signIn';
+import { startProduct } from '../support/startProduct';
+import { noteScreens, type Opened, requestsInARow } from './opened';
+
+/**
+ * How long a user waits for a screen, in Chromium on the built product: at once, and on a slow line with a slow
+ * processor. Each is a number of times the floor of the same round: a page of this server that loads one script and
+ * makes one call. Measures and prints; no limit is asserted.
+ */
+
+const LINES = {
+  'fast line': { cpu: 1, latency: 0, bitsPerSecond: -1 },
+  '1.6 Mbit/s, 150 ms, 4x slower processor': { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 },
+};
+type Line = (typeof LINES)[keyof typeof LINES];
+
+/** A hand points at a link for a moment before it presses: a link may use that time. */
+const POINTING_MS = 150;
+
+const DAY = ['main section li', 'main section table [aria-current=date]'];
+/** Selectors; a screen is shown once each finds something. */
+const SCREENS = {
+  login: ['input[name=username]', 'button[type=submit]'],
+  day: DAY,
+  home: [...DAY, 'main section svg rect'],
+  list: ['a[href^="#/products/edit/"]'],
+  form: ['input[name=main_title]:not([value=""])'],
+  floor: ['#floor'],
+};
+type Screen = keyof typeof SCREENS;
+
+const FLOOR = 'floor: one script, one call';
+
+const slowDown = async (page: Page, { cpu, latency, bitsPerSecond }: Line): Promise<CDPSession> => {
+  const device = await page.context().newCDPSession(page);
+  const throughput = bitsPerSecond < 0 ? -1 : bitsPerSecond / 8;
+  await device.send('Network.enable');
+  await device.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput },
+  });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return device;
+};
+
+/** A page whose line and processor are slow, and that notes when something is shown. */
+const pageOn = async (context: BrowserContext, line: Line): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(noteScreens, SCREENS);
+  await slowDown(page, line);
+  return page;
+};
+
+/** What it took until the screen was shown, since its page, or the last click, began. */
+const shown = async (page: Page, screen: Screen): Promise<Opened> => {
+  const opened = await page.waitForFunction((name) => window.opened(name), screen);
+  return opened.jsonValue() as Promise<Opened>;
+};
+
+const load = async (page: Page, url: string, screen: Screen): Promise<Opened> => {
+  // Another document first: from one hash to another the browser loads nothing.
+  await page.goto('about:blank');
+  await page.goto(url, { waitUntil: 'commit' });
+  return shown(page, screen);
+};
+
+const click = async (page: Page, selector: string, screen: Screen): Promise<Opened> => {
+  const target = page.locator(selector).first();
+  await page.waitForLoadState('networkidle');
+  await target.hover();
+  await page.waitForTimeout(POINTING_MS);
+  await target.click();
+  return shown(page, screen);
+};
+
+/** An answer of the server that is no page of the dashboard, to which a script and a call are added. */
+const floor = async (page: Page, script: string): Promise<Opened> => {
+  await page.goto('about:blank');
+  await page.goto('/openapi.json', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body);
+  await page.evaluate(
+    ([source, call]) =>
+      new Promise<void>((resolve) => {
+        const element = document.createElement('script');
+        element.type = 'module';
+        element.src = source ?? '';
+        element.onload = async () => {
+          await (await fetch(call ?? '')).text();
+          document.body.id = 'floor';
+          resolve();
+        };
+        document.head.append(element);
+      }),
+    [script, '/v2/accounts/checkToken'],
+  );
+  return shown(page, 'floor');
+};
+
+type Note = (journey: string, opened: Opened) => void;
+
+const round = async (browser: Browser, options: BrowserContextOptions, line: Line, script: string, note: Note) => {
+  const context = await browser.newContext(options);
+  const page = await pageOn(context, line);
+  note('login, cold', await load(page, '/', 'login'));
+  // While a user types, the app's code comes in.
+  await page.waitForLoadState('networkidle');
+  await signIn(page);
+  note('sign-in to home of the day', await shown(page, 'day'));
+  note('menu to list, first time', await click(page, 'nav a[href="#/products/overview"]', 'list'));
+  note('row to edit form, first time', await click(page, SCREENS.list[0] ?? '', 'form'));
+  note('save to list', await click(page, 'button[type=submit]', 'list'));
+  note(FLOOR, await floor(page, script));
+  note('list, warm', await load(page, '/#/products/overview', 'list'));
+  note('home of the day, warm', await load(page, '/', 'day'));
+  const signedIn = { ...options, storageState: await context.storageState() };
+  await context.close();
+  for (const [journey, url, screen] of [
+    ['list, cold', '/#/products/overview', 'list'],
+    ['home of the day, cold', '/', 'day'],
+  ] as const) {
+    const cold = await browser.newContext(signedIn);
+    const first = await pageOn(cold, line);
+    note(journey, await load(first, url, screen));
+    if (screen === 'day') note('home with its chart, cold', await shown(first, 'home'));
+    await cold.close();
+  }
+};
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const tableOf = (rounds: ReadonlyMap<string, Opened[]>): string => {
+  const medianOf = (journey: string, value: (opened: Opened) => number) =>
+    median(rounds.get(journey)?.map(value) ?? []);
+  const unit = medianOf(FLOOR, ({ ms }) => ms);
+  const lines = [...rounds.keys()].map((journey) => {
+    const ms = medianOf(journey, (opened) => opened.ms);
+    const [inARow, longest] = [medianOf(journey, requestsInARow), medianOf(journey, ({ longestTask }) => longestTask)];
+    const cells = [
+      `${ms.toFixed(0)} ms`,
+      `${(ms / unit).toFixed(1)} x`,
+      `${inARow} in a row`,
+      `${longest.toFixed(0)} ms`,
+    ];
+    return `  ${journey.padEnd(34)}${cells.map((cell) => cell.padStart(14)).join('')}`;
+  });
+  return lines.join('\n');
+};
+
+/** The journeys on both lines, as medians of so many rounds, each of which takes about twelve seconds a line. */
+export const journeys = async (rounds: number): Promise<string> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const product = await startProduct(dataDir);
+  const browser = await launchChromium();
+  try {
+    const [script = ''] =
+      readFileSync('dist/client/index.html', 'utf8').match(/\/assets\/rolldown-runtime-[^"]+\.js/) ?? [];
+    const options = { baseURL: product.url, viewport: { width: 1440, height: 900 } };
+    const parts: string[] = [];
+    for (const [name, line] of Object.entries(LINES)) {
+      const opened = new Map<string, Opened[]>();
+      const note: Note = (journey, one) => opened.set(journey, [...(opened.get(journey) ?? []), one]);
+      for (let done = 0; done < rounds; done += 1) await round(browser, options, line, script, note);
+      parts.push(`${name}: time, times the floor, requests in a row, longest task\n${tableOf(opened)}`);
+    }
+    return parts.join('\n');
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
