@@ -57,6 +57,13 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/commandMenu.test.tsx > remembers what was chosen until signing out',
     'browser/commandMenu.test.ts > finds, goes and fills by keys alone, also without a connection',
   ],
+  'the work is done by keys, all on one sheet; none is in the way of typing, and those of one character can be off': [
+    'screens/keys.test.tsx > lead to its search by /, and to a new record by N, as both say',
+    'screens/keys.test.tsx > type what they are in a field, and do nothing with Alt, Ctrl or a dialog open',
+    'screens/keys.test.tsx > opens by ? with every key that there is, and Escape leads back',
+    'screens/keys.test.tsx > switches those of one character off, remembered in this browser, and stays in the account menu',
+    'screens/keys.test.tsx > sends a form from its text of several lines',
+  ],
   'every screen and dialog can be used with a screen reader and read in both modes, as far as axe can tell': [
     'browser/accessibility.test.ts > a screen > has nothing that axe finds, wide and narrow, light and dark: $path',
     'browser/accessibility.test.ts > a dialog > has nothing that axe finds, wide and narrow, light and dark: $name',

@@ -1,3 +1,4 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
@@ -8,10 +9,12 @@ import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SHORTCUTS } from '../keys/shortcuts';
 import { askBeforeLeaving } from '../ui/leave/unsavedWork';
 
-/** The name of the signed-in user, and signing out. */
-export const AccountMenu = () => {
+/** The name of the signed-in user, the keys, and signing out. */
+export const AccountMenu = ({ onKeys }: { onKeys: () => void }) => {
   const translate = useTranslate();
   const logout = useLogout();
   const { identity } = useGetIdentity();
@@ -46,6 +49,19 @@ export const AccountMenu = () => {
         <ListSubheader role="none" sx={{ display: { sm: 'none' } }}>
           {name}
         </ListSubheader>
+        <MenuItem
+          aria-keyshortcuts={SHORTCUTS.help.keys}
+          onClick={() => {
+            // Closed first: the focus goes back to the button, and from there to the sheet.
+            flushSync(() => setAnchor(null));
+            onKeys();
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('keys.title')}
+        </MenuItem>
         <MenuItem
           onClick={() => {
             setAnchor(null);

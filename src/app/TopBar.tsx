@@ -3,9 +3,10 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTheme } from 'react-admin';
 import { CommandMenuButton } from '../commandMenu/CommandMenuButton';
+import { Keys } from '../keys/Keys';
 import { Mark } from '../ui/page/Mark';
 import { AccountMenu } from './AccountMenu';
 import { Busy } from './Busy';
@@ -15,6 +16,7 @@ import { paint } from './palette';
 /** The product's name with a link home, the account menu, and on a small screen the menu button. */
 export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <header className="bar">
       <div className="only-narrow">
@@ -28,7 +30,8 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
       </LinkBase>
       <CommandMenuButton menu={useMenu()} />
       <ModeButton />
-      <AccountMenu />
+      <AccountMenu onKeys={() => setSheetOpen(true)} />
+      <Keys isOpen={isSheetOpen} onSheet={setSheetOpen} />
       <Busy />
     </header>
   );

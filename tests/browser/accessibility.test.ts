@@ -123,6 +123,11 @@ const everyDialog: readonly Opened[] = [
     },
   },
   {
+    name: 'the sheet of keys',
+    route: () => '/',
+    press: ({ page }) => page.keyboard.press('?'),
+  },
+  {
     name: 'the choices of a field',
     route: category,
     press: ({ page }) => page.getByLabel('Shop').click(),

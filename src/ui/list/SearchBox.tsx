@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { SHORTCUTS } from '../../keys/shortcuts';
 import type { Search } from './useSearch';
 
 /** The search box of a list. */
@@ -25,7 +26,11 @@ export const SearchBox = ({ search }: { search: Search }) => {
       placeholder={translate('ra.action.search')}
       sx={{ width: { xs: 1, sm: 280 } }}
       slotProps={{
-        htmlInput: { 'aria-label': translate('ra.action.search'), role: 'searchbox' },
+        htmlInput: {
+          'aria-label': translate('ra.action.search'),
+          'aria-keyshortcuts': SHORTCUTS.search.keys,
+          role: 'searchbox',
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">

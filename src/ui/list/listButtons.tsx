@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useClearFailures } from '../../feedback/useClearFailures';
+import { SHORTCUTS } from '../../keys/shortcuts';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { LinkButton } from '../page/LinkButton';
 import { csvExporter, EXPORT_PAGE, exportPages } from './csvExporter';
@@ -20,7 +21,12 @@ export const NewButton = ({ to }: { to?: string | undefined }) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   return (
-    <LinkButton to={to ?? createPath({ resource, type: 'create' })} variant="contained" startIcon={<AddIcon />}>
+    <LinkButton
+      to={to ?? createPath({ resource, type: 'create' })}
+      variant="contained"
+      startIcon={<AddIcon />}
+      aria-keyshortcuts={SHORTCUTS.create.keys}
+    >
       {translate('ra.action.create')}
     </LinkButton>
   );

@@ -1,0 +1,13 @@
+export default {
+  keys: {
+    title: 'Sneltoetsen',
+    group: { anywhere: 'Overal', list: 'In een lijst' },
+    characters: 'Toetsen van één teken gebruiken, zoals / en N',
+    find: 'Zoeken en doen',
+    save: 'Opslaan',
+    send: 'Opslaan of versturen vanuit een tekstvak',
+    help: 'Deze lijst met sneltoetsen',
+    search: 'Naar het zoekveld',
+    create: 'Nieuw',
+  },
+};

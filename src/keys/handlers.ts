@@ -1,0 +1,53 @@
+import { SHORTCUTS, type ShortcutName } from './shortcuts';
+
+/** What each key does. False: nothing here, so the key stays the browser's. */
+type Handler = () => boolean;
+
+/** Parts of react-admin that carry no `aria-keyshortcuts`. */
+const STOCK: Partial<Record<ShortcutName, string>> = {
+  search: 'main :is([role=searchbox], input[type=search], input[name=q])',
+  create: 'main .RaCreateButton-root',
+};
+
+/** Presses the first control that says by `aria-keyshortcuts` that this key does it; goes to a field. */
+const press = (name: ShortcutName): boolean => {
+  const said = `[aria-keyshortcuts~="${SHORTCUTS[name].keys}"]`;
+  const found = document.querySelectorAll<HTMLElement>([said, STOCK[name]].filter(Boolean).join());
+  const control = [...found].find((one) => !one.matches(':disabled'));
+  if (control instanceof HTMLInputElement) {
+    control.focus();
+    control.select();
+  } else control?.click();
+  return control !== undefined;
+};
+
+/** Its own save button says whether a form can be sent. */
+const submit = (form: HTMLFormElement | null | undefined): boolean => {
+  form?.querySelector<HTMLElement>('[type=submit]')?.click();
+  return Boolean(form);
+};
+
+/** The form with the focus, else the only one of the screen. */
+const formToSave = () => {
+  if (document.querySelector('[role=dialog]')) return null;
+  const forms = document.querySelectorAll('form');
+  return document.activeElement?.closest('form') ?? (forms.length === 1 ? forms.item(0) : null);
+};
+
+/** A form of one line is sent by Enter itself. */
+const formToSend = () => {
+  const form = document.activeElement?.closest('form');
+  return form?.querySelector('textarea') ? form : null;
+};
+
+export const handlersOf = (openSheet: () => void): Record<ShortcutName, Handler> => ({
+  find: () => press('find'),
+  save: () => submit(formToSave()),
+  send: () => submit(formToSend()),
+  search: () => press('search'),
+  create: () => press('create'),
+  help: () => {
+    openSheet();
+    return true;
+  },
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/keys/KeySheet';
+import { namesOf, shortcuts } from '../../src/keys/shortcuts';
+import { aNewsMessage } from '../support/builders';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+  await aNewsMessage(server.db, { title: 'Wasdag' });
+});
+
+const search = () => screen.findByRole<HTMLInputElement>('searchbox');
+const sheet = () => screen.findByRole('dialog', { name: 'Sneltoetsen' });
+/** The list of news, with the focus on its heading. */
+const opened = async () => {
+  const app = await renderApp({ server, route: '/news/overview' });
+  await screen.findByRole('link', { name: 'Wasdag' });
+  return app;
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the keys of a list', () => {
+  it('lead to its search by /, and to a new record by N, as both say', async () => {
+    const { user, route } = await opened();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(await search());
+    expect((await search()).value).toBe('');
+    expect((await search()).getAttribute('aria-keyshortcuts')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Nieuw' }).getAttribute('aria-keyshortcuts')).toBe('N');
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('n');
+    await waitFor(() => expect(route()).toBe('/news/new'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('type what they are in a field, and do nothing with Alt, Ctrl or a dialog open', async () => {
+    const { user, route } = await opened();
+    await user.type(await search(), '/n?');
+    expect((await search()).value).toBe('/n?');
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.focus();
+    await user.keyboard('{Alt>}n/{/Alt}{Control>}n/{/Control}{Shift>}n{/Shift}');
+    expect([route().split('?')[0], document.activeElement]).toEqual(['/news/overview', heading]);
+    await user.keyboard('?');
+    await sheet();
+    await user.keyboard('n/');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    expect(route().split('?')[0]).toBe('/news/overview');
+  });
+});
+
+describe('the sheet of keys', () => {
+  it('opens by ? with every key that there is, and Escape leads back', async () => {
+    const { user } = await opened();
+    const heading = document.activeElement;
+    expect(heading?.tagName).toBe('H1');
+    await user.keyboard('?');
+    const lines = within(await sheet()).getAllByRole('definition');
+    const shown = lines.map((line) =>
+      within(line)
+        .getAllByText(/./, { selector: 'kbd' })
+        .map((key) => key.textContent),
+    );
+    for (const { keys } of shortcuts) expect(shown).toContainEqual(namesOf(keys));
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('switches those of one character off, remembered in this browser, and stays in the account menu', async () => {
+    const { user, unmount, route } = await opened();
+    await user.keyboard('?');
+    await user.click(within(await sheet()).getByRole('switch'));
+    await user.keyboard('{Escape}');
+    await closed();
+    unmount();
+    const again = await opened();
+    const heading = document.activeElement;
+    await again.user.keyboard('/n?');
+    expect([route(), document.activeElement, screen.queryByRole('dialog')]).toEqual(['/news/overview', heading, null]);
+
+    const account = screen.getByRole('button', { name: /^Account van/ });
+    await again.user.click(account);
+    await again.user.click(await screen.findByRole('menuitem', { name: 'Sneltoetsen' }));
+    await again.user.click(within(await sheet()).getByRole('switch'));
+    await again.user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(account));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await again.user.keyboard('/');
+    expect(document.activeElement).toBe(await search());
+  });
+});
+
+describe('Ctrl+Enter', () => {
+  it('sends a form from its text of several lines', async () => {
+    const { user } = await renderApp({ server, route: '/news/push' });
+    await user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const cancel = await screen.findByRole('button', { name: 'Annuleren' });
+    await user.click(cancel);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Vandaag gratis wax');
+  });
+});
