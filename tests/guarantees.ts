@@ -60,6 +60,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   'the work is done by keys, all on one sheet; none is in the way of typing, and those of one character can be off': [
     'screens/keys.test.tsx > lead to its search by /, and to a new record by N, as both say',
     'screens/keys.test.tsx > type what they are in a field, and do nothing with Alt, Ctrl or a dialog open',
+    'screens/keys.test.tsx > lead to each screen of the menu, as the sheet says; another key or a moved focus ends the wait',
     'screens/keys.test.tsx > opens by ? with every key that there is, and Escape leads back',
     'screens/keys.test.tsx > switches those of one character off, remembered in this browser, and stays in the account menu',
     'screens/keys.test.tsx > sends a form from its text of several lines',

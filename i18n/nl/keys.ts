@@ -1,7 +1,7 @@
 export default {
   keys: {
     title: 'Sneltoetsen',
-    group: { anywhere: 'Overal', list: 'In een lijst' },
+    group: { anywhere: 'Overal', list: 'In een lijst', go: 'Naar een scherm' },
     characters: 'Toetsen van één teken gebruiken, zoals / en N',
     find: 'Zoeken en doen',
     save: 'Opslaan',
@@ -9,5 +9,6 @@ export default {
     help: 'Deze lijst met sneltoetsen',
     search: 'Naar het zoekveld',
     create: 'Nieuw',
+    go: 'Eerst deze toets, dan de letter van het scherm',
   },
 };

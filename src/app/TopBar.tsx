@@ -16,6 +16,7 @@ import { paint } from './palette';
 /** The product's name with a link home, the account menu, and on a small screen the menu button. */
 export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
+  const menu = useMenu();
   const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <header className="bar">
@@ -28,10 +29,10 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         <Mark size={26} />
         {translate('app.name')}
       </LinkBase>
-      <CommandMenuButton menu={useMenu()} />
+      <CommandMenuButton menu={menu} />
       <ModeButton />
       <AccountMenu onKeys={() => setSheetOpen(true)} />
-      <Keys isOpen={isSheetOpen} onSheet={setSheetOpen} />
+      <Keys isOpen={isSheetOpen} onSheet={setSheetOpen} places={menu.flatMap(({ entries }) => entries)} />
       <Busy />
     </header>
   );

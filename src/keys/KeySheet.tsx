@@ -6,16 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { SwitchField } from '../ui/inputs/SwitchField';
-import { CHARACTER_KEYS, GROUPS, namesOf, shortcuts } from './shortcuts';
+import { lettersOf, type Place } from './letters';
+import { CHARACTER_KEYS, GROUPS, namesOf, SHORTCUTS, shortcuts } from './shortcuts';
 import './keySheet.css';
 
 export interface KeySheetProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Those of the main menu, in its order. */
+  places: readonly Place[];
 }
 
 /** All keys, and the switch for those that are a single character. */
-export const KeySheet = ({ isOpen, onClose }: KeySheetProps) => {
+export const KeySheet = ({ isOpen, onClose, places }: KeySheetProps) => {
   const translate = useTranslate();
   const id = useId();
   const [isOn, setOn] = useStore(CHARACTER_KEYS, true);
@@ -32,6 +35,7 @@ export const KeySheet = ({ isOpen, onClose }: KeySheetProps) => {
                 .map(({ name, keys }) => (
                   <Line key={name} text={translate(`keys.${name}`)} keys={namesOf(keys)} />
                 ))}
+              {group === 'go' && <Places places={places} />}
             </dl>
           </section>
         ))}
@@ -46,12 +50,21 @@ export const KeySheet = ({ isOpen, onClose }: KeySheetProps) => {
   );
 };
 
+const Places = ({ places }: Pick<KeySheetProps, 'places'>) => {
+  const translate = useTranslate();
+  const names = places.map(({ label }) => translate(label, { smart_count: 2 }));
+  return lettersOf(names).map(
+    (letter, index) => letter && <Line key={letter} text={names[index] ?? ''} keys={[SHORTCUTS.go.keys, letter]} />,
+  );
+};
+
 const Line = ({ text, keys }: { text: string; keys: readonly string[] }) => (
   <div>
     <dt>{text}</dt>
     <dd>
-      {keys.map((key) => (
-        <kbd key={key}>{key}</kbd>
+      {keys.map((key, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: G may come twice
+        <kbd key={index}>{key}</kbd>
       ))}
     </dd>
   </div>

@@ -1,7 +1,8 @@
-import { useEvent, useNotify, useStore } from 'ra-core';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEvent, useNavigate, useNotify, useStore, useTranslate } from 'ra-core';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { handlersOf } from './handlers';
 import type { KeySheetProps } from './KeySheet';
+import { lettersOf } from './letters';
 import { isTaken, pressedKeys } from './pressed';
 import { CHARACTER_KEYS, isCharacter, shortcuts } from './shortcuts';
 
@@ -12,7 +13,9 @@ interface KeysProps extends Omit<KeySheetProps, 'onClose'> {
 }
 
 /** Hears the keys of the dashboard, and shows the sheet that lists them. The sheet's code loads at the first time. */
-export const Keys = ({ isOpen, onSheet, ...sheet }: KeysProps) => {
+export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
   const notify = useNotify();
   const [isOn] = useStore(CHARACTER_KEYS, true);
   const [Sheet, setSheet] = useState<ComponentType<KeySheetProps> | null>(null);
@@ -27,15 +30,32 @@ export const Keys = ({ isOpen, onSheet, ...sheet }: KeysProps) => {
     );
   }, [isOpen, Sheet, onSheet, notify]);
 
-  const handlers = handlersOf(() => onSheet(true));
+  /** Where the focus was at G: what moves it ends the wait for a letter. No time limit does (WCAG 2.2.1). */
+  const isWaitingAt = useRef<Element | null>(null);
+  const handlers = handlersOf({
+    openSheet: () => onSheet(true),
+    waitForLetter: () => {
+      isWaitingAt.current = document.activeElement;
+    },
+  });
+  const goTo = (letter: string | undefined): boolean => {
+    const letters = lettersOf(places.map(({ label }) => translate(label, { smart_count: 2 })));
+    const place = letter && places[letters.indexOf(letter)];
+    if (place) navigate(place.path);
+    return Boolean(place);
+  };
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     // The login over the page must be answered first.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const pressed = pressedKeys(event);
-    const isDone = shortcuts.some(
-      ({ name, keys, isForTyping }) =>
-        keys === pressed && (isForTyping || !isTaken(event)) && (isOn || !isCharacter(keys)) && handlers[name](),
-    );
+    const isLetter = isWaitingAt.current !== null && isWaitingAt.current === document.activeElement && !isTaken(event);
+    isWaitingAt.current = null;
+    const isDone =
+      (isLetter && goTo(pressed)) ||
+      shortcuts.some(
+        ({ name, keys, isForTyping }) =>
+          keys === pressed && (isForTyping || !isTaken(event)) && (isOn || !isCharacter(keys)) && handlers[name](),
+      );
     if (isDone) event.preventDefault();
   });
   useEffect(() => {
@@ -43,5 +63,5 @@ export const Keys = ({ isOpen, onSheet, ...sheet }: KeysProps) => {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [onKeyDown]);
 
-  return Sheet && <Sheet isOpen={isOpen} onClose={() => onSheet(false)} {...sheet} />;
+  return Sheet && <Sheet isOpen={isOpen} onClose={() => onSheet(false)} places={places} />;
 };

@@ -40,14 +40,23 @@ const formToSend = () => {
   return form?.querySelector('textarea') ? form : null;
 };
 
-export const handlersOf = (openSheet: () => void): Record<ShortcutName, Handler> => ({
+interface Waiting {
+  openSheet: () => void;
+  /** The next key is the letter of a screen. */
+  waitForLetter: () => void;
+}
+
+const doing = (act: () => void) => () => {
+  act();
+  return true;
+};
+
+export const handlersOf = ({ openSheet, waitForLetter }: Waiting): Record<ShortcutName, Handler> => ({
   find: () => press('find'),
   save: () => submit(formToSave()),
   send: () => submit(formToSend()),
   search: () => press('search'),
   create: () => press('create'),
-  help: () => {
-    openSheet();
-    return true;
-  },
+  help: doing(openSheet),
+  go: doing(waitForLetter),
 });

@@ -1,6 +1,6 @@
 /** Every key of the dashboard. The handlers, the sheet of `?` and `aria-keyshortcuts` all come from this list. */
 
-export const GROUPS = ['anywhere', 'list'] as const;
+export const GROUPS = ['anywhere', 'list', 'go'] as const;
 
 interface Shortcut {
   /** As `aria-keyshortcuts` writes it; a letter in upper case, pressed without Shift. */
@@ -18,6 +18,8 @@ export const SHORTCUTS = {
   help: { keys: '?', group: 'anywhere' },
   search: { keys: '/', group: 'list' },
   create: { keys: 'N', group: 'list' },
+  /** And then a letter: ARIA has no word for two keys after each other, so the links of the menu do not say it. */
+  go: { keys: 'G', group: 'go' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;

@@ -53,6 +53,35 @@ describe('the keys of a list', () => {
   });
 });
 
+describe('G and a letter', () => {
+  it('lead to each screen of the menu, as the sheet says; another key or a moved focus ends the wait', async () => {
+    const { user, route } = await opened();
+    await user.keyboard('g/');
+    expect(document.activeElement).toBe(await search());
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('g');
+    (await search()).focus();
+    screen.getByRole('navigation', { name: 'Hoofdmenu' }).querySelector('a')?.focus();
+    await user.keyboard('k');
+    expect(route().split('?')[0]).toBe('/news/overview');
+
+    await user.keyboard('?');
+    const lines = within(await sheet()).getAllByRole('definition');
+    const letters = lines.flatMap(({ textContent }) => textContent?.match(/^G(.)$/)?.[1] ?? []);
+    const links = within(screen.getByRole('navigation', { name: 'Hoofdmenu', hidden: true })).getAllByRole('link', {
+      hidden: true,
+    });
+    expect([letters.length, new Set(letters).size]).toEqual([links.length, links.length]);
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.keyboard('gk');
+    await waitFor(() => expect(route()).toBe('/customers/overview'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Klanten'));
+    await user.keyboard('gv');
+    await waitFor(() => expect(route()).toBe('/'));
+  });
+});
+
 describe('the sheet of keys', () => {
   it('opens by ? with every key that there is, and Escape leads back', async () => {
     const { user } = await opened();
