@@ -15,7 +15,8 @@ const REST = `${API_BASE}/api`;
 
 /**
  * ra-data-simple-rest with three changes: an update detects conflicts, a partial update sends the whole record, and
- * getMany reads one page.
+ * getMany reads one page. Only a list is aborted for who no longer waits for it: react-admin asks for the records of
+ * many at once, with the signal of one.
  */
 const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient: QueryClient): DataProvider => {
   const simpleRest = simpleRestProvider(REST, http);
@@ -40,12 +41,8 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
       for (const id of ids) await provider.delete(resource, { id });
       return { data: ids };
     },
-    getMany: (resource, { ids, signal }) =>
-      simpleRest.getList(resource, {
-        filter: { id: ids },
-        pagination: { page: 1, perPage: ids.length },
-        ...(signal ? { signal } : {}),
-      }),
+    getMany: (resource, { ids }) =>
+      simpleRest.getList(resource, { filter: { id: ids }, pagination: { page: 1, perPage: ids.length } }),
     update: async (resource, { id, data, previousData, meta }) => {
       const base = meta?.opened ?? previousData ?? (await read(resource, id));
       return saveMerged({
@@ -110,5 +107,9 @@ export const createDataProvider = (client: Client, queryClient: QueryClient, res
   const http = restHttpClient(rest);
   const v2 = correcting(createV2DataProvider(client, queryClient, mappings));
   const simpleRest = correcting(createRestProvider(http, queryClient));
-  return combineDataProviders((resource) => (resource in mappings ? v2 : simpleRest));
+  const provider = combineDataProviders((resource) => (resource in mappings ? v2 : simpleRest));
+  // combineDataProviders answers every name with a method. Only after `true` here does react-admin pass its signals.
+  return new Proxy(provider, {
+    get: (target, name) => (name === 'supportAbortSignal' ? true : Reflect.get(target, name)),
+  });
 };

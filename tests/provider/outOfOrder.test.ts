@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
 import { type Client, createClient } from '../../src/provider/http/client';
-import { invalidateAll, queryOf } from '../../src/provider/reads/queryCache';
+import { queryOf } from '../../src/provider/reads/queryCache';
 import { endpoints } from '../../src/v2/endpoints';
 import { aProduct } from '../support/builders';
 import { holding } from '../support/holding';
@@ -48,17 +48,6 @@ describe('a list', () => {
     const later = await list();
     await line.release();
     expect([await waiting, later, await list()]).toEqual([['Harde wax'], ['Harde wax'], ['Harde wax']]);
-  });
-
-  test('that nobody waits for any more is not asked for again', async () => {
-    line.hold(/product\/overview$/);
-    const left = new AbortController();
-    const waiting = provider.getList('products', { filter: {}, signal: left.signal }).catch((error) => error.kind);
-    await expect.poll(line.held).toHaveLength(1);
-    left.abort();
-    invalidateAll(queryClient);
-    expect(await waiting).toBe('aborted');
-    expect(line.held()).toHaveLength(1);
   });
 
   test('of someone who signed out is not asked for again', async () => {

@@ -7,24 +7,26 @@ import { createTestServer } from '../support/server';
 
 /** Lists of `/api`, which the server searches and sends in pages. */
 
-/** The searches that were sent; those for `held` get no answer. */
+/** The searches that were sent, and those whose request was aborted; those for `held` get no answer. */
 const searches = (held: string) => {
   const sent: string[] = [];
+  const aborted: string[] = [];
   const between =
     (send: typeof fetch): typeof fetch =>
     (input, init) => {
       const { q } = JSON.parse(new URL(String(input), 'http://x').searchParams.get('filter') ?? '{}');
       if (q === undefined) return send(input, init);
       sent.push(q);
+      init?.signal?.addEventListener('abort', () => aborted.push(q));
       return q === held ? new Promise(() => undefined) : send(input, init);
     };
-  return { between, texts: () => sent };
+  return { between, texts: () => sent, aborted: () => aborted };
 };
 
-it('a search waits for a pause, and the next letter drops it', async () => {
+it('a search waits for a pause, and the next letter aborts its request', async () => {
   const server = await createTestServer({ name: 'Sanne' });
   for (const name of ['Émile', 'Emiel']) await aStaffMember(server.db, { name });
-  const { between, texts } = searches('emilex');
+  const { between, texts, aborted } = searches('emilex');
   await renderApp({ server, route: '/staff/overview', between });
   await rowOf('Emiel');
   const type = (q: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
@@ -38,6 +40,7 @@ it('a search waits for a pause, and the next letter drops it', async () => {
   type('emiel');
   await rowOf('Emiel');
   expect(texts()).toEqual(['emile', 'emilex', 'emiel']);
+  expect(aborted()).toEqual(['emilex']);
 });
 
 it('a search that was dropped is asked again when its text is back', async () => {

@@ -29,7 +29,10 @@ export const restHttpClient =
       const init = requestOf(method, sent, body ? String(body) : undefined);
       const limit = method === 'GET' ? TIME_LIMITS.read : TIME_LIMITS.write;
       return retried(method, async () => {
-        const answer = await request(exchange, path, init, { limit, leaving: signal ?? undefined });
+        const answer = await request(exchange, path, init, { limit, leaving: signal ?? undefined }).catch((error) => {
+          // The error that react-admin knows as no failure.
+          throw signal?.aborted ? new DOMException(error.message, 'AbortError') : error;
+        });
         const { status, headers, text } = answer;
         const json = parsed(text);
         if (status >= 300 || !isAnswer(method, headers, json)) throw failureOf(status, headers, json);

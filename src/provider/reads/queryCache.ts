@@ -23,30 +23,24 @@ export const queryOf = <E extends AnyEndpoint>(client: Client, row: E, params: P
   retry: false,
 });
 
-interface ReadOptions {
-  /** Milliseconds that an answer stays fresh, unless it is invalidated. */
-  staleTime: number;
-  /** Aborted when the user leaves the screen. The call is then aborted too, unless something else waits for it. */
-  leaving?: AbortSignal | undefined;
-}
-
-/** A cached read. When a write invalidates it meanwhile, it returns what was read after the write. */
+/**
+ * A cached read. When a write invalidates it meanwhile, it returns what was read after the write. `staleTime` is how
+ * many milliseconds an answer stays fresh, unless it is invalidated.
+ */
 export const readCached = async <E extends AnyEndpoint>(
   queryClient: QueryClient,
   query: ReturnType<typeof queryOf<E>>,
-  { staleTime, leaving }: ReadOptions,
+  staleTime: number,
 ): Promise<DataOf<E>> => {
   const options = { ...query, staleTime };
   // The observer keeps the call alive: react-query aborts a call without observers, and `invalidateAll` restarts one
   // with them.
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
-  leaving?.addEventListener('abort', stop);
   try {
     return await queryClient.fetchQuery(options);
   } catch (error) {
     throw error instanceof CancelledError ? new V2Error('aborted', { cause: error }) : error;
   } finally {
-    leaving?.removeEventListener('abort', stop);
     stop();
   }
 };

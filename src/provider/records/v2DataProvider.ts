@@ -9,14 +9,10 @@ import { type FormData, kept, listIn, type Mapping, recordIn, recordsIn, require
 import { type ImageCall, imageCalls, uploadImages } from './recordImages';
 import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
 
-interface Sent {
-  signal?: AbortSignal | undefined;
-  headers?: Record<string, string> | undefined;
-}
-
 /**
  * react-admin's nine verbs for v2. A record is the wire's shape with `id`. v2 returns whole lists, which are sorted,
- * filtered, searched and paged here. This file has the casts between react-admin's types and ours.
+ * filtered, searched and paged here. The signals of react-admin are ignored: what is read is kept for who asks next.
+ * This file has the casts between react-admin's types and ours.
  */
 export const createV2DataProvider = (
   client: Client,
@@ -29,21 +25,16 @@ export const createV2DataProvider = (
     return mapping;
   };
 
-  const send = (row: AnyEndpoint, params: unknown, body?: unknown, { signal, headers }: Sent = {}) =>
-    client.call(row, {
-      params: params as Record<never, never>,
-      body,
-      ...(signal ? { signal } : {}),
-      ...(headers ? { headers } : {}),
-    });
+  const send = (row: AnyEndpoint, params: unknown, body?: unknown, headers?: Record<string, string>) =>
+    client.call(row, { params: params as Record<never, never>, body, ...(headers ? { headers } : {}) });
 
-  const read = (row: AnyEndpoint, params: unknown, options: Parameters<typeof readCached>[2]): Promise<unknown> =>
-    readCached(queryClient, queryOf(client, row, params as Record<never, never>), options);
+  const read = (row: AnyEndpoint, params: unknown, staleTime: number): Promise<unknown> =>
+    readCached(queryClient, queryOf(client, row, params as Record<never, never>), staleTime);
 
-  const wholeList = (resource: string, filter: FormData, leaving?: AbortSignal): Promise<unknown> => {
+  const wholeList = (resource: string, filter: FormData): Promise<unknown> => {
     const { list } = mappingOf(resource);
     const { row } = required(list, resource, 'list');
-    return read(row, splitFilter(list, filter).params, { staleTime: Number.POSITIVE_INFINITY, leaving });
+    return read(row, splitFilter(list, filter).params, Number.POSITIVE_INFINITY);
   };
 
   /** Records from cached lists: v2 has no other call for a task or a water report. */
@@ -57,20 +48,20 @@ export const createV2DataProvider = (
   };
 
   /** Records by id: from the list when it needs no customer, else one by one. Without those that no longer exist. */
-  const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
+  const byIds = async (resource: string, ids: readonly Identifier[]): Promise<RaRecord[]> => {
     const mapping = mappingOf(resource);
     const { list, one: call } = mapping;
     if (list && Object.keys(list.pathFilters).length === 0)
-      return among(recordsIn(mapping, await wholeList(resource, {}, signal)), ids);
+      return among(recordsIn(mapping, await wholeList(resource, {})), ids);
     if (!call) return cachedByIds(resource, ids);
-    const records = await Promise.all(ids.map((id) => one(resource, id, { signal }).catch(undefinedIfGone)));
+    const records = await Promise.all(ids.map((id) => one(resource, id).catch(undefinedIfGone)));
     return records.filter((record) => record !== undefined);
   };
 
-  const one = async (resource: string, id: Identifier, sent?: Sent): Promise<RaRecord> => {
+  const one = async (resource: string, id: Identifier): Promise<RaRecord> => {
     const mapping = mappingOf(resource);
     const { row, params } = required(mapping.one, resource, 'one');
-    return recordIn(mapping, await send(row, params(Number(id)), undefined, sent));
+    return recordIn(mapping, await send(row, params(Number(id))));
   };
 
   /** Invalidates the caches after a write, also after a failed one. */
@@ -83,7 +74,7 @@ export const createV2DataProvider = (
   };
 
   const sendImage = (id: number, data: FormData, { field, call }: ImageCall, headers?: Record<string, string>) =>
-    send(call.row, call.params(id, data), call.body({ [field]: data[field] }), { headers });
+    send(call.row, call.params(id, data), call.body({ [field]: data[field] }), headers);
 
   /** Images go first: one that fails leaves the record as it was, and the form still unsaved. */
   const update = (resource: string, id: number, form: FormData, opened: FormData, meta?: FormBase) =>
@@ -91,7 +82,7 @@ export const createV2DataProvider = (
       const mapping = mappingOf(resource);
       const { row, params, body } = required(mapping.update, resource, 'update');
       const write = async (data: FormData, headers?: Record<string, string>) => {
-        await send(row, params(id, data), body(data), { headers });
+        await send(row, params(id, data), body(data), headers);
         return data;
       };
       const save: Omit<Save<unknown>, 'write'> = { read: () => one(resource, id), base: opened, mine: form };
@@ -113,28 +104,24 @@ export const createV2DataProvider = (
   const remove = (resource: string, id: Identifier): Promise<void> =>
     writing(async () => {
       const { row, params } = required(mappingOf(resource).delete, resource, 'delete');
-      await sendOnce(`delete ${resource} ${id}`, (headers) =>
-        send(row, params(Number(id), {}), undefined, { headers }),
-      );
+      await sendOnce(`delete ${resource} ${id}`, (headers) => send(row, params(Number(id), {}), undefined, headers));
     });
 
   const provider = {
-    supportAbortSignal: true,
-
-    getList: async (resource, { filter = {}, sort, pagination, signal }) => {
+    getList: async (resource, { filter = {}, sort, pagination }) => {
       const params = { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) };
-      return listIn(mappingOf(resource), await wholeList(resource, filter, signal), params);
+      return listIn(mappingOf(resource), await wholeList(resource, filter), params);
     },
 
-    getOne: async (resource, { id, signal }) => {
+    getOne: async (resource, { id }) => {
       const mapping = mappingOf(resource);
       const [cached] = mapping.one ? [] : cachedByIds(resource, [id]);
       if (cached) return { data: cached };
       const { row, params } = required(mapping.one, resource, 'one');
-      return { data: recordIn(mapping, await read(row, params(Number(id)), { staleTime: 0, leaving: signal })) };
+      return { data: recordIn(mapping, await read(row, params(Number(id)), 0)) };
     },
 
-    getMany: async (resource, { ids, signal }) => ({ data: await byIds(resource, ids, signal) }),
+    getMany: async (resource, { ids }) => ({ data: await byIds(resource, ids) }),
 
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
@@ -145,7 +132,7 @@ export const createV2DataProvider = (
         const mapping = mappingOf(resource);
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
-        const add = (headers: Record<string, string>) => send(row, params(0, data), sent, { headers });
+        const add = (headers: Record<string, string>) => send(row, params(0, data), sent, headers);
         const made = await (meta?.form
           ? add(keyHeader(await meta.form.key()))
           : sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add));
