@@ -23,30 +23,25 @@ export const freePort = () =>
 
 const START_LIMIT_MS = 120_000;
 
-const answers = async (url: string, product: ChildProcess, output: () => string) => {
+/** The address that it says it answers at. */
+const addressOf = async (product: ChildProcess, output: () => string): Promise<string> => {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (product.exitCode !== null) throw new Error(`The product stopped while it started:\n${output()}`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const [, url] = output().match(/(?:Dashboard|Local): +(http:\/\/[\d.]+:\d+)/) ?? [];
+    if (url && (await fetch(url).catch(() => null))?.ok) return url;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The product did not start:\n${output()}`);
 };
 
-/** Starts the product with a command, and waits until it answers. */
-const start = async (
-  command: string,
-  args: string[],
-  dataDir: string,
-  settings: Settings,
-  port: number,
-): Promise<Product> => {
+/** Starts the product with a command on a port that the system chooses, and waits until it answers. */
+const start = async (command: string, args: string[], dataDir: string, settings: Settings): Promise<Product> => {
   const product = spawn(command, args, {
     // Its own process group, so that all processes of the command are stopped.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...settings },
   });
   let said = '';
   for (const stream of [product.stdout, product.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
@@ -56,27 +51,24 @@ const start = async (
     if (product.pid && product.exitCode === null && product.signalCode === null) process.kill(-product.pid, 'SIGTERM');
     await ended;
   };
-  const url = `http://127.0.0.1:${port}`;
   try {
-    await answers(url, product, output);
+    return { url: await addressOf(product, output), dataDir, output, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, dataDir, output, stop };
 };
 
 /** Starts the result of `npm run build`, without building again. */
 export const startProduct = async (dataDir: string, settings: Settings = {}): Promise<Product> =>
-  start(process.execPath, ['dist/server/main.js'], dataDir, settings, await freePort());
+  start(process.execPath, ['dist/server/main.js'], dataDir, settings);
 
 /** `npm start`, as the README says: builds, then starts. */
-export const npmStart = async (dataDir: string): Promise<Product> =>
-  start('npm', ['start'], dataDir, {}, await freePort());
+export const npmStart = async (dataDir: string): Promise<Product> => start('npm', ['start'], dataDir, {});
 
 /** `npm run dev` on a free port. */
 export const npmRunDev = async (dataDir: string): Promise<Product> => {
   const port = await freePort();
   const where = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
-  return start('npm', ['run', 'dev', '--', ...where], dataDir, { NODE_ENV: 'development' }, port);
+  return start('npm', ['run', 'dev', '--', ...where], dataDir, { NODE_ENV: 'development', NO_COLOR: '1' });
 };
