@@ -1,6 +1,10 @@
 export default {
   resources: {
-    b2binsights: { name: 'Lead |||| B2B-inzichten', fields: {} },
+    b2binsights: {
+      name: 'Lead |||| B2B-inzichten',
+      counted: '%{smart_count} lead |||| %{smart_count} leads',
+      fields: {},
+    },
   },
   b2binsights: {
     details: 'Gegevens bekijken van lead %{id}',

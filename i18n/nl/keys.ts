@@ -9,6 +9,10 @@ export default {
     help: 'Deze lijst met sneltoetsen',
     search: 'Naar het zoekveld',
     create: 'Nieuw',
+    next: 'Vanuit het zoekveld naar de regels, en naar de volgende',
+    previous: 'Naar de vorige regel',
+    open: 'De regel openen',
+    back: 'Van een regel terug naar het zoekveld',
     go: 'Eerst deze toets, dan de letter van het scherm',
   },
 };

@@ -2,6 +2,7 @@ export default {
   resources: {
     market: {
       name: 'Advertentie |||| Marktplaats',
+      counted: '%{smart_count} advertentie |||| %{smart_count} advertenties',
       fields: {
         title: 'Titel',
         description: 'Omschrijving',

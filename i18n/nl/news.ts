@@ -2,6 +2,7 @@ export default {
   resources: {
     news: {
       name: 'Nieuwsbericht |||| Nieuws',
+      counted: '%{smart_count} nieuwsbericht |||| %{smart_count} nieuwsberichten',
       fields: {
         title: 'Titel',
         description: 'Bericht',

@@ -2,6 +2,7 @@ export default {
   resources: {
     outbox: {
       name: 'Verstuurde mail |||| Verstuurde mail',
+      counted: '%{smart_count} mail |||| %{smart_count} mails',
       fields: {
         created: 'Wanneer',
         recipient: 'Aan',

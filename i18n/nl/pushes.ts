@@ -2,6 +2,7 @@ export default {
   resources: {
     pushes: {
       name: 'Pushbericht |||| Verstuurde pushes',
+      counted: '%{smart_count} push |||| %{smart_count} pushes',
       fields: {
         created: 'Wanneer',
         message: 'Bericht',

@@ -1,25 +1,9 @@
-import { SHORTCUTS, type ShortcutName } from './shortcuts';
+import { press } from './controls';
+import { back, open, step } from './rows';
+import type { ShortcutName } from './shortcuts';
 
 /** What each key does. False: nothing here, so the key stays the browser's. */
 type Handler = () => boolean;
-
-/** Parts of react-admin that carry no `aria-keyshortcuts`. */
-const STOCK: Partial<Record<ShortcutName, string>> = {
-  search: 'main :is([role=searchbox], input[type=search], input[name=q])',
-  create: 'main .RaCreateButton-root',
-};
-
-/** Presses the first control that says by `aria-keyshortcuts` that this key does it; goes to a field. */
-const press = (name: ShortcutName): boolean => {
-  const said = `[aria-keyshortcuts~="${SHORTCUTS[name].keys}"]`;
-  const found = document.querySelectorAll<HTMLElement>([said, STOCK[name]].filter(Boolean).join());
-  const control = [...found].find((one) => !one.matches(':disabled'));
-  if (control instanceof HTMLInputElement) {
-    control.focus();
-    control.select();
-  } else control?.click();
-  return control !== undefined;
-};
 
 /** Its own save button says whether a form can be sent. */
 const submit = (form: HTMLFormElement | null | undefined): boolean => {
@@ -57,6 +41,10 @@ export const handlersOf = ({ openSheet, waitForLetter }: Waiting): Record<Shortc
   send: () => submit(formToSend()),
   search: () => press('search'),
   create: () => press('create'),
+  next: () => step(1),
+  previous: () => step(-1),
+  open,
+  back,
   help: doing(openSheet),
   go: doing(waitForLetter),
 });

@@ -18,6 +18,11 @@ export const SHORTCUTS = {
   help: { keys: '?', group: 'anywhere' },
   search: { keys: '/', group: 'list' },
   create: { keys: 'N', group: 'list' },
+  // These have a meaning in the search and on a row alone.
+  next: { keys: 'ArrowDown', group: 'list', isForTyping: true },
+  previous: { keys: 'ArrowUp', group: 'list', isForTyping: true },
+  open: { keys: 'Enter', group: 'list', isForTyping: true },
+  back: { keys: 'Escape', group: 'list', isForTyping: true },
   /** And then a letter: ARIA has no word for two keys after each other, so the links of the menu do not say it. */
   go: { keys: 'G', group: 'go' },
 } as const satisfies Record<string, Shortcut>;

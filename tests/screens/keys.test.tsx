@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/keys/KeySheet';
@@ -50,6 +50,46 @@ describe('the keys of a list', () => {
     await user.keyboard('n/');
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(route().split('?')[0]).toBe('/news/overview');
+  });
+});
+
+describe('the rows of a list', () => {
+  const rows = () => screen.getAllByRole('row').slice(1);
+  const focused = () => document.activeElement;
+  beforeEach(() => aNewsMessage(server.db, { title: 'Openingstijden' }));
+
+  it('are reached by the arrows out of its search, opened by Enter, and left for the search by Escape', async () => {
+    const { user, route } = await opened();
+    await user.keyboard('{ArrowDown}');
+    expect(focused()?.tagName).toBe('H1');
+    await user.keyboard('/{ArrowDown}');
+    expect(focused()).toBe(rows()[0]);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe(rows()[1]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(focused()).toBe(await search());
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(focused()).toBe(await search());
+    await user.keyboard('{ArrowDown}{Tab}');
+    expect(rows()[0]?.contains(focused())).toBe(true);
+    (await search()).focus();
+    await user.keyboard('{ArrowDown}');
+    const path = rows()[0]?.querySelector('a')?.getAttribute('href');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(`#${route()}`).toBe(path));
+  });
+
+  it('leave the focus to the search when theirs goes, and the search says how many it found', async () => {
+    const { user } = await opened();
+    await user.keyboard('/{ArrowDown}');
+    const gone = focused()?.querySelector('a')?.textContent;
+    const kept = gone === 'Wasdag' ? 'Openingstijden' : 'Wasdag';
+    fireEvent.change(await search(), { target: { value: kept } });
+    await waitFor(() => expect(screen.queryByText(gone ?? '')).toBeNull());
+    await waitFor(async () => expect(focused()).toBe(await search()));
+    await screen.findByText('1 nieuwsbericht', { selector: '[role=status]' });
+    fireEvent.change(await search(), { target: { value: 'e' } });
+    await screen.findByText(/^[02] nieuwsberichten$/, { selector: '[role=status]' });
   });
 });
 

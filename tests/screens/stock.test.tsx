@@ -103,6 +103,23 @@ describe('a stock form in the default mode, undoable,', () => {
   });
 });
 
+it('a stock list has the keys of every list: its search, its rows and a new record', async () => {
+  await aNewsMessage(server.db, { title: 'Wasdag' });
+  const { user, route } = await renderApp({ server, route: '/news/overview' });
+  await rowOf('Wasdag');
+  await user.keyboard('/{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByText('Wasdag').closest('tr'));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.getAttribute('name')).toBe('q');
+  await user.keyboard('{ArrowDown}n');
+  await waitFor(() => expect(route()).toBe('/news/new'));
+  await screen.findByLabelText(/^Titel/);
+  window.location.hash = '#/news/overview';
+  await rowOf('Wasdag');
+  await user.keyboard('/{ArrowDown}{Enter}');
+  await waitFor(() => expect(route()).toMatch(/^\/news\/(edit|show)\/\d+$/));
+});
+
 const modes = ['pessimistic', 'optimistic', 'undoable'] as const;
 /** In the undoable mode a write is sent once its notice is closed. */
 const settle = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {

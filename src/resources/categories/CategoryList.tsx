@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetResourceLabel, useTranslate } from 'react-admin';
+import { SHORTCUTS } from '../../keys/shortcuts';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
@@ -22,7 +23,13 @@ export const CategoryList = () => {
         <Button component={LinkBase} to="/subcategories/create" variant="outlined" startIcon={<AddIcon />}>
           {translate('categories.newSubcategory')}
         </Button>
-        <Button component={LinkBase} to="/categories/create" variant="contained" startIcon={<AddIcon />}>
+        <Button
+          component={LinkBase}
+          to="/categories/create"
+          variant="contained"
+          startIcon={<AddIcon />}
+          aria-keyshortcuts={SHORTCUTS.create.keys}
+        >
           {translate('categories.new')}
         </Button>
       </PageHeading>

@@ -3,10 +3,15 @@ import { useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { LinkButton } from '../../ui/page/LinkButton';
 
-export const AddMachine = ({ customerId }: { customerId: number }) => {
+interface AddMachineProps {
+  customerId: number;
+  'aria-keyshortcuts'?: string;
+}
+
+export const AddMachine = ({ customerId, ...button }: AddMachineProps) => {
   const translate = useTranslate();
   return (
-    <LinkButton to={customerPaths.newMachine(customerId)} startIcon={<AddIcon />}>
+    <LinkButton to={customerPaths.newMachine(customerId)} startIcon={<AddIcon />} {...button}>
       {translate('machines.add')}
     </LinkButton>
   );

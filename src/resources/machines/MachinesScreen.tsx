@@ -1,3 +1,4 @@
+import { SHORTCUTS } from '../../keys/shortcuts';
 import { DashboardButton } from '../../ui/page/DashboardButton';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
@@ -10,7 +11,7 @@ export const MachinesScreen = () => {
     <>
       <PageHeading title={useTitleOfCustomer(customerId)}>
         <DashboardButton customerId={customerId} />
-        <AddMachine customerId={customerId} />
+        <AddMachine customerId={customerId} aria-keyshortcuts={SHORTCUTS.create.keys} />
       </PageHeading>
       <MachinesPanel customerId={customerId} />
     </>

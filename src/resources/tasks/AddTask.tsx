@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromLocation, useTranslate } from 'react-admin';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
+import { SHORTCUTS } from '../../keys/shortcuts';
 import { customerPaths } from '../../lib/paths';
 import type { FormKey } from '../../provider/http/idempotency';
 import { TaskNew } from '../../v2/entities/task';
@@ -73,6 +74,7 @@ export const AddTask = ({
           error={refusal !== ''}
           helperText={refusal}
           autoComplete="off"
+          slotProps={{ htmlInput: { 'aria-keyshortcuts': SHORTCUTS.create.keys } }}
           margin="none"
         />
         <Button

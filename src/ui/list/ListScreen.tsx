@@ -9,11 +9,13 @@ import {
   useGetResourceLabel,
   useListContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { UnreadCount } from '../page/UnreadRows';
+import { visuallyHidden } from '../page/visuallyHidden';
 import { csvExporter } from './csvExporter';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
@@ -76,6 +78,7 @@ export const ListScreen = ({
           {filters}
         </Box>
         <Searched typed={searched}>
+          <FoundCount />
           <ListContent overview={overview}>{children}</ListContent>
         </Searched>
       </Card>
@@ -111,6 +114,24 @@ const Searched = ({ typed, children }: { typed: string | null; children: ReactNo
     [list, typed],
   );
   return <ListContextProvider value={searched}>{children}</ListContextProvider>;
+};
+
+/** Says how many a search found, once it is answered: '7 klanten'. `counted` where the list's name is no plural. */
+const FoundCount = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel();
+  const { filterValues, total, isFetching } = useListContext();
+  const isFound = Boolean(filterValues.q) && total !== undefined && !isFetching;
+  return (
+    <div role="status" style={visuallyHidden}>
+      {isFound &&
+        translate(`resources.${resource}.counted`, {
+          smart_count: total,
+          _: `${total} ${label(resource, total).toLowerCase()}`,
+        })}
+    </div>
+  );
 };
 
 const ListContent = ({ overview, children }: Pick<ListScreenProps, 'overview'> & { children: ReactNode }) => {
