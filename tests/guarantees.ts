@@ -63,6 +63,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/keys.test.tsx > are reached by the arrows out of its search, opened by Enter, and left for the search by Escape',
     'screens/keys.test.tsx > leave the focus to the search when theirs goes, and the search says how many it found',
     'screens/stock.test.tsx > a stock list has the keys of every list: its search, its rows and a new record',
+    'screens/keys.test.tsx > undo and redo its moves, but not while typing',
     'screens/keys.test.tsx > lead to each screen of the menu, as the sheet says; another key or a moved focus ends the wait',
     'screens/keys.test.tsx > opens by ? with every key that there is, and Escape leads back',
     'screens/keys.test.tsx > switches those of one character off, remembered in this browser, and stays in the account menu',

@@ -1,7 +1,7 @@
 export default {
   keys: {
     title: 'Sneltoetsen',
-    group: { anywhere: 'Overal', list: 'In een lijst', go: 'Naar een scherm' },
+    group: { anywhere: 'Overal', list: 'In een lijst', order: 'In een volgorde', go: 'Naar een scherm' },
     characters: 'Toetsen van één teken gebruiken, zoals / en N',
     find: 'Zoeken en doen',
     save: 'Opslaan',
@@ -13,6 +13,8 @@ export default {
     previous: 'Naar de vorige regel',
     open: 'De regel openen',
     back: 'Van een regel terug naar het zoekveld',
+    undo: 'Een verplaatsing ongedaan maken',
+    redo: 'Een verplaatsing opnieuw doen',
     go: 'Eerst deze toets, dan de letter van het scherm',
   },
 };

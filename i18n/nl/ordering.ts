@@ -2,6 +2,7 @@ export default {
   ordering: {
     save: 'Volgorde opslaan',
     undo: 'Ongedaan maken',
+    redo: 'Opnieuw doen',
     reset: 'Volgorde herstellen',
     unsaved: 'De volgorde is nog niet opgeslagen.',
     outdated: 'De lijst is intussen veranderd. Jouw volgorde staat er nog; nieuwe regels staan achteraan.',

@@ -45,6 +45,8 @@ export const handlersOf = ({ openSheet, waitForLetter }: Waiting): Record<Shortc
   previous: () => step(-1),
   open,
   back,
+  undo: () => press('undo'),
+  redo: () => press('redo'),
   help: doing(openSheet),
   go: doing(waitForLetter),
 });

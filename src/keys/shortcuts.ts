@@ -1,6 +1,6 @@
 /** Every key of the dashboard. The handlers, the sheet of `?` and `aria-keyshortcuts` all come from this list. */
 
-export const GROUPS = ['anywhere', 'list', 'go'] as const;
+export const GROUPS = ['anywhere', 'list', 'order', 'go'] as const;
 
 interface Shortcut {
   /** As `aria-keyshortcuts` writes it; a letter in upper case, pressed without Shift. */
@@ -23,6 +23,8 @@ export const SHORTCUTS = {
   previous: { keys: 'ArrowUp', group: 'list', isForTyping: true },
   open: { keys: 'Enter', group: 'list', isForTyping: true },
   back: { keys: 'Escape', group: 'list', isForTyping: true },
+  undo: { keys: 'Control+Z', group: 'order' },
+  redo: { keys: 'Control+Shift+Z', group: 'order' },
   /** And then a letter: ARIA has no word for two keys after each other, so the links of the menu do not say it. */
   go: { keys: 'G', group: 'go' },
 } as const satisfies Record<string, Shortcut>;

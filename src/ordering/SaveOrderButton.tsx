@@ -1,3 +1,4 @@
+import RedoIcon from '@mui/icons-material/Redo';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
@@ -7,13 +8,15 @@ import { useTranslate } from 'ra-core';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClearFailures } from '../feedback/useClearFailures';
 import { ORDER } from '../feedback/useOrderFeedback';
+import { SHORTCUTS } from '../keys/shortcuts';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import type { OrderToSave } from './useOrdering';
 
-/** Saves the order. While it has changes it says so, offers undo and reset, and asks before leaving. */
+/** Saves the order. While it has changes it says so, offers undo, redo and reset, and asks before leaving. */
 export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   const translate = useTranslate();
-  const { isChanged, isSaving, isOutdated, canUndo, save, undo, reset } = ordering;
+  const { isChanged, isSaving, isOutdated, canUndo, canRedo, save, undo, redo, reset } = ordering;
+  const hasWays = isChanged || canRedo;
   const clearFailures = useClearFailures();
   useEffect(() => {
     if (!isChanged) clearFailures(ORDER);
@@ -24,7 +27,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   // A disabled or hidden button loses the focus, so the text beside it gets the focus.
   useLayoutEffect(() => {
     const at = document.activeElement;
-    const isOff = at?.matches(':disabled') || (!isChanged && ways.current?.contains(at));
+    const isOff = at?.matches(':disabled') || (!hasWays && ways.current?.contains(at));
     if (isOff && state.current?.parentElement?.contains(at)) state.current.focus();
   });
   return (
@@ -41,11 +44,26 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         {isChanged && translate(isOutdated ? 'ordering.outdated' : 'ordering.unsaved')}
       </Typography>
       {/* Always rendered: styles that are added at the first move would make the browser restyle the whole list. */}
-      <span ref={ways} style={{ display: isChanged ? 'contents' : 'none' }}>
-        <Button size="small" startIcon={<UndoIcon />} disabled={!canUndo || isSaving} onClick={undo}>
+      <span ref={ways} style={{ display: hasWays ? 'contents' : 'none' }}>
+        <Button
+          size="small"
+          startIcon={<UndoIcon />}
+          disabled={!canUndo || isSaving}
+          onClick={undo}
+          aria-keyshortcuts={SHORTCUTS.undo.keys}
+        >
           {translate('ordering.undo')}
         </Button>
-        <Button size="small" disabled={isSaving} onClick={reset}>
+        <Button
+          size="small"
+          startIcon={<RedoIcon />}
+          disabled={!canRedo || isSaving}
+          onClick={redo}
+          aria-keyshortcuts={SHORTCUTS.redo.keys}
+        >
+          {translate('ordering.redo')}
+        </Button>
+        <Button size="small" disabled={!isChanged || isSaving} onClick={reset}>
           {translate('ordering.reset')}
         </Button>
       </span>

@@ -9,6 +9,8 @@ interface OrderState {
   readonly current: readonly Key[];
   /** Earlier sequences for undo, the newest last. */
   readonly past: readonly (readonly Key[])[];
+  /** Undone sequences for redo, the next one last. */
+  readonly future: readonly (readonly Key[])[];
   /** The stored order changed elsewhere while the user had unsaved changes. */
   readonly isOutdated: boolean;
 }
@@ -18,6 +20,7 @@ export const start = (ids: readonly Key[]): OrderState => ({
   stored: ids,
   current: ids,
   past: [],
+  future: [],
   isOutdated: false,
 });
 
@@ -33,12 +36,15 @@ export function receive(state: OrderState, ids: readonly Key[]): OrderState {
     stored: ids,
     current,
     past: state.past.map((order) => mergeOrder(order, ids)),
+    future: state.future.map((order) => mergeOrder(order, ids)),
     isOutdated: state.isOutdated || isChanged(state.stored, ids),
   };
 }
 
 export const arrange = (state: OrderState, next: readonly Key[]): OrderState =>
-  isChanged(state.current, next) ? { ...state, current: next, past: [...state.past, state.current] } : state;
+  isChanged(state.current, next)
+    ? { ...state, current: next, past: [...state.past, state.current], future: [] }
+    : state;
 
 /** Restores a draft: an order that was made when the server held `overStored`. */
 export const restore = (state: OrderState, order: readonly Key[], overStored: readonly Key[]): OrderState => ({
@@ -47,19 +53,29 @@ export const restore = (state: OrderState, order: readonly Key[], overStored: re
 });
 
 export function undo(state: OrderState): OrderState {
-  const previous = state.past.at(-1);
-  return previous ? { ...state, current: previous, past: state.past.slice(0, -1) } : state;
+  const { past, current, future } = state;
+  const previous = past.at(-1);
+  return previous ? { ...state, current: previous, past: past.slice(0, -1), future: [...future, current] } : state;
+}
+
+export function redo(state: OrderState): OrderState {
+  const { past, current, future } = state;
+  const next = future.at(-1);
+  return next ? { ...state, current: next, past: [...past, current], future: future.slice(0, -1) } : state;
 }
 
 export const reset = (state: OrderState): OrderState => ({
   ...state,
   current: state.stored,
   past: [],
+  future: [],
   isOutdated: false,
 });
 
 /** `sent` is stored now. Moves made since then still count as changes. */
 export function saved(state: OrderState, sent: readonly Key[]): OrderState {
   const stored = mergeOrder(sent, state.seen);
-  return { ...state, stored, past: isChanged(stored, state.current) ? state.past : [], isOutdated: false };
+  const isMoved = isChanged(stored, state.current);
+  const { past, future } = isMoved ? state : { past: [], future: [] };
+  return { ...state, stored, past, future, isOutdated: false };
 }

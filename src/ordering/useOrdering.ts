@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
-import { arrange, hasChanged, receive, reset, restore, saved, start, undo } from './orderState';
+import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from './orderState';
 import { isChanged as differs, type Key, moveMany, moveTo, moveWithin, type Nesting, renumber } from './sequence';
 
 /**
@@ -33,6 +33,7 @@ export interface Ordering<T> {
   /** The stored order changed elsewhere while this one had unsaved changes. */
   isOutdated: boolean;
   canUndo: boolean;
+  canRedo: boolean;
   /** Moves the item at index `from` to index `to`. */
   move: (from: number, to: number) => void;
   /** Moves the item at index `from` to place `position` (from 0) among its siblings. */
@@ -42,6 +43,8 @@ export interface Ordering<T> {
   /** Restores an order that was made when the server held `overStored`. Newer items go to the end. */
   restore: (keys: readonly Key[], overStored: readonly Key[]) => void;
   undo: () => void;
+  /** Takes an undo back, until the next move. */
+  redo: () => void;
   /** Back to the stored order. */
   reset: () => void;
   /** Resolves to true when the order is stored. Never rejects. */
@@ -51,7 +54,18 @@ export interface Ordering<T> {
 /** The part of an ordering that the save button needs. */
 export type OrderToSave = Pick<
   Ordering<unknown>,
-  'isChanged' | 'isSaving' | 'isOutdated' | 'canUndo' | 'keys' | 'stored' | 'restore' | 'save' | 'undo' | 'reset'
+  | 'isChanged'
+  | 'isSaving'
+  | 'isOutdated'
+  | 'canUndo'
+  | 'canRedo'
+  | 'keys'
+  | 'stored'
+  | 'restore'
+  | 'save'
+  | 'undo'
+  | 'redo'
+  | 'reset'
 >;
 
 export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
@@ -103,6 +117,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     isSaving,
     isOutdated: state.isOutdated,
     canUndo: state.past.length > 0,
+    canRedo: state.future.length > 0,
     move: (from, target) => rearrange((list) => moveWithin(list, from, target, nesting)),
     moveTo: (from, position) => rearrange((list) => moveTo(list, from, position, nesting)),
     moveMany: (keys, target) => {
@@ -114,6 +129,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     },
     restore: (keys, overStored) => setState((now) => restore(now, keys, overStored)),
     undo: () => setState(undo),
+    redo: () => setState(redo),
     reset: () => setState(reset),
     save,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrange, hasChanged, receive, reset, restore, saved, start, undo } from '../../src/ordering/orderState';
+import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from '../../src/ordering/orderState';
 
 const stored = start([1, 2, 3]);
 const moved = arrange(stored, [2, 1, 3]);
@@ -11,6 +11,7 @@ describe('an order', () => {
       stored: [1, 2, 3],
       current: [1, 2, 3],
       past: [],
+      future: [],
       isOutdated: false,
     });
     expect(hasChanged(stored)).toBe(false);
@@ -24,9 +25,25 @@ describe('an order', () => {
 
   test('is undone move by move, and no further', () => {
     const twice = arrange(moved, [2, 3, 1]);
-    expect(undo(twice)).toEqual(moved);
-    expect(undo(undo(twice))).toEqual(stored);
+    expect(undo(twice)).toEqual({ ...moved, future: [[2, 3, 1]] });
+    expect(undo(undo(twice))).toEqual({
+      ...stored,
+      future: [
+        [2, 3, 1],
+        [2, 1, 3],
+      ],
+    });
     expect(undo(stored)).toBe(stored);
+  });
+
+  test('is moved again by redo, move by move, until something else is moved, reset or saved', () => {
+    const twice = arrange(moved, [2, 3, 1]);
+    const back = undo(undo(twice));
+    expect(redo(back)).toEqual(undo(twice));
+    expect(redo(redo(back))).toEqual(twice);
+    expect(redo(twice)).toBe(twice);
+    const others = [arrange(back, [3, 2, 1]), reset(back), saved(undo(twice), [2, 1, 3])];
+    for (const state of others) expect(redo(state)).toBe(state);
   });
 
   test('goes back as a whole, and with it the warning', () => {
@@ -50,6 +67,7 @@ describe('fresh items', () => {
       stored: [1, 3, 4],
       current: [3, 1, 4],
       past: [[1, 3, 4]],
+      future: [],
       isOutdated: true,
     });
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/keys/KeySheet';
 import { namesOf, shortcuts } from '../../src/keys/shortcuts';
-import { aNewsMessage } from '../support/builders';
+import { aCategory, aNewsMessage, aProduct } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -90,6 +90,37 @@ describe('the rows of a list', () => {
     await screen.findByText('1 nieuwsbericht', { selector: '[role=status]' });
     fireEvent.change(await search(), { target: { value: 'e' } });
     await screen.findByText(/^[02] nieuwsberichten$/, { selector: '[role=status]' });
+  });
+});
+
+describe('the keys of an order', () => {
+  it('undo and redo its moves, but not while typing', async () => {
+    const category_id = await aCategory(server.db, { category_title: 'Wassen' });
+    for (const [prio, main_title] of ['A', 'B', 'C'].entries())
+      await aProduct(server.db, { main_title, prio, categories: [{ category_id }] });
+    const { user } = await renderApp({ server, route: `/products/order/1/${category_id}` });
+    const handle = await screen.findByRole('button', { name: 'Verplaats A' });
+    const shown = (names: string) =>
+      waitFor(() =>
+        expect(
+          screen
+            .getAllByRole('button', { name: /^Verplaats / })
+            .map((one) => one.ariaLabel?.at(-1))
+            .join(''),
+        ).toBe(names),
+      );
+    handle.focus();
+    await user.keyboard(' {End} ');
+    await shown('BCA');
+    await user.keyboard('{Control>}z{/Control}');
+    await shown('ABC');
+    expect(document.activeElement).toBe(handle);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await shown('BCA');
+    expect(screen.getByRole('button', { name: 'Ongedaan maken' }).getAttribute('aria-keyshortcuts')).toBe('Control+Z');
+    screen.getByRole('combobox').focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await shown('BCA');
   });
 });
 
