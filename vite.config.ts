@@ -10,6 +10,8 @@ import { embeddedServer } from './server/dev/embeddedServer.ts';
  */
 const inSrc = (files: string) => new RegExp(`/src/(${files})\\.tsx?$`);
 const CHUNKS = [
+  // The page's first script, with what every import() needs.
+  { name: 'start', test: /\/(src\/app\/start|scripts\/preloadHelper)\.ts$/ },
   // The login, without anything that it does not need.
   { name: 'index', test: inSrc('main') },
   // What every screen needs, and what home shows.

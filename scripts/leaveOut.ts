@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 /** Replacements for modules that are only imported along, by how they are imported. */
 const IN_PLACE: Record<string, string> = {
   'jsonexport/dist/index.js': resolve('scripts/jsonexport.ts'),
+  '\0vite/preload-helper.js': resolve('scripts/preloadHelper.ts'),
   '../core/json-schema-processors.js': resolve('scripts/noJsonSchema.ts'),
   '../core/to-json-schema.js': resolve('scripts/noJsonSchema.ts'),
 };

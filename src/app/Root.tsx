@@ -5,20 +5,14 @@ import { checkSession } from '../session/session';
 import { tokenStore } from '../session/tokenStore';
 import { CrashBoundary } from './CrashBoundary';
 import { goTo, whenHashChanges } from './hash';
+import { loadAhead, loadApp } from './start';
 import { Wait } from './Wait';
 
 /**
  * Checks a stored session first, then shows the login to a signed-out user on every route, and the app to a signed-in
  * one. When the session ends, the app and its data are removed at once.
  */
-const loadApp = () => import('./App');
 const App = lazy(async () => ({ default: (await loadApp()).App }));
-
-/** Ignores a failed preload: the screen loads its code again, and reports a failure. */
-const preload = (hash: string) => {
-  const parts = [loadApp(), import('./preload').then(({ preloadScreen }) => preloadScreen(hash))];
-  for (const part of parts) part.catch(() => undefined);
-};
 
 export const Root = ({ connection }: { connection: Connection }) => {
   const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
@@ -26,7 +20,6 @@ export const Root = ({ connection }: { connection: Connection }) => {
 
   useEffect(() => {
     if (!tokenStore.get()) return;
-    preload(window.location.hash);
     checkSession(connection.client).finally(() => setChecking(false));
   }, [connection]);
 
@@ -52,7 +45,7 @@ const SignedOut = ({ connection }: { connection: Connection }) => {
   }, []);
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 300));
-    idle(() => preload('#/'));
+    idle(() => loadAhead('#/'));
   }, []);
   return <Login client={connection.client} onSignedIn={() => goTo('/')} />;
 };

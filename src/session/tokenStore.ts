@@ -1,20 +1,18 @@
 import { Session } from '../v2/entities/session';
+import { SESSION_KEY } from './isSessionStored';
 
 /** The session as login answered it, and the typed user name, to sign in again after it has expired. */
 interface StoredSession extends Session {
   username?: string;
 }
 
-/** In local storage for all tabs. There is no other copy of the token. */
-const KEY = 'wasbeheer.session';
-
-/** When the browser refuses storage, the session lasts as long as the page. */
+/** There is no other copy of the token. When the browser refuses storage, the session lasts as long as the page. */
 let unstored: string | null = null;
 const listeners = new Set<() => void>();
 
 const read = (): string | null => {
   try {
-    return localStorage.getItem(KEY) ?? unstored;
+    return localStorage.getItem(SESSION_KEY) ?? unstored;
   } catch {
     return unstored;
   }
@@ -23,8 +21,8 @@ const read = (): string | null => {
 const write = (text: string | null) => {
   unstored = null;
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, text);
   } catch {
     unstored = text;
   }
@@ -52,7 +50,7 @@ const notifyListeners = () => {
 // Another tab signed in or out, or the page returns from the browser's page cache, which gets no storage events.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) notifyListeners();
+    if (key === SESSION_KEY || key === null) notifyListeners();
   });
   window.addEventListener('pageshow', notifyListeners);
 }

@@ -1,0 +1,10 @@
+/** Where this browser keeps the session, for all tabs. In a file of its own, because the page's first script asks. */
+export const SESSION_KEY = 'wasbeheer.session';
+
+export const isSessionStored = (): boolean => {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+};
