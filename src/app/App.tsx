@@ -2,17 +2,20 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { AdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../feedback/Notices';
 import { Login } from '../pages/login/Login';
 import { createDataProvider } from '../provider/dataProvider';
+import { createClient } from '../provider/http/client';
+import { createReadAhead } from '../provider/http/readAhead';
 import { ClientProvider } from '../provider/reads/ClientContext';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
 import { expiry } from '../session/expiry';
+import { readsAt } from './ahead';
 import { Crash } from './CrashBoundary';
 import { goTo } from './hash';
 import { Layout } from './Layout';
@@ -30,11 +33,20 @@ import { Wait } from './Wait';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'w', prepend: true, ...(nonce ? { nonce } : {}) });
 
+/** Sends the first screen's reads at once, because the screen itself asks only after the frame has rendered. */
+const aheadOf = (direct: Connection): Connection => {
+  const { readAhead, fetch } = createReadAhead(direct.fetch, direct.token);
+  for (const read of readsAt(window.location.hash.slice(1) || '/')) readAhead(read);
+  const connection = { ...direct, fetch };
+  return { ...connection, client: createClient(connection) };
+};
+
 /**
  * The dashboard of a signed-in user: providers, frame and screens. These are the parts of react-admin's <Admin> without
  * its login, layout and notifications, which would be loaded in vain.
  */
-export const App = ({ connection, userId }: { connection: Connection; userId: number }) => {
+export const App = ({ connection: direct, userId }: { connection: Connection; userId: number }) => {
+  const [connection] = useState(() => aheadOf(direct));
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
   const { client } = connection;
   const { router } = useAppLife((life) => (

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Declaration } from '../v2/declaration';
+import type { AnyEndpoint } from '../v2/endpoint';
 
 /**
  * What a resource or page declares to the app; `src/app/registry.ts` lists them. Paths are patterns of the
@@ -53,6 +54,8 @@ export interface PageManifest {
   name: string;
   path: string;
   view: LazyView;
+  /** The calls, without parameters, with which the screen opens: sent while it still loads. */
+  reads?: readonly AnyEndpoint[];
   icon?: ComponentType;
   /** 'top' is above the groups. */
   menu?: MenuGroup | 'top';

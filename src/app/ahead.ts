@@ -1,0 +1,39 @@
+import { matchPath } from 'react-router-dom';
+import type { Read } from '../provider/http/readAhead';
+import { mappings } from '../provider/records/mappings';
+import { isResource, type Manifest, type ViewName } from './manifest';
+import { manifests } from './registry';
+
+/** What a screen asks for, by its path, before the screen itself is there to ask for it. */
+
+interface Place {
+  manifest: Manifest;
+  /** Undefined for a page. */
+  view: ViewName | undefined;
+  /** Not a number where the path has none. */
+  id: number;
+}
+
+const placeAt = (path: string): Place | undefined => {
+  const [pathname = ''] = path.split('?');
+  for (const manifest of manifests) {
+    const patterns: [string, string][] = isResource(manifest) ? Object.entries(manifest.paths) : [['', manifest.path]];
+    for (const [view, pattern] of patterns) {
+      const match = matchPath(pattern, pathname);
+      // The keys of paths are views.
+      if (match) return { manifest, view: (view || undefined) as ViewName | undefined, id: Number(match.params.id) };
+    }
+  }
+  return undefined;
+};
+
+/** The calls with which the screen at this path opens, as far as they follow from it. */
+export const readsAt = (path: string): Read[] => {
+  const place = placeAt(path);
+  if (!place) return [];
+  const { manifest, view, id } = place;
+  if (!isResource(manifest)) return (manifest.reads ?? []).map((row) => ({ row, params: {} }));
+  const { list, one } = mappings[manifest.name] ?? {};
+  if (view === 'list' && list && !list.row.path.includes(':')) return [{ row: list.row, params: {} }];
+  return view === 'edit' && one ? [{ row: one.row, params: one.params(id) }] : [];
+};

@@ -1,0 +1,57 @@
+import { type AnyEndpoint, pathOf } from '../../v2/endpoint';
+import { API_BASE, TOKEN_HEADER } from './buildSettings';
+import { headersFor, requestOf } from './client';
+
+/**
+ * Reads that are sent before a screen asks for them, because its code is still loading or rendering. The first read of
+ * the same address in the same session takes the answer in place of a call of its own.
+ */
+
+export interface Read {
+  row: AnyEndpoint;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** Milliseconds after which an answer that nobody took is too old. */
+const KEPT_FOR = 30_000;
+
+interface Ahead {
+  answer: Promise<Response>;
+  sentAt: number;
+  leaving: AbortController;
+}
+
+/** `fetch`, which goes in place of `send`, and the function that sends a read ahead. A write drops what was read. */
+export const createReadAhead = (send: typeof fetch, token: () => string | null) => {
+  const kept = new Map<string, Ahead>();
+  const keyOf = (url: unknown, init?: RequestInit) => `${url} ${new Headers(init?.headers).get(TOKEN_HEADER)}`;
+
+  const readAhead = ({ row, params }: Read): void => {
+    const url = `${API_BASE}/${pathOf(row.path, params)}`;
+    const leaving = new AbortController();
+    const init = { ...requestOf('GET', headersFor(token())), signal: leaving.signal };
+    const answer = send(url, init);
+    // Whoever takes it hears of a failure, and tries again.
+    answer.catch(() => undefined);
+    kept.set(keyOf(url, init), { answer, sentAt: performance.now(), leaving });
+  };
+
+  const fetchOrTake: typeof fetch = (input, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') {
+      // Before and after: what was read while the write was under way may be old too.
+      kept.clear();
+      return send(input, init).finally(() => kept.clear());
+    }
+    const key = keyOf(input, init);
+    const ahead = kept.get(key);
+    kept.delete(key);
+    if (!ahead || performance.now() - ahead.sentAt > KEPT_FOR) return send(input, init);
+    const { answer, leaving } = ahead;
+    const leave = () => leaving.abort();
+    if (init?.signal?.aborted) leave();
+    init?.signal?.addEventListener('abort', leave);
+    return answer;
+  };
+
+  return { readAhead, fetch: fetchOrTake };
+};

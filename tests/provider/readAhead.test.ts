@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../src/provider/http/client';
+import { createReadAhead } from '../../src/provider/http/readAhead';
+import { endpoints } from '../../src/v2/endpoints';
+
+const read = { row: endpoints.home.myReports, params: {} };
+const answered = () => Response.json({ code: 'OK', data: [] });
+
+/** A client over reads that were sent ahead; `sent` has what reached the server. */
+const setUp = (answer: (method: string | undefined) => Promise<Response> = async () => answered()) => {
+  const sent: string[] = [];
+  const session = { token: 'first' };
+  const send: typeof fetch = (_, init) => {
+    sent.push(`${init?.method} ${new Headers(init?.headers).get('Authorization')}`);
+    return new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      answer(init?.method).then(resolve, reject);
+    });
+  };
+  const token = () => session.token;
+  const { readAhead, fetch } = createReadAhead(send, token);
+  return { sent, session, readAhead, client: createClient({ token, fetch, pause: async () => undefined }) };
+};
+
+describe('a read that was sent ahead', () => {
+  it('answers the first read of the same address, and no second one', async () => {
+    const { sent, readAhead, client } = setUp();
+    readAhead(read);
+    expect(sent).toEqual(['GET Bearer first']);
+    expect(await client.call(read.row)).toEqual([]);
+    expect(sent).toHaveLength(1);
+    await client.call(read.row);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('never answers another session', async () => {
+    const { sent, session, readAhead, client } = setUp();
+    readAhead(read);
+    session.token = 'second';
+    await client.call(read.row);
+    expect(sent).toEqual(['GET Bearer first', 'GET Bearer second']);
+  });
+
+  it('is dropped by a write, after which it may be old', async () => {
+    const { sent, readAhead, client } = setUp();
+    readAhead(read);
+    await client.call(endpoints.products.delete, { params: { id: 1 } });
+    await client.call(read.row);
+    expect(sent).toEqual(['GET Bearer first', 'DELETE Bearer first', 'GET Bearer first']);
+  });
+
+  it('is dropped when it was sent while a write was under way', async () => {
+    let write = () => {};
+    const { sent, readAhead, client } = setUp((method) =>
+      method === 'GET'
+        ? Promise.resolve(answered())
+        : new Promise((resolve) => {
+            write = () => resolve(answered());
+          }),
+    );
+    const deleted = client.call(endpoints.products.delete, { params: { id: 1 } });
+    readAhead(read);
+    write();
+    await deleted;
+    await client.call(read.row);
+    expect(sent).toEqual(['DELETE Bearer first', 'GET Bearer first', 'GET Bearer first']);
+  });
+
+  it('that failed is sent again by the read that wanted it', async () => {
+    let tries = 0;
+    const { sent, readAhead, client } = setUp(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('fetch failed');
+      return answered();
+    });
+    readAhead(read);
+    expect(await client.call(read.row)).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('no longer keeps a read waiting that was aborted', async () => {
+    const { readAhead, client } = setUp(() => new Promise(() => {}));
+    readAhead(read);
+    const leaving = new AbortController();
+    const call = client.call(read.row, { signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});
