@@ -122,10 +122,17 @@ const isAside = (call: string, { path }: Screen) =>
   (path !== '/staff/overview' && ASIDE.some((aside) => aside.test(call))) ||
   (OF_A_CUSTOMER.test(path) && /customer\/overview\/\d+$/.test(call));
 
+/** One of each kind: a block that asks the same for each shop stands for both. */
+const ofEachKind = (calls: readonly string[]): string[] => {
+  const kindOf = (call: string) => call.replace(/\d+/g, ':id');
+  return calls.filter((call, index) => calls.findIndex((other) => kindOf(other) === kindOf(call)) === index);
+};
+
 /** Which calls fail alone. Those of the frame are the same on every screen; a list's or a record's only call has failed above. */
 const tellingCalls = (calls: ReadonlySet<string>, screen: Screen): string[] => {
-  const asked = [...calls];
-  if (WHOLE_MATRIX || typicalScreens.includes(screen.path)) return asked;
+  if (WHOLE_MATRIX) return [...calls];
+  const asked = ofEachKind([...calls]);
+  if (typicalScreens.includes(screen.path)) return asked;
   const own = asked.filter((call) => !ASIDE.some((aside) => aside.test(call)));
   return own.length > 1 || screen.kind === 'new' ? own : [];
 };
