@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -39,6 +39,17 @@ HTMLStyleElement.prototype.appendChild = function appendChild<T extends Node>(th
 
 // A screen loads its chunks and its data on a machine that may be busy.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Testing Library writes out the whole page for each look in vain, a tenth of all time: here only for the last one,
+// whose error is shown. It sets this mark while it waits, and asks for the error again when it stops waiting.
+const { getElementError } = getConfig();
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+configure({
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** The browser's database is a new one for each test. */
 beforeEach(() => {
