@@ -68,6 +68,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/keys.test.tsx > opens by ? with every key that there is, and Escape leads back',
     'screens/keys.test.tsx > switches those of one character off, remembered in this browser, and stays in the account menu',
     'screens/keys.test.tsx > sends a form from its text of several lines',
+    'browser/keys.test.ts > is done by keys alone, and the focus is always somewhere',
   ],
   'every screen and dialog can be used with a screen reader and read in both modes, as far as axe can tell': [
     'browser/accessibility.test.ts > a screen > has nothing that axe finds, wide and narrow, light and dark: $path',

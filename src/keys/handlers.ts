@@ -11,11 +11,12 @@ const submit = (form: HTMLFormElement | null | undefined): boolean => {
   return Boolean(form);
 };
 
-/** The form with the focus, else the only one of the screen. */
-const formToSave = () => {
-  if (document.querySelector('[role=dialog]')) return null;
+/** The form with the focus, else what has its own button for it, else the only form of the screen. */
+const save = () => {
+  if (document.querySelector('[role=dialog]')) return false;
   const forms = document.querySelectorAll('form');
-  return document.activeElement?.closest('form') ?? (forms.length === 1 ? forms.item(0) : null);
+  const onlyForm = forms.length === 1 ? forms.item(0) : null;
+  return submit(document.activeElement?.closest('form')) || press('save') || submit(onlyForm);
 };
 
 /** A form of one line is sent by Enter itself. */
@@ -37,7 +38,7 @@ const doing = (act: () => void) => () => {
 
 export const handlersOf = ({ openSheet, waitForLetter }: Waiting): Record<ShortcutName, Handler> => ({
   find: () => press('find'),
-  save: () => submit(formToSave()),
+  save,
   send: () => submit(formToSend()),
   search: () => press('search'),
   create: () => press('create'),

@@ -74,6 +74,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         loading={isSaving}
         loadingPosition="start"
         onClick={() => void save()}
+        aria-keyshortcuts={SHORTCUTS.save.keys}
       >
         {translate('ordering.save')}
       </Button>
