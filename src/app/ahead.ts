@@ -3,8 +3,9 @@ import type { Read } from '../provider/http/readAhead';
 import { mappings } from '../provider/records/mappings';
 import { isResource, type Manifest, type ViewName } from './manifest';
 import { manifests } from './registry';
+import { viewOf } from './views';
 
-/** What a screen asks for, by its path, before the screen itself is there to ask for it. */
+/** What a screen needs, by its path, before the screen itself is there to ask for it. */
 
 interface Place {
   manifest: Manifest;
@@ -14,9 +15,9 @@ interface Place {
   id: number;
 }
 
-const placeAt = (path: string): Place | undefined => {
+const placeAt = (path: string, all = manifests): Place | undefined => {
   const [pathname = ''] = path.split('?');
-  for (const manifest of manifests) {
+  for (const manifest of all) {
     const patterns: [string, string][] = isResource(manifest) ? Object.entries(manifest.paths) : [['', manifest.path]];
     for (const [view, pattern] of patterns) {
       const match = matchPath(pattern, pathname);
@@ -36,4 +37,12 @@ export const readsAt = (path: string): Read[] => {
   const { list, one } = mappings[manifest.name] ?? {};
   if (view === 'list' && list && !list.row.path.includes(':')) return [{ row: list.row, params: {} }];
   return view === 'edit' && one ? [{ row: one.row, params: one.params(id) }] : [];
+};
+
+/** Loads the code of the screen at this path. A failure is ignored: the route loads it again, and reports it. */
+export const loadScreenAt = (path: string, all?: readonly Manifest[]): void => {
+  const { manifest, view } = placeAt(path, all) ?? {};
+  if (!manifest) return;
+  const load = isResource(manifest) ? view && viewOf(manifest, view) : manifest.view;
+  load?.().catch(() => undefined);
 };

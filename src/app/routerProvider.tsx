@@ -7,6 +7,7 @@ import {
   reactRouterProvider,
 } from 'ra-core';
 import { forwardRef, type MouseEvent, useCallback } from 'react';
+import { loadScreenAt } from './ahead';
 import { manifests } from './registry';
 import { toSpecPath } from './specPath';
 
@@ -35,6 +36,7 @@ const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...link }, re
   );
 });
 
+/** A link to a screen. Pointing at it or focusing it loads the screen's code. */
 const PlaceLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, replace, state, onClick, ...link }, ref) => {
   const navigate = reactRouterProvider.useNavigate();
   const path = pathOf(to);
@@ -46,7 +48,8 @@ const PlaceLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, replace,
     const isHere = window.location.hash === `#${path}`;
     navigate(to, { replace: replace ?? isHere, state });
   };
-  return <a {...link} ref={ref} href={`#${path}`} onClick={go} />;
+  const prepare = () => loadScreenAt(path);
+  return <a onPointerEnter={prepare} onFocus={prepare} {...link} ref={ref} href={`#${path}`} onClick={go} />;
 });
 
 const Navigate = ({ to, ...rest }: RouterNavigateProps) => (

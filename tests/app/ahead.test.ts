@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { readsAt } from '../../src/app/ahead';
+import { expect, it, vi } from 'vitest';
+import { loadScreenAt, readsAt } from '../../src/app/ahead';
+import type { Manifest } from '../../src/app/manifest';
 import { pathOf } from '../../src/v2/endpoint';
 
 it.each([
@@ -13,4 +14,26 @@ it.each([
   ['/does/not/exist', []],
 ])('the screen at %s opens with the calls %j', (path, calls) => {
   expect(readsAt(path).map(({ row, params }) => pathOf(row.path, params))).toEqual(calls);
+});
+
+it('the code of the screen at a path is loaded, and of no other; a failure is left to the screen itself', async () => {
+  const failing = () => vi.fn(() => Promise.reject(new Error('no such file')));
+  const [list, create, edit, page] = [failing(), failing(), failing(), failing()];
+  const all: Manifest[] = [
+    {
+      name: 'boats',
+      icon: () => null,
+      paths: { list: '/boats/overview', create: '/boats/new', edit: '/boats/edit/:id' },
+      views: { list, create, edit },
+    },
+    { name: 'harbour', path: '/harbour', view: page },
+  ];
+  const loaded = () => [list, create, edit, page].map(({ mock }) => mock.calls.length);
+  loadScreenAt('/boats/edit/12', all);
+  expect(loaded()).toEqual([0, 0, 1, 0]);
+  loadScreenAt('/boats/overview?page=2', all);
+  expect(loaded()).toEqual([1, 0, 1, 0]);
+  loadScreenAt('/harbour', all);
+  loadScreenAt('/elsewhere', all);
+  expect(loaded()).toEqual([1, 0, 1, 1]);
 });
