@@ -23,8 +23,16 @@ const CHUNKS = [
   },
   // Forms and orders.
   { name: 'drafts', test: /\/src\/drafts\/(useDraft|useAgo|DraftChoices)\.tsx?$/ },
-  { name: 'list', test: inSrc('ui/(list/(ListScreen|RecordTable)|inputs/SwitchField)') },
-  { name: 'form', test: inSrc('ui/form/(FormCard|EditScreen|CreateScreen)') },
+  {
+    name: 'list',
+    test: inSrc('ui/(list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/(SwitchField|ChoicesFailed))'),
+  },
+  {
+    name: 'form',
+    test: inSrc(
+      'ui/(form/(FormCard|EditScreen|CreateScreen|Columns|FormSection)|inputs/(TextInput|FlagInput|DecimalInput|PriceInput|ImageInput|SelectInput|ShopInput))',
+    ),
+  },
 ].map((chunk, place, { length }) => ({ ...chunk, priority: length - place }));
 
 /**
