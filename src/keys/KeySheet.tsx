@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { keyTexts } from '../../i18n/nl/late/keys';
 import { SwitchField } from '../ui/inputs/SwitchField';
 import { lettersOf, type Place } from './letters';
 import { CHARACTER_KEYS, GROUPS, namesOf, SHORTCUTS, shortcuts } from './shortcuts';
@@ -28,18 +29,18 @@ export const KeySheet = ({ isOpen, onClose, places }: KeySheetProps) => {
       <DialogContent>
         {GROUPS.map((group) => (
           <section key={group}>
-            <h3>{translate(`keys.group.${group}`)}</h3>
+            <h3>{keyTexts.group[group]}</h3>
             <dl>
               {shortcuts
                 .filter((shortcut) => shortcut.group === group)
                 .map(({ name, keys }) => (
-                  <Line key={name} text={translate(`keys.${name}`)} keys={namesOf(keys)} />
+                  <Line key={name} text={keyTexts.does[name]} keys={namesOf(keys)} />
                 ))}
               {group === 'go' && <Places places={places} />}
             </dl>
           </section>
         ))}
-        <SwitchField label={translate('keys.characters')} checked={isOn} onChange={setOn} />
+        <SwitchField label={keyTexts.characters} checked={isOn} onChange={setOn} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -10,7 +10,7 @@ interface Shortcut {
   isForTyping?: true;
 }
 
-/** The text of each is `keys.<name>`. */
+/** The text of each is in i18n/nl/late/keys.ts, under its name. */
 export const SHORTCUTS = {
   find: { keys: 'Control+K', group: 'anywhere', isForTyping: true },
   save: { keys: 'Control+S', group: 'anywhere', isForTyping: true },

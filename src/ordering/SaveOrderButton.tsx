@@ -1,4 +1,3 @@
-import RedoIcon from '@mui/icons-material/Redo';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
@@ -56,7 +55,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         </Button>
         <Button
           size="small"
-          startIcon={<RedoIcon />}
+          startIcon={<UndoIcon sx={{ transform: 'scaleX(-1)' }} />}
           disabled={!canRedo || isSaving}
           onClick={redo}
           aria-keyshortcuts={SHORTCUTS.redo.keys}
