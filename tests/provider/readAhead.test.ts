@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/provider/http/client';
 import { createReadAhead } from '../../src/provider/http/readAhead';
 import { endpoints } from '../../src/v2/endpoints';
@@ -39,6 +39,19 @@ describe('a read that was sent ahead', () => {
     session.token = 'second';
     await client.call(read.row);
     expect(sent).toEqual(['GET Bearer first', 'GET Bearer second']);
+  });
+
+  it('is read to its end when nobody takes it, so that its call does not stay open', async () => {
+    const end = vi.fn();
+    const pull = (body: ReadableStreamDefaultController) => {
+      body.close();
+      end();
+    };
+    // Nothing of it is made before somebody reads it.
+    const whole = new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+    const { readAhead } = setUp(async () => whole);
+    readAhead(read);
+    await expect.poll(() => end.mock.calls).toHaveLength(1);
   });
 
   it('is dropped by a write, after which it may be old', async () => {

@@ -31,8 +31,8 @@ export const createReadAhead = (send: typeof fetch, token: () => string | null) 
     const leaving = new AbortController();
     const init = { ...requestOf('GET', headersFor(token())), signal: leaving.signal };
     const answer = send(url, init);
-    // Whoever takes it hears of a failure, and tries again.
-    answer.catch(() => undefined);
+    // Read to its end, or a call that nobody takes stays open. Whoever takes it hears of a failure, and tries again.
+    answer.then((given) => given.clone().arrayBuffer()).catch(() => undefined);
     kept.set(keyOf(url, init), { answer, sentAt: performance.now(), leaving });
   };
 
