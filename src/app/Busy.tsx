@@ -1,4 +1,5 @@
-import { useLoading, useTranslate } from 'ra-core';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
@@ -19,7 +20,9 @@ const useIsGoing = () => {
 /** A line below the bar while a screen or its data loads; its style shows it after 200 ms. */
 export const Busy = () => {
   const translate = useTranslate();
-  const isLoading = useLoading();
+  // Not ra-core's useLoading: it renders at every event of the cache. A screen that opens causes some at each try to
+  // render, and every render here makes it begin again, for five seconds.
+  const isLoading = useIsFetching() + useIsMutating() > 0;
   const isGoing = useIsGoing();
   return isLoading || isGoing ? (
     <div className="busy" role="progressbar" aria-label={translate('ra.page.loading')} />

@@ -27,6 +27,7 @@ let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
   stock.mode = undefined;
+  stock.tries = 0;
 });
 afterEach(() => server.close());
 
@@ -53,6 +54,11 @@ describe('a stock form in the default mode, undoable,', () => {
     await user.click(press('Sluiten'));
     await waitFor(async () => expect(await titles()).toEqual(['Wasdag op zondag']));
     screen.getByText('Wasdag op zondag');
+  });
+
+  it('opens without being rendered over and over', async () => {
+    await changed();
+    expect(stock.tries).toBeLessThan(20);
   });
 
   it('sends it by itself after a while', async () => {

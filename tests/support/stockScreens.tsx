@@ -66,8 +66,8 @@ import type { Manifest, ResourceManifest } from '../../src/app/manifest';
 
 /** Resources with only react-admin's own parts, written as in its documentation. */
 
-/** The mutation mode of these screens; undefined for react-admin’s default. */
-export const stock: { mode: MutationMode | undefined } = { mode: undefined };
+/** The mutation mode of these screens, undefined for react-admin’s default; how often React tried to render a form. */
+export const stock: { mode: MutationMode | undefined; tries: number } = { mode: undefined, tries: 0 };
 const mode = () => (stock.mode ? { mutationMode: stock.mode } : {});
 
 const SHOPS = [
@@ -118,7 +118,10 @@ const NewsForm = () => (
     </ImageInput>
   </SimpleForm>
 );
-const NewsEdit = () => <Edit {...mode()}>{NewsForm()}</Edit>;
+const NewsEdit = () => {
+  stock.tries += 1;
+  return <Edit {...mode()}>{NewsForm()}</Edit>;
+};
 const NewsCreate = () => <Create>{NewsForm()}</Create>;
 
 const NewsShow = () => (
