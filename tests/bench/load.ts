@@ -12,8 +12,8 @@ const USERS = 30;
 /** Looking, reading and typing between two calls. */
 const THINKING_MS = [200, 1_200] as const;
 const SAMPLE_MS = 1_000;
-/** A server takes what memory it needs in its first minute or so. */
-const warmUpMs = (totalMs: number) => Math.min(90_000, totalMs / 3);
+/** A server takes what memory it needs in its first minute or so: whether it grows shows after that. */
+const WARM_UP_MS = 90_000;
 /** What a run may take more of at its end: as much as a collection of garbage more or less makes. */
 const GROWTH_MAX = { share: 0.15, mb: 30 };
 const PROMISED_MS = 100;
@@ -153,7 +153,7 @@ export const load = async (minutes: number): Promise<Load> => {
     const sampling = setInterval(() => {
       const mb = memoryOf(server.pid);
       const ms = performance.now() - start;
-      if (mb !== undefined && ms > warmUpMs(minutes * 60_000)) samples.push({ minute: ms / 60_000, mb });
+      if (mb !== undefined && ms > WARM_UP_MS) samples.push({ minute: ms / 60_000, mb });
     }, SAMPLE_MS);
     await Promise.all(tokens.map((token, user) => atWork(asker(url, token), deskOf(user), until, busy)));
     clearInterval(sampling);
@@ -169,10 +169,10 @@ export const load = async (minutes: number): Promise<Load> => {
     if (samples.length > 2) {
       const { first: before, last, slope, grows } = memoryFigures(samples);
       lines.push(
-        `memory after ${(warmUpMs(minutes * 60_000) / 1000).toFixed(0)} s of warming up: ${before.toFixed(0)} MB, at the end ${last.toFixed(0)} MB; ${slope.toFixed(1)} MB a minute`,
+        `memory after ${WARM_UP_MS / 1000} s of warming up: ${before.toFixed(0)} MB, at the end ${last.toFixed(0)} MB; ${slope.toFixed(1)} MB a minute`,
       );
       if (grows) broken.push(`memory grew from ${before.toFixed(0)} to ${last.toFixed(0)} MB`);
-    }
+    } else lines.push(`memory: ${memoryOf(server.pid)?.toFixed(0)} MB; a run of minutes tells whether it grows`);
     if (server.exitCode !== null) broken.push(`the server ended: ${complained()}`);
     return { text: lines.join('\n'), broken };
   } finally {
