@@ -11,6 +11,7 @@ import { type RestResource, restWrite } from './simpleRest';
 type Values = Readonly<Record<string, unknown>>;
 
 const NUMBERS: readonly DeclaredField['kind']['kind'][] = ['flag', 'whole', 'reference'];
+const DECIMALS: readonly DeclaredField['kind']['kind'][] = ['decimal', 'price'];
 
 /** 422 for a choice that someone else has just deleted, or that never was. */
 const requireChosen = async (db: Db, fields: readonly DeclaredField[], values: Values): Promise<void> => {
@@ -24,7 +25,12 @@ const requireChosen = async (db: Db, fields: readonly DeclaredField[], values: V
 };
 
 const columnTypes = (fields: readonly DeclaredField[]): Columns =>
-  Object.fromEntries(fields.map(({ name, kind }) => [name, NUMBERS.includes(kind.kind) ? 'number' : 'text']));
+  Object.fromEntries(
+    fields.map(({ name, kind: { kind } }) => [
+      name,
+      NUMBERS.includes(kind) ? 'number' : DECIMALS.includes(kind) ? 'decimal' : 'text',
+    ]),
+  );
 
 export const restResourceOf = (declaration: Declaration): RestResource => {
   const { name, what, body, searched, canDelete } = declaration;

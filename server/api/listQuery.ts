@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
+import { boundOf, numericValue, textBound } from '../../src/v2/ranges';
 import { Refusal } from '../http/handler';
 
 /** Turns the query of ra-data-simple-rest (range, sort, filter) into SQL. Accepts known columns only. */
 
-type ColumnType = 'number' | 'text';
+/** decimal: a text with a number in it, or an empty one. */
+type ColumnType = 'number' | 'text' | 'decimal';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 const IN_MAX = 1000;
@@ -29,7 +31,7 @@ const read = <S extends z.ZodType>(name: string, shape: S, text: string | undefi
 
 /** The value in the column's type; undefined when the column can never hold it. */
 const comparable = (type: ColumnType, value: string | number): string | number | undefined => {
-  if (type === 'text') return String(value).includes('\u0000') ? undefined : String(value);
+  if (type !== 'number') return String(value).includes('\u0000') ? undefined : String(value);
   const number = Number(value);
   return Number.isInteger(number) && Math.abs(number) <= ID_MAX ? number : undefined;
 };
@@ -40,6 +42,22 @@ const conditionOf = (column: string, type: ColumnType, wanted: string | number |
   if (wanted === null) return sql<boolean>`${sql.ref(column)} is null`;
   const values = [wanted].flat().flatMap((value) => comparable(type, value) ?? []);
   return values.length === 0 ? NOTHING : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
+};
+
+/** A filter by range: see `src/v2/ranges.ts`. Without a value it lets everything through. */
+const rangeOf = (column: string, type: ColumnType, isUpper: boolean, wanted: unknown) => {
+  if (wanted === null || wanted === '') return [];
+  if (Array.isArray(wanted)) throw unreadable('filter');
+  const held = sql.ref(column);
+  const compare = isUpper ? sql`<=` : sql`>=`;
+  if (type === 'text') {
+    const bound = comparable(type, textBound(isUpper, String(wanted)));
+    return [bound === undefined ? NOTHING : sql<boolean>`(${held} <> '' and ${held} ${compare} ${bound})`];
+  }
+  const bound = numericValue(wanted);
+  if (!Number.isFinite(bound)) return [NOTHING];
+  const number = type === 'number' ? held : sql`cast(nullif(${held}, '') as numeric)`;
+  return [sql<boolean>`${number} ${compare} ${sql.lit(bound)}`];
 };
 
 interface ListQuery {
@@ -65,9 +83,11 @@ export const listQuery = (query: Readonly<Record<string, string>>, { columns, ke
     if (!Object.hasOwn(columns, column)) throw unreadable(part);
     return column;
   };
-  const conditions = Object.entries(fields).map(([name, wanted]) => {
-    const column = columnOf(name, 'filter');
-    return conditionOf(column, columns[column] ?? 'text', wanted);
+  const typeOf = (column: string) => columns[column] ?? 'text';
+  const conditions = Object.entries(fields).flatMap(([name, wanted]) => {
+    const bound = Object.hasOwn(columns, name) ? undefined : boundOf(name);
+    const column = columnOf(bound?.field ?? name, 'filter');
+    return bound ? rangeOf(column, typeOf(column), bound.isUpper, wanted) : conditionOf(column, typeOf(column), wanted);
   });
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return {

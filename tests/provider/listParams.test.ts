@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyListParams, type ListParams, type ListRules } from '../../src/provider/records/listParams';
+import { RANGE_CASES, RANGED } from '../support/rangeCases';
 
 const titles = (records: Record<string, unknown>[], params: ListParams, rules?: ListRules) =>
   applyListParams(records, params, rules).data.map((record) => record.title);
@@ -161,6 +162,10 @@ describe('filtering and paging', () => {
     expect(titles(records, { filter: { active: '', q: '' } })).toHaveLength(7);
     expect(titles(records, { filter: { active: null, shop_id: undefined, q: '  ' } })).toHaveLength(7);
     expect(titles(records, {})).toHaveLength(7);
+  });
+
+  test.each(RANGE_CASES)('a filter by range: %o', (filter, ids) => {
+    expect(applyListParams(RANGED, { filter }).data.map(({ id }) => id)).toEqual(ids);
   });
 
   test('a page is a part, the total is all that the filter lets through', () => {

@@ -1,3 +1,4 @@
+import { boundOf, numericValue, textBound } from '../../v2/ranges';
 import { normalizeSearch, searchWords } from '../../v2/searchText';
 
 /**
@@ -67,7 +68,7 @@ const matcher = <R extends Row>(
   const rules = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([field, value]) => {
-      const rule = filters[field];
+      const rule = filters[field] ?? rangeRule(field, value);
       return rule ? (record: R) => rule(record, value) : (record: R) => isAmong(fieldOf(record, field), value);
     });
   if (terms.length === 0 && rules.length === 0) return undefined;
@@ -92,6 +93,23 @@ const spellingsOf = (term: string): string[] =>
 /** Equal as text, to the value or to one of several. */
 const isAmong = (held: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted) ? wanted.some((one) => isAmong(held, one)) : String(held ?? '') === String(wanted);
+
+/** The rule of a filter like `total_gte`; undefined for any other. */
+const rangeRule = (filter: string, value: unknown): ((record: Row) => boolean) | undefined => {
+  const bound = boundOf(filter);
+  if (!bound) return undefined;
+  const { field, isUpper } = bound;
+  const number = numericValue(value);
+  const text = textBound(isUpper, String(value));
+  return (record) => {
+    const held = fieldOf(record, field);
+    if (isEmpty(held)) return false;
+    const heldNumber = numericValue(held);
+    if (typeof held === 'number' || !(Number.isNaN(heldNumber) || Number.isNaN(number)))
+      return isUpper ? heldNumber <= number : heldNumber >= number;
+    return isUpper ? String(held) <= text : String(held) >= text;
+  };
+};
 
 const fieldOf = (record: Row, field: string): unknown =>
   field in record
@@ -133,20 +151,11 @@ const ordered = (ranks: Float64Array, direction: 'ASC' | 'DESC'): Int32Array => 
 
 const EMPTY_RANK = -1;
 const collator = new Intl.Collator('nl', { sensitivity: 'base', numeric: true });
-const NUMERIC = /^\s*[+-]?\d+([.,]\d+)?\s*$/;
-
-const numberOf = (value: unknown): number =>
-  typeof value === 'number'
-    ? value
-    : typeof value === 'string' && NUMERIC.test(value)
-      ? Number(value.replace(',', '.'))
-      : Number.NaN;
-
 /** A rank per value, equal for equal values: numbers (comma decimals too) before texts in Dutch order. */
 const ranksOf = (values: readonly unknown[]): Float64Array => {
   const distinct = new Map<unknown, number>();
   for (const value of values) if (!isEmpty(value)) distinct.set(value, 0);
-  const keys = [...distinct.keys()].map((value) => ({ value, number: numberOf(value), text: String(value) }));
+  const keys = [...distinct.keys()].map((value) => ({ value, number: numericValue(value), text: String(value) }));
   const compare = (a: (typeof keys)[number], b: (typeof keys)[number]) => {
     const aIsText = Number.isNaN(a.number);
     const bIsText = Number.isNaN(b.number);

@@ -1,0 +1,25 @@
+/** What a filter by range lets through, the same in memory and under `/api`. `rating` is a number, `minimum` a price. */
+export const RANGED = [
+  { id: 1, created: '2026-11-20 23:59:59', minimum: '9.50', rating: 3 },
+  { id: 2, created: '2026-11-21 00:00:00', minimum: '10.00', rating: 4 },
+  { id: 3, created: '2026-11-21 23:59:59', minimum: '100.00', rating: 5 },
+  { id: 4, created: '2026-11-22 00:00:00', minimum: '-1.00', rating: null },
+  { id: 5, created: '', minimum: '', rating: 0 },
+];
+
+export const RANGE_CASES: readonly [filter: Readonly<Record<string, unknown>>, ids: readonly number[]][] = [
+  [{ created_gte: '2026-11-21' }, [2, 3, 4]],
+  // Of an upper bound without a time the whole day counts.
+  [{ created_lte: '2026-11-21' }, [1, 2, 3]],
+  [{ created_lte: '2026-11-21 00:00:00' }, [1, 2]],
+  [{ created_gte: '2026-11-21', created_lte: '2026-11-21' }, [2, 3]],
+  [{ created_gte: '2026-11-23' }, []],
+  [{ rating_gte: 4 }, [2, 3]],
+  [{ rating_lte: '4' }, [1, 2, 5]],
+  [{ rating_gte: 3.5, rating_lte: 4.5 }, [2]],
+  [{ rating_gte: 'veel' }, []],
+  [{ minimum_gte: 10 }, [2, 3]],
+  [{ minimum_lte: '9,50' }, [1, 4]],
+  [{ minimum_gte: '9.5', minimum_lte: 99 }, [1, 2]],
+  [{ created_gte: '', rating_lte: null }, [1, 2, 3, 4, 5]],
+];
