@@ -28,7 +28,7 @@ export default {
         shops: 'Shops',
         last_login: 'Laatst ingelogd',
         user_role: 'Soort klant',
-        dashboard: 'Klantdashboard',
+        edit: 'Bewerken',
       },
       page: { create: 'Nieuwe klant', edit: '%{recordRepresentation}' },
     },
@@ -36,7 +36,7 @@ export default {
   customers: {
     onInvoice: 'Op rekening',
     dashboard: 'Klantdashboard',
-    dashboardOf: 'Dashboard van %{name}',
+    editOf: '%{name} bewerken',
     lastLogin: 'Laatst ingelogd: %{moment}',
     firstOrderDiscount: 'Een nieuwe klant krijgt %{percent}% korting op de eerste bestelling.',
     emailsHint: 'Meer adressen? Typ na elk adres een komma of druk op Enter.',

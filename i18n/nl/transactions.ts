@@ -4,6 +4,9 @@ export default {
       name: 'Transactie |||| Transacties',
       fields: {
         orderno: 'Ordernummer',
+        created: 'Geplaatst',
+        total: 'Totaal',
+        shop_id: 'Shop',
         name: 'Naam',
         first_name: 'Voornaam',
         prefix_last_name: 'Tussenvoegsel',

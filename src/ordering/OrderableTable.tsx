@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { ListContextProvider, type RaRecord, useListContext } from 'react-admin';
-import { columnsOf, RecordRow, useOpenRecord } from '../ui/list/RecordRows';
+import { useColumns } from '../ui/list/columns';
+import { RecordRow, useOpenRecord } from '../ui/list/RecordRows';
 import { RecordTable } from '../ui/list/RecordTable';
 import { SortableList } from './SortableList';
 import type { Ordering } from './useOrdering';
@@ -50,7 +51,7 @@ export const OrderableTable = <T extends RaRecord>({
 
 const Body = ({ children }: { children?: ReactNode }) => {
   const rows = useContext(OrderableContext);
-  const columns = useMemo(() => columnsOf(children), [children]);
+  const columns = useColumns(children);
   const open = useOpenRecord();
   const renderItem = useCallback(
     (record: RaRecord, handle: ReactNode) => (

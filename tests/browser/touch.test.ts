@@ -75,6 +75,12 @@ describe('on a phone', () => {
         await expect.poll(() => page.evaluate(tooSmall), { message: route }).toEqual([]);
         const width = () => page.evaluate(() => document.documentElement.scrollWidth);
         await expect.poll(width, { message: route }).toBeLessThanOrEqual(393);
+        if (route !== '/customers/overview') continue;
+        // A customer is a card, and still a row of cells: nothing of it is hidden, and its number can be called.
+        const card = page.getByRole('row').nth(1);
+        await card.getByRole('cell').filter({ hasText: '@' }).waitFor();
+        await card.locator('a[href^="tel:"]').waitFor();
+        await screenshot(page, 'customers phone');
       }
       await screenshot(page, 'history phone');
       await context.close();

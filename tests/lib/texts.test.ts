@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import { formatPhone, formatPostcode, formatVatNumber, normalizePhone } from '../../src/lib/contactDetails';
+import {
+  formatPhone,
+  formatPostcode,
+  formatVatNumber,
+  normalizePhone,
+  phoneAddress,
+} from '../../src/lib/contactDetails';
 import { customerRole } from '../../src/lib/customerRole';
 import { elapsedTime } from '../../src/lib/elapsedTime';
 import { joinEmails, splitEmails } from '../../src/lib/emails';
@@ -175,6 +181,16 @@ describe('contact details', () => {
     ['+32 9 123 45 67', '+32 9 123 45 67'],
   ])('telephone %j is shown as %j', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
+  });
+
+  test.each([
+    ['+31 (0)15-212 34 56', 'tel:0152123456'],
+    ['+32 9 123 45 67', 'tel:+3291234567'],
+    ['nummer volgt', undefined],
+    ['12', undefined],
+    ['', undefined],
+  ])('telephone %j is called at %j', (typed, address) => {
+    expect(phoneAddress(typed)).toBe(address);
   });
 
   test.each([

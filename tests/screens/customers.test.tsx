@@ -16,7 +16,7 @@ const open = (route: string, between?: (send: typeof fetch) => typeof fetch) =>
 const held = (id: number) =>
   server.db.selectFrom('customers').selectAll().where('customer_id', '=', id).executeTakeFirstOrThrow();
 const companies = async () =>
-  textsOf(within(await screen.findByRole('table')).getAllByRole('link', { name: /^(?!Dashboard)/ }));
+  textsOf(within(await screen.findByRole('table')).getAllByRole('link', { name: /^(?!.* bewerken$)\D/ }));
 
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const fill = async ({ user }: App, name: string | RegExp, text: string) => {
@@ -59,7 +59,8 @@ describe('the customer overview', () => {
     await app.user.click(screen.getByRole('button', { name: 'Bedrijfsnaam' }));
     await waitFor(async () => expect(await companies()).toEqual(['Anker', 'Zwaan']));
     expect(screen.getByRole('columnheader', { name: /Bedrijfsnaam/ }).getAttribute('aria-sort')).toBe('ascending');
-    await app.user.click(screen.getByRole('link', { name: 'Dashboard van Zwaan' }));
+    expect(screen.getByRole('link', { name: '06 12345678' }).getAttribute('href')).toBe('tel:0612345678');
+    await app.user.click(screen.getByRole('link', { name: 'Zwaan' }));
     await waitFor(() => expect(app.route()).toMatch(/^\/customers\/dashboard\/\d+$/));
   });
 
@@ -83,7 +84,7 @@ describe('the customer overview', () => {
       expect(await companies(), typed).toEqual(['Carwash Zwaan']);
     }
     await waitFor(() => expect(decodeURIComponent(app.route())).toContain('"q":"kc-4711"'));
-    await app.user.click(screen.getByRole('link', { name: 'Carwash Zwaan' }));
+    await app.user.click(screen.getByRole('link', { name: 'Carwash Zwaan bewerken' }));
     await waitFor(() => expect(app.route()).toBe(`/customers/edit/${id}`));
   });
 });
@@ -208,7 +209,7 @@ describe('a customer', () => {
     await save(app);
     await screen.findByText('Klantdossier geüpdate!');
     expect(await passwordFits((await held(id)).password_hash, 'zeepsop-en-water')).toBe(true);
-    await app.user.click(await screen.findByRole('link', { name: 'Carwash Zwaan' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Carwash Zwaan bewerken' }));
     expect((await field(PASSWORD)).value).toBe('');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('zeepsop');
   });

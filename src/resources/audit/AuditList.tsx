@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
 import { Column } from '../../ui/list/Column';
@@ -11,42 +10,34 @@ import { AuditFilters } from './AuditFilters';
 import { useResourceName } from './useResourceName';
 
 const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: { sm: 'nowrap' } } };
-/** Does not remember filters: from the menu it shows everything. A phone has room for two columns. */
-export const AuditList = () => {
-  const isNarrow = useMediaQuery('(max-width: 37.49rem)');
-  return (
-    <ListScreen
-      sort={{ field: 'audit_id', order: 'DESC' }}
-      storeKey={false}
-      create={false}
-      filters={
-        <>
-          <AuditFilters />
-          <AuditOfRecord />
-        </>
-      }
-    >
-      <RecordTable rowClick={false} sx={TOP}>
-        <Column source="created" render={({ created }) => formatDateTime(created)} />
-        {!isNarrow && <Column source="user_name" />}
-        <Column source="record_name">
-          <AuditRecord />
-          {isNarrow && <AuditBrief />}
-        </Column>
-        {!isNarrow && (
-          <Column source="verb">
-            <AuditVerb />
-          </Column>
-        )}
-        {!isNarrow && (
-          <Column source="changes" disableSort>
-            <AuditChanges />
-          </Column>
-        )}
-      </RecordTable>
-    </ListScreen>
-  );
-};
+/** Does not remember filters: from the menu it shows everything. */
+export const AuditList = () => (
+  <ListScreen
+    sort={{ field: 'audit_id', order: 'DESC' }}
+    storeKey={false}
+    create={false}
+    filters={
+      <>
+        <AuditFilters />
+        <AuditOfRecord />
+      </>
+    }
+  >
+    <RecordTable rowClick={false} sx={TOP}>
+      <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
+      <Column source="user_name" card="half" />
+      <Column source="record_name" card="title">
+        <AuditRecord />
+      </Column>
+      <Column source="verb" card="line">
+        <AuditVerb />
+      </Column>
+      <Column source="changes" card="line" disableSort>
+        <AuditChanges />
+      </Column>
+    </RecordTable>
+  </ListScreen>
+);
 
 /** The kind of record and its name at that time. */
 const AuditRecord = () => {
@@ -63,19 +54,6 @@ const AuditVerb = () => {
   const translate = useTranslate();
   const verb = String(useRecordContext()?.verb ?? '');
   return translate(`audit.verbs.${verb}`, { _: verb });
-};
-
-/** The action, user and fields in one column, for narrow screens. */
-const AuditBrief = () => {
-  const userName = useRecordContext()?.user_name;
-  return (
-    <>
-      <Typography variant="body2" color="text.secondary">
-        <AuditVerb /> · {userName}
-      </Typography>
-      <AuditChanges />
-    </>
-  );
 };
 
 /** Names the record whose history is shown, and links to the whole audit. */

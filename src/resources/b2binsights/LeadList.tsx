@@ -29,10 +29,11 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
     return false as const;
   };
   return (
-    <RecordTable rowClick={choose} hiddenBelow={{ sm: others.slice(1), md: others.slice(3) }}>
+    <RecordTable rowClick={choose} hiddenBelow={{ md: others.slice(3) }}>
       {first && (
         <Column
           source={first}
+          card="title"
           label={label(first)}
           render={(lead) => (
             <Button

@@ -1,41 +1,34 @@
 import { LinkBase } from 'ra-core';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { formatPhone } from '../../lib/contactDetails';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../lib/dates';
-import { splitEmails } from '../../lib/emails';
 import { customerPaths } from '../../lib/paths';
 import { Column } from '../../ui/list/Column';
+import { EmailText } from '../../ui/list/EmailText';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { ListScreen } from '../../ui/list/ListScreen';
+import { PhoneLink } from '../../ui/list/PhoneLink';
 import { RecordLink, withoutRow } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { DEFAULT_CUSTOMER_SORT } from '../../v2/constants';
 
-/** A phone shows the company, its place and the link to its dashboard. */
 const HIDDEN_BELOW = {
-  sm: ['name', 'company_phone', 'user_role'],
-  md: ['order_on_invoice'],
-  lg: ['active'],
-};
-/** Makes ten columns fit: no wider than needed, with long addresses cut off. */
-const DENSE = {
-  '& .record-head th, & .record-rows td': { px: 1 },
-  '& td.column-company_phone, & td.column-last_login': { whiteSpace: 'nowrap' },
-  '@media (max-width: 1399px)': { '& .column-company_email, & .column-last_login': { display: 'none' } },
-  '& td.column-company_email': { maxWidth: 170, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  md: ['order_on_invoice', 'company_email', 'last_login', 'active'],
+  lg: ['company_email', 'last_login', 'active'],
+  xl: ['company_email', 'last_login'],
 };
 
+/** A customer's name opens the dashboard, which is about what happens there; the pencil opens the form. */
 export const CustomerList = () => (
   <ListScreen sort={DEFAULT_CUSTOMER_SORT}>
-    <RecordTable hiddenBelow={HIDDEN_BELOW} sx={DENSE}>
-      <Column source="company_name">
-        <RecordLink source="company_name" />
+    <RecordTable hiddenBelow={HIDDEN_BELOW} isDense rowClick={customerPaths.dashboard}>
+      <Column source="company_name" card="title">
+        <RecordLink source="company_name" to={customerPaths.dashboard} />
       </Column>
-      <Column source="name" />
-      <Column source="company_place" />
-      <Column source="company_phone" render={({ company_phone }) => formatPhone(company_phone)} />
-      <Column source="company_email" render={({ company_email }) => splitEmails(company_email).join(', ')} />
-      <Column source="user_role" />
+      <Column source="name" card="half" />
+      <Column source="company_place" card="half" />
+      <Column source="company_phone" card="half" render={({ company_phone }) => <PhoneLink phone={company_phone} />} />
+      <Column source="company_email" card="line" render={({ company_email }) => <EmailText list={company_email} />} />
+      <Column source="user_role" card="half" />
       <Column
         source="order_on_invoice"
         label="customers.onInvoice"
@@ -43,29 +36,30 @@ export const CustomerList = () => (
       />
       <Column source="last_login" render={({ last_login }) => formatDate(last_login)} />
       <Column source="active" render={({ active }) => <FlagChip value={active} />} />
-      <Column source="dashboard" label={false} disableSort align="right">
-        <DashboardLink />
+      <Column source="edit" label={false} disableSort align="right" card="corner">
+        <EditLink />
       </Column>
     </RecordTable>
   </ListScreen>
 );
 
-/** A row's link to the customer's dashboard. */
-const DashboardLink = () => {
+/** A row's link to the customer's form. */
+const EditLink = () => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const customer = useRecordContext();
   if (!customer) return null;
-  const label = translate('customers.dashboardOf', { name: customer.company_name });
+  const label = translate('customers.editOf', { name: customer.company_name });
   return (
     <LinkBase
       className="record-action"
-      to={customerPaths.dashboard(customer.id)}
+      to={createPath({ resource: 'customers', id: customer.id, type: 'edit' })}
       aria-label={label}
       title={label}
       onClick={withoutRow}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d="M4 4h16v16H4z M11 4v16 M11 11h9" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M4 20v-4L16 4l4 4L8 20z M13 7l4 4" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
     </LinkBase>
   );

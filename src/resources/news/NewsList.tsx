@@ -9,17 +9,24 @@ import { Thumbnail } from '../../ui/list/Thumbnail';
 
 export const NewsList = () => (
   <ListScreen sort={{ field: 'created', order: 'DESC' }}>
-    <RecordTable hiddenBelow={{ sm: ['image', 'shop_id'] }}>
-      <Column source="image" label={false} disableSort render={({ image }) => <Thumbnail src={image} />} />
-      <Column source="title">
+    <RecordTable>
+      <Column
+        source="image"
+        label={false}
+        disableSort
+        card="picture"
+        render={({ image }) => <Thumbnail src={image} />}
+      />
+      <Column source="title" card="title">
         <RecordLink source="title" />
       </Column>
       <Column
         source="shop_id"
+        card="half"
         render={({ shop_id }) => <FieldValue resource="news" field="shop_id" value={shop_id} />}
       />
-      <Column source="created" render={({ created }) => formatDate(created)} />
-      <Column source="actions" label={false} disableSort align="right">
+      <Column source="created" card="half" render={({ created }) => formatDate(created)} />
+      <Column source="actions" label={false} disableSort align="right" card="corner">
         <ConfirmedDeleteButton redirectTo={false} inRow />
       </Column>
     </RecordTable>

@@ -4,19 +4,23 @@ import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 
-const HIDDEN_BELOW = { sm: ['subject'], md: ['orderno', 'error'] };
+const HIDDEN_BELOW = { md: ['orderno', 'error'] };
 
 export const OutboxList = () => {
   const translate = useTranslate();
   return (
     <ListScreen sort={{ field: 'mail_id', order: 'DESC' }} create={false}>
       <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
-        <Column source="created" render={({ created }) => formatDateTime(created)} />
-        <Column source="recipient" />
-        <Column source="subject" />
+        <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
+        <Column source="recipient" card="title" />
+        <Column source="subject" card="line" />
         <Column source="orderno" />
-        <Column source="result" render={({ result }) => translate(`outbox.results.${result}`, { _: result })} />
-        <Column source="error" />
+        <Column
+          source="result"
+          card="half"
+          render={({ result }) => translate(`outbox.results.${result}`, { _: result })}
+        />
+        <Column source="error" card="line" />
       </RecordTable>
     </ListScreen>
   );

@@ -12,7 +12,7 @@ import { Thumbnail } from '../../ui/list/Thumbnail';
 import { useProductRows } from './useProductRows';
 
 const columns = [
-  <Column key="handle" source="handle" label={false} disableSort>
+  <Column key="handle" source="handle" label={false} disableSort card="corner">
     <RowHandle />
   </Column>,
   <Column
@@ -20,13 +20,20 @@ const columns = [
     source="main_image"
     label={false}
     disableSort
+    card="picture"
     render={({ main_image }) => <Thumbnail src={main_image} />}
   />,
-  <Column key="title" source="main_title">
+  <Column key="title" source="main_title" card="title">
     <RecordLink source="main_title" />
   </Column>,
   <Column key="sku" source="sku" />,
-  <Column key="price" source="main_price" align="right" render={({ main_price }) => formatPrice(main_price)} />,
+  <Column
+    key="price"
+    source="main_price"
+    align="right"
+    card="half"
+    render={({ main_price }) => formatPrice(main_price)}
+  />,
   <Column key="active" source="active" render={({ active }) => <FlagChip value={active} />} />,
   <Column align="right" key="prio" source="prio" />,
 ];
@@ -53,7 +60,7 @@ export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unkno
         ordering={view}
         name={(product) => product.main_title}
         disabledReason={reason && translate(reason)}
-        hiddenBelow={{ sm: ['sku', 'active', 'prio'], md: ['main_price'] }}
+        hiddenBelow={{ md: ['prio'] }}
       >
         {columns}
       </OrderableTable>

@@ -23,13 +23,21 @@ export const ReportList = () => {
       actions={<LinkButton to={customerPaths.dashboard(customer_id)}>{translate('reports.dashboard')}</LinkButton>}
       create={customerPaths.newReport(customer_id)}
     >
-      <RecordTable hiddenBelow={{ sm: ['advisor.name'], md: ['customer_comments', 'working_comments'] }}>
-        <Column source="scheduled">
+      <RecordTable hiddenBelow={{ md: ['customer_comments', 'working_comments'] }}>
+        <Column source="scheduled" card="title">
           <RecordLink source="formatted_scheduled" />
         </Column>
-        <Column source="advisor.name" />
-        <Column source="customer_comments" render={(record) => truncate(record.customer_comments, COMMENT_LENGTH)} />
-        <Column source="working_comments" render={(record) => truncate(record.working_comments, COMMENT_LENGTH)} />
+        <Column source="advisor.name" card="line" />
+        <Column
+          source="customer_comments"
+          card="note"
+          render={(record) => truncate(record.customer_comments, COMMENT_LENGTH)}
+        />
+        <Column
+          source="working_comments"
+          card="note"
+          render={(record) => truncate(record.working_comments, COMMENT_LENGTH)}
+        />
       </RecordTable>
     </ListScreen>
   );

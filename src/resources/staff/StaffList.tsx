@@ -5,12 +5,10 @@ import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 
-const HIDDEN_BELOW = { sm: ['username', 'created'] };
-
 export const StaffList = () => (
   <ListScreen sort={{ field: 'name', order: 'ASC' }}>
-    <RecordTable hiddenBelow={HIDDEN_BELOW}>
-      <Column source="name">
+    <RecordTable>
+      <Column source="name" card="title">
         <RecordLink source="name" />
       </Column>
       <Column source="username" />

@@ -29,11 +29,11 @@ export const WaterReportList = () => {
         create={customerPaths.newWaterReport(customer_id)}
       >
         <RecordTable rowClick={false} hiddenBelow={{ md: ['remarks'] }}>
-          <Column source="created" render={({ created }) => formatDateTime(created)} />
-          <Column source="ph" render={({ ph }) => withComma(ph)} />
-          <Column source="hardness" render={({ hardness }) => withComma(hardness)} />
-          <Column source="ec" render={({ ec }) => withComma(ec)} />
-          <Column source="remarks" />
+          <Column source="created" card="title" render={({ created }) => formatDateTime(created)} />
+          <Column source="ph" align="right" render={({ ph }) => withComma(ph)} />
+          <Column source="hardness" align="right" render={({ hardness }) => withComma(hardness)} />
+          <Column source="ec" align="right" render={({ ec }) => withComma(ec)} />
+          <Column source="remarks" card="line" />
         </RecordTable>
       </ListScreen>
       <WaterChart customerId={customer_id} />

@@ -7,6 +7,11 @@ export interface ColumnProps {
   label?: string | false;
   disableSort?: boolean;
   align?: 'left' | 'right';
+  /**
+   * Its place on a phone, where a row is a card: 'picture' stands left of the 'title', 'corner' right of it, 'line' has
+   * a line to itself, 'note' one after the column's name, 'half' half a line. Default: half, after the column's name.
+   */
+  card?: 'title' | 'picture' | 'corner' | 'line' | 'note' | 'half';
   /** The content of a cell; default the field's text. */
   // biome-ignore lint/suspicious/noExplicitAny: a column knows its resource's records, as react-admin's own columns do
   render?: (record: any) => ReactNode;

@@ -6,8 +6,8 @@ import { ListScreen } from './ListScreen';
 import { RecordLink } from './RecordLink';
 import { RecordTable } from './RecordTable';
 
-/** The number of columns that fit a narrow screen. */
-const FIT = { sm: 2, md: 4 };
+/** The number of columns that fit a narrow screen; a phone shows all of them in a card. */
+const FIT = 4;
 
 /** The list of a declared resource: the given fields, the first as a link to the form. */
 export const DeclaredList = ({ declaration, columns }: { declaration: Declaration; columns: readonly string[] }) => {
@@ -18,11 +18,10 @@ export const DeclaredList = ({ declaration, columns }: { declaration: Declaratio
     return String(value ?? '') && <FieldValue resource={declaration.name} field={field} value={value} />;
   };
   const [first = declaration.title, ...others] = columns;
-  const hiddenBelow = { sm: columns.slice(FIT.sm), md: columns.slice(FIT.md) };
   return (
     <ListScreen sort={{ field: declaration.title, order: 'ASC' }}>
-      <RecordTable hiddenBelow={hiddenBelow}>
-        <Column source={first}>
+      <RecordTable hiddenBelow={{ md: columns.slice(FIT) }}>
+        <Column source={first} card="title">
           <RecordLink source={first} />
         </Column>
         {others.map((source) => (

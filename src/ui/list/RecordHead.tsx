@@ -1,37 +1,34 @@
 import { useDataTableCallbacksContext, useDataTableSortContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { FieldTitle, useTranslate, useTranslateLabel } from 'react-admin';
+import { FieldTitle, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../page/visuallyHidden';
-import type { ColumnProps } from './Column';
-import { columnsOf } from './RecordRows';
+import { type NamedColumn, PARTS, useColumns } from './columns';
 import './records.css';
 
-/** The head of a list's table, in plain cells: titles and the sort buttons. */
+/** The head of a list's table, in plain cells: titles and the sort buttons, which are a strip above the cards. */
 export const RecordHead = ({ children }: { children?: ReactNode }) => (
-  <thead className="record-head">
-    <tr>
-      {columnsOf(children).map(({ key, props }) => (
-        <HeadCell key={key} {...props} />
+  <thead className="record-head" {...PARTS.group}>
+    <tr {...PARTS.row}>
+      {useColumns(children).map((column) => (
+        <HeadCell key={column.source} {...column} />
       ))}
     </tr>
   </thead>
 );
 
-const HeadCell = ({ source, label, disableSort, align }: ColumnProps) => {
+const HeadCell = ({ source, label, disableSort, name, className }: NamedColumn) => {
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const title = <FieldTitle label={label} source={source} resource={resource} />;
   const order = sort?.field === source ? sort?.order : undefined;
-  const name = String(translateLabel({ label: typeof label === 'string' ? label : undefined, resource, source }));
   const next = translate(`ra.sort.${order === 'ASC' ? 'DESC' : 'ASC'}`);
   return (
     <th
       scope="col"
-      className={`column-${source}`}
-      style={align && { textAlign: align }}
+      {...PARTS.head}
+      className={className}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {handleSort && source && !disableSort ? (

@@ -6,17 +6,11 @@ import {
   useResourceContext,
 } from 'ra-core';
 import './records.css';
-import { Children, isValidElement, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
-import { Column, type ColumnProps } from './Column';
+import { type NamedColumn, PARTS, useColumns } from './columns';
 
 type Open = (record: RaRecord) => void;
-type Columns = readonly ReactElement<ColumnProps>[];
-
-export const columnsOf = (children: ReactNode): Columns =>
-  Children.toArray(children).filter(
-    (child): child is ReactElement<ColumnProps> => isValidElement(child) && child.type === Column,
-  );
 
 /** Opens a record according to `rowClick`; undefined when a click does nothing. */
 export const useOpenRecord = (): Open | undefined => {
@@ -27,7 +21,8 @@ export const useOpenRecord = (): Open | undefined => {
   const open: Open = useEvent((record: RaRecord) => {
     const type = typeof rowClick === 'function' ? rowClick(record.id, resource, record) : rowClick;
     if (typeof type !== 'string') return;
-    navigate(createPath({ resource, id: record.id, type }));
+    // As in react-admin, a function may answer a path.
+    navigate(type.startsWith('/') ? type : createPath({ resource, id: record.id, type }));
   });
   return rowClick ? open : undefined;
 };
@@ -38,10 +33,10 @@ export const useOpenRecord = (): Open | undefined => {
  */
 export const RecordRows = ({ children }: { children?: ReactNode }) => {
   const records: readonly RaRecord[] = useDataTableDataContext() ?? [];
-  const columns = useMemo(() => columnsOf(children), [children]);
+  const columns = useColumns(children);
   const open = useOpenRecord();
   return (
-    <tbody className="record-rows">
+    <tbody className="record-rows" {...PARTS.group}>
       {records.map((record) => (
         <RecordRow key={record.id} record={record} columns={columns} open={open} />
       ))}
@@ -51,16 +46,16 @@ export const RecordRows = ({ children }: { children?: ReactNode }) => {
 
 interface RowProps {
   record: RaRecord;
-  columns: Columns;
+  columns: readonly NamedColumn[];
   open: Open | undefined;
 }
 
 export const RecordRow = memo(({ record, columns, open }: RowProps) => (
   <RecordContextProvider value={record}>
     {/* The click on a row is for the mouse; the keyboard uses the link in it. */}
-    <tr className={open && 'opens'} onClick={open && (() => open(record))}>
-      {columns.map(({ key, props: { source, render, children, align } }) => (
-        <td key={key} className={`column-${source}`} style={align && { textAlign: align }}>
+    <tr {...PARTS.row} className={open && 'opens'} onClick={open && (() => open(record))}>
+      {columns.map(({ source, name, className, render, children }) => (
+        <td key={source} {...PARTS.cell} className={className} data-name={name}>
           {children ?? (render ? render(record) : textOf(record, source))}
         </td>
       ))}

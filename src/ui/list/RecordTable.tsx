@@ -4,24 +4,31 @@ import Typography from '@mui/material/Typography';
 import { DataTableBase, type DataTableBaseProps } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { PARTS } from './columns';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
 
-type Width = 'sm' | 'md' | 'lg';
+/** Pixels below which a column is hidden. A phone, narrower than CARDS, shows every one in its card. */
+const WIDTHS = { md: 900, lg: 1200, xl: 1400 } as const;
+const CARDS = 600;
+type Width = keyof typeof WIDTHS;
 
 interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
   children: ReactNode;
   body?: ComponentType<{ children: ReactNode }>;
   hiddenBelow?: Partial<Record<Width, readonly string[]>>;
+  /** For a table of many columns. */
+  isDense?: boolean;
   sx?: Readonly<Record<string, object>>;
 }
 
 /**
- * A list's table. A click on a row opens the form, and a narrow screen hides some columns. Uses react-admin's headless
- * table, because its styled one is a third of the screen's code.
+ * A list's table. A click on a row opens the form. A narrow screen hides some columns, and a phone shows rows as cards
+ * (records.css). Uses react-admin's headless table, because its styled one is a third of the screen's code.
  */
 export const RecordTable = ({
   hiddenBelow = {},
+  isDense = false,
   sx = {},
   rowClick = 'edit',
   body: Body = RecordRows,
@@ -33,8 +40,8 @@ export const RecordTable = ({
     loading={<Skeleton variant="rectangular" height={240} sx={{ m: 2 }} />}
     empty={<NothingFound />}
   >
-    <Box className="records" sx={{ ...hidden(hiddenBelow), ...sx }}>
-      <table>
+    <Box className={isDense ? 'records records-dense' : 'records'} sx={{ ...hidden(hiddenBelow), ...sx }}>
+      <table {...PARTS.table}>
         <RecordHead>{children}</RecordHead>
         <Body>{children}</Body>
       </table>
@@ -58,10 +65,11 @@ const NothingFound = () => {
 
 const hidden = (columns: Partial<Record<Width, readonly string[]>>) =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([width, sources]) =>
-      sources.map((source) => [
-        `& .column-${source.replaceAll('.', '\\.')}`,
-        { display: { xs: 'none', [width]: 'table-cell' } },
-      ]),
-    ),
+    Object.entries(WIDTHS).map(([width, below]) => [
+      `@media (min-width: ${CARDS}px) and (max-width: ${below - 0.05}px)`,
+      // The keys of WIDTHS are its widths.
+      Object.fromEntries((columns[width as Width] ?? []).map((source) => [cellsOf(source), { display: 'none' }])),
+    ]),
   );
+
+const cellsOf = (source: string) => `& .column-${source.replaceAll('.', '\\.')}`;

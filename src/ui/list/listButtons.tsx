@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import {
   useCreatePath,
   useDataProvider,
@@ -14,6 +13,7 @@ import { SHORTCUTS } from '../../keys/shortcuts';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { LinkButton } from '../page/LinkButton';
 import { csvExporter, EXPORT_PAGE, exportPages } from './csvExporter';
+import { ToolButton } from './ToolButton';
 
 /** A link to the form of a new record; `to` where its path says more than the resource. */
 export const NewButton = ({ to }: { to?: string | undefined }) => {
@@ -62,8 +62,8 @@ export const ExportButton = () => {
     }
   };
   return (
-    <Button startIcon={<DownloadIcon />} disabled={!total} onClick={write}>
+    <ToolButton icon={<DownloadIcon />} disabled={!total} onClick={write}>
       {translate('ra.action.export')}
-    </Button>
+    </ToolButton>
   );
 };

@@ -38,7 +38,7 @@ export const PageHeading = ({ title, children, maxWidth }: PageHeadingProps) => 
       >
         {title}
       </Typography>
-      {children}
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{children}</Box>}
     </Box>
   );
 };

@@ -1,0 +1,42 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { Column, type ColumnProps } from './Column';
+
+export interface NamedColumn extends ColumnProps {
+  /** Its label in words. */
+  name: string;
+  className: string;
+}
+
+const isColumn = (child: ReactNode): child is ReactElement<ColumnProps> =>
+  isValidElement(child) && child.type === Column;
+
+/** The columns among a table's children. The array stays the same between renders while the children do. */
+export const useColumns = (children: ReactNode): readonly NamedColumn[] => {
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  return useMemo(
+    () =>
+      Children.toArray(children)
+        .filter(isColumn)
+        .map(({ props }) => {
+          const { source, label, align, card = 'named' } = props;
+          const known = label === false ? {} : { label };
+          return {
+            ...props,
+            name: String(translateLabel({ ...known, resource, source })),
+            className: `column-${source} card-${card}${align === 'right' ? ' numeric' : ''}`,
+          };
+        }),
+    [children, resource, translateLabel],
+  );
+};
+
+/** The roles of a table's parts in full: Safari forgets them where CSS makes cards of rows. */
+export const PARTS = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
