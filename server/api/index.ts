@@ -1,6 +1,6 @@
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
-import { audit, outbox, pushes } from './lists';
+import { audit, customers, outbox, pushes, transactions } from './lists';
 import type { RestResource } from './simpleRest';
 import { staff } from './staff';
 
@@ -10,5 +10,7 @@ export const restResources: readonly RestResource[] = [
   audit,
   outbox,
   pushes,
+  transactions,
+  customers,
   ...declarations.map(restResourceOf),
 ];

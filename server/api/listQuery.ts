@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
 import { boundOf, numericValue, textBound } from '../../src/v2/ranges';
+import type { Searched } from '../db/searchTexts';
+import { sortColumn } from '../db/sortKeys';
 import { Refusal } from '../http/handler';
 
 /** Turns the query of ra-data-simple-rest (range, sort, filter) into SQL. Accepts known columns only. */
 
-/** decimal: a text with a number in it, or an empty one. */
-type ColumnType = 'number' | 'text' | 'decimal';
+/** decimal: a text with a number in it, or an empty one. cents: a number, which travels as decimal text. */
+type ColumnType = 'number' | 'text' | 'decimal' | 'cents';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 const IN_MAX = 1000;
@@ -29,10 +31,12 @@ const read = <S extends z.ZodType>(name: string, shape: S, text: string | undefi
   }
 };
 
+const centsOf = (value: string | number): number => Math.round(numericValue(value) * 100);
+
 /** The value in the column's type; undefined when the column can never hold it. */
 const comparable = (type: ColumnType, value: string | number): string | number | undefined => {
-  if (type !== 'number') return String(value).includes('\u0000') ? undefined : String(value);
-  const number = Number(value);
+  if (type === 'text' || type === 'decimal') return String(value).includes('\u0000') ? undefined : String(value);
+  const number = type === 'cents' ? centsOf(value) : Number(value);
   return Number.isInteger(number) && Math.abs(number) <= ID_MAX ? number : undefined;
 };
 
@@ -44,20 +48,27 @@ const conditionOf = (column: string, type: ColumnType, wanted: string | number |
   return values.length === 0 ? NOTHING : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
 };
 
+/** What a column is compared and sorted by. */
+const comparedBy = (column: string, type: ColumnType) =>
+  type === 'decimal' ? sql`cast(nullif(${sql.ref(column)}, '') as numeric)` : sql.ref(column);
+
 /** A filter by range: see `src/v2/ranges.ts`. Without a value it lets everything through. */
 const rangeOf = (column: string, type: ColumnType, isUpper: boolean, wanted: unknown) => {
   if (wanted === null || wanted === '') return [];
   if (Array.isArray(wanted)) throw unreadable('filter');
-  const held = sql.ref(column);
   const compare = isUpper ? sql`<=` : sql`>=`;
   if (type === 'text') {
     const bound = comparable(type, textBound(isUpper, String(wanted)));
-    return [bound === undefined ? NOTHING : sql<boolean>`(${held} <> '' and ${held} ${compare} ${bound})`];
+    return [
+      bound === undefined
+        ? NOTHING
+        : sql<boolean>`(${sql.ref(column)} <> '' and ${sql.ref(column)} ${compare} ${bound})`,
+    ];
   }
   const bound = numericValue(wanted);
   if (!Number.isFinite(bound)) return [NOTHING];
-  const number = type === 'number' ? held : sql`cast(nullif(${held}, '') as numeric)`;
-  return [sql<boolean>`${number} ${compare} ${sql.lit(bound)}`];
+  const factor = type === 'cents' ? 100 : 1;
+  return [sql<boolean>`${comparedBy(column, type)} ${compare} ${sql.lit(bound * factor)}`];
 };
 
 interface ListQuery {
@@ -67,14 +78,21 @@ interface ListQuery {
   count: number;
 }
 
-interface Listed {
+export interface Listed {
   columns: Columns;
   key: string;
   /** The condition for the search box. */
   search: (q: string) => RawBuilder<boolean> | undefined;
+  /** The columns with a sort key beside them. */
+  sorted?: Searched['sorted'];
+  /** The direction of the keys of rows that a sort holds for equal; default that of the sort. */
+  ties?: 'asc' | 'desc';
 }
 
-export const listQuery = (query: Readonly<Record<string, string>>, { columns, key, search }: Listed): ListQuery => {
+export const listQuery = (
+  query: Readonly<Record<string, string>>,
+  { columns, key, search, sorted, ties }: Listed,
+): ListQuery => {
   const [from, to] = read('range', Sent.range, query.range) ?? [0, 24];
   const [field, order] = read('sort', Sent.sort, query.sort) ?? ['id', 'ASC'];
   const { q, ...fields } = read('filter', Sent.filter, query.filter) ?? {};
@@ -90,10 +108,15 @@ export const listQuery = (query: Readonly<Record<string, string>>, { columns, ke
     return bound ? rangeOf(column, typeOf(column), bound.isUpper, wanted) : conditionOf(column, typeOf(column), wanted);
   });
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const by = columnOf(field, 'sort');
+  const hasSortKey = sorted?.columns.includes(by);
+  const sortedBy = hasSortKey
+    ? sql`${sql.ref(sortColumn(by))} ${direction} nulls last`
+    : sql`${comparedBy(by, columns[by] ?? 'text')} ${direction}`;
   return {
     where: sql<boolean>`${sql.join([sql`1 = 1`, ...conditions, ...[search(String(q ?? '')) ?? []].flat()], sql` and `)}`,
     // The key makes the order total, so that no row appears on two pages.
-    orderBy: sql`${sql.ref(columnOf(field, 'sort'))} ${direction}, ${sql.ref(key)} ${direction}`,
+    orderBy: by === key ? sortedBy : sql`${sortedBy}, ${sql.ref(key)} ${ties ? sql.raw(ties) : direction}`,
     from,
     count: Math.max(0, to - from + 1),
   };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { CUSTOMER, CUSTOMER_COLUMNS, CUSTOMERS } from '../resources/customerRecords';
+import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactionRows';
 import { AUDIT } from '../writes/audit/insertAudit';
 import type { RestResource } from './simpleRest';
 
-/** The read-only resources: the audit, sent mails and pushes. */
+/** The read-only resources: the audit, sent mails, pushes, and the lists of v2 that may grow too long to send whole. */
 
 export const audit: RestResource = {
   ...AUDIT,
@@ -58,3 +60,13 @@ export const pushes: RestResource = {
   },
   searched: ['message', 'user_name', 'shop_name', 'created'],
 };
+
+/** Newest first, like v2's list; `ties` is the order of what a sort holds for equal. */
+export const transactions: RestResource = {
+  ...TRANSACTIONS,
+  what: 'De transactie',
+  columns: TRANSACTION_COLUMNS,
+  ties: 'desc',
+};
+
+export const customers: RestResource = { ...CUSTOMERS, what: CUSTOMER, columns: CUSTOMER_COLUMNS, ties: 'asc' };

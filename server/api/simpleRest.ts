@@ -12,7 +12,7 @@ import { ROWS } from '../http/inPieces';
 import type { MountSettings } from '../http/mount';
 import { carryOutWrite } from '../writes/carryOutWrite';
 import { versionOf, withVersion } from '../writes/versions';
-import { type Columns, listQuery } from './listQuery';
+import { type Columns, type Listed, listQuery } from './listQuery';
 import { type Row, rowsInPieces, streamOf } from './listRows';
 
 /**
@@ -55,6 +55,7 @@ export interface RestResource extends Searched {
   what: string;
   /** The columns to return, filter and sort by. Other columns are never sent. */
   columns: Columns;
+  ties?: Listed['ties'];
   /** Returns the new id. */
   create?: RestWrite<(call: WriteContext) => Promise<number>>;
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
@@ -66,11 +67,11 @@ const firstOf = async <Value>(values: AsyncGenerator<Value[]>): Promise<Value[]>
 };
 
 const reader = (resource: RestResource) => {
-  const { from, key, columns, what, toAnswer = (row) => row } = resource;
+  const { from, key, columns, what, sorted, ties, toAnswer = (row) => row } = resource;
   const rows = { from, key, columns: Object.keys(columns), toAnswer };
   return {
     list: async (db: Db, query: Readonly<Record<string, string>>) => {
-      const wanted = listQuery(query, { columns, key, search: (q) => searchCondition(db, resource, q) });
+      const wanted = listQuery(query, { columns, key, sorted, ties, search: (q) => searchCondition(db, resource, q) });
       const total = await sql<{ total: number }>`
         select count(*) as total from ${from} where ${wanted.where}`.execute(db);
       const { rows: keys } = await sql<{ id: number }>`

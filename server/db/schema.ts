@@ -229,7 +229,7 @@ interface PushesTable {
   next_attempt_ms: Generated<number>;
 }
 
-/** A transaction. `total_cents` includes VAT and equals the sum of its lines. */
+/** A transaction. `total_cents` includes VAT and equals the sum of its lines. For its sort keys see `sortKeys.ts`. */
 export interface OrdersTable {
   orderno: Generated<number>;
   shop_id: number;

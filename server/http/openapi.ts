@@ -75,7 +75,12 @@ const LIST_QUERY = Object.entries({ range: '[0,24]', sort: '["id","ASC"]', filte
 
 /** The paths of one resource under `/api`, which answers records as they are, and failures in v2's envelope. */
 const pathsOfApi = ({ name, columns, create, update, delete: remove }: RestResource) => {
-  const types = { number: { type: 'integer' }, text: { type: 'string' }, decimal: { type: 'string' } };
+  const types = {
+    number: { type: 'integer' },
+    text: { type: 'string' },
+    decimal: { type: 'string' },
+    cents: { type: 'string' },
+  };
   const fields = Object.entries(columns).map(([field, type]) => [field, types[type]]);
   const record = { type: 'object', properties: { id: types.number, ...Object.fromEntries(fields) } };
   const operation = (verb: string, parameters: object[], answer: object, write?: RestWrite<unknown>) => ({

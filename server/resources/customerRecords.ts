@@ -1,7 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/customerSearchText';
 import type { Customer } from '../../src/v2/entities/customer';
 import { asFlag } from '../db/columns';
 import type { CustomersTable, Db } from '../db/schema';
+import type { Searched } from '../db/searchTexts';
+import { sortColumn } from '../db/sortKeys';
 import { found } from '../http/handler';
 import { groupedBy } from '../lib/groupedBy';
 
@@ -19,6 +22,10 @@ const COLUMNS = [
   'king_debiteurnummer_sireon', 'king_debiteurnummer_carwash',
   'order_on_invoice', 'discount_on_first_order', 'marketing_automation', 'created_by_order',
 ] as const satisfies (keyof CustomersTable)[];
+const NUMBERS: readonly string[] = [
+  ...(['customer_id', 'prio_shop_id', 'company_country_id', 'invoice_country_id', 'order_on_invoice'] as const),
+  ...(['discount_on_first_order', 'marketing_automation', 'created_by_order'] as const),
+] satisfies (keyof CustomersTable)[];
 type Row = Pick<Selectable<CustomersTable>, (typeof COLUMNS)[number]>;
 
 /** Changes the row in place: copying each row would double the time of the whole list. */
@@ -51,6 +58,44 @@ export const readCustomers = async (db: Db, id?: number): Promise<Customer[]> =>
   const byCustomer = groupedBy(shops, ({ customer_id }) => customer_id);
   return rows.map((row) => toCustomer(row, byCustomer.get(row.customer_id) ?? []));
 };
+
+const SORTED = ['company_name', 'name', 'company_place', 'company_phone', 'company_email'];
+/** The label of section 4, for sorting and filtering; the dashboard has the same rule in `lib/customerRole.ts`. */
+const USER_ROLE = sql`case
+  when coalesce(prio_shop_id, 0) = 0 then 'Bezoeker' when prio_shop_id = 1 then 'Klant' when prio_shop_id <> 2 then ''
+  when created_by_order = 1 then 'Nieuwe klant' when marketing_automation = 1 then 'Relatie' else 'Klant' end`;
+const SHOPS = sql`(
+  select string_agg(cast(shop_id as text), ',' order by shop_id) from customer_shops
+  where customer_shops.customer_id = customers.customer_id)`;
+const PLAIN = [...COLUMNS.filter((column) => column !== 'last_login'), ...SORTED.map(sortColumn)];
+
+/** The rows of the list of customers, for `/api`. */
+export const CUSTOMERS = {
+  name: 'customers',
+  from: sql`(
+    select ${sql.join(PLAIN.map((column) => sql.ref(column)))}, coalesce(last_login, '-') as last_login,
+      ${SHOPS} as shops, ${USER_ROLE} as user_role
+    from customers) as customers`,
+  key: 'customer_id',
+  searched: CUSTOMER_SEARCHED,
+  searchText: customerSearchText,
+  toAnswer: ({ shops, ...row }: Record<string, unknown>) =>
+    Object.assign(row, {
+      shops: shops
+        ? String(shops)
+            .split(',')
+            .map((id) => ({ shop_id: Number(id) }))
+        : [],
+    }),
+  sorted: { table: 'customers', columns: SORTED },
+} satisfies Searched;
+
+/** The columns of a row of that list. */
+export const CUSTOMER_COLUMNS = {
+  ...Object.fromEntries(COLUMNS.map((column) => [column, NUMBERS.includes(column) ? 'number' : 'text'] as const)),
+  shops: 'text',
+  user_role: 'text',
+} as const;
 
 /** The customer. Throws 404. */
 export const customerOf = async (db: Db, id: number): Promise<Customer> => {

@@ -4,8 +4,9 @@ import { hashPassword } from '../auth/passwords';
 import { usernameKey } from '../auth/sessions';
 import { insertAll } from '../db/insertAll';
 import type { Db } from '../db/schema';
+import { keepSearchText } from '../db/searchTexts';
 import { changeOne, found, type Handlers, prepared, Refusal, refuseFields } from '../http/handler';
-import { CUSTOMER, customerOf, readCustomers } from './customerRecords';
+import { CUSTOMER, CUSTOMERS, customerOf, readCustomers } from './customerRecords';
 
 type Edit = BodyOf<Endpoints['customers']['update']>;
 /** The fields that create and update share. */
@@ -83,6 +84,7 @@ export const customers: Handlers<'customers'> = {
         .returning('customer_id as id')
         .executeTakeFirstOrThrow();
       await replaceShops(db, id, shopIds);
+      await keepSearchText(db, CUSTOMERS, id);
       return { id };
     };
   }),
@@ -109,13 +111,17 @@ export const customers: Handlers<'customers'> = {
         .where('customer_id', '=', params.id)
         .execute();
       await replaceShops(db, params.id, shopIds);
+      await keepSearchText(db, CUSTOMERS, params.id);
       return {};
     };
   }),
 
   /** Also deletes the customer's tasks, reports and machines. Orders stay, with their name and address. */
-  delete: async ({ db, params }) =>
-    changeOne(db.deleteFrom('customers').where('customer_id', '=', params.id), CUSTOMER),
+  delete: async ({ db, params }) => {
+    const deleted = await changeOne(db.deleteFrom('customers').where('customer_id', '=', params.id), CUSTOMER);
+    await keepSearchText(db, CUSTOMERS, params.id);
+    return deleted;
+  },
 
   activate: ({ db, params }) => setActive(db, params.id, 'Y'),
 

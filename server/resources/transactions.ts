@@ -1,7 +1,9 @@
 import type { Transaction } from '../../src/v2/entities/transaction';
 import { asDecimal } from '../db/columns';
+import { keepSearchText } from '../db/searchTexts';
 import { changeOne, found, type Handlers } from '../http/handler';
 import { piecesOf, ROWS, yieldToEventLoop } from '../http/inPieces';
+import { TRANSACTIONS } from './transactionRows';
 
 const WHAT = 'De transactie';
 
@@ -55,6 +57,9 @@ export const transactions: Handlers<'transactions'> = {
     };
   },
 
-  update: async ({ db, params, body }) =>
-    changeOne(db.updateTable('orders').set(body).where('orderno', '=', params.id), WHAT),
+  update: async ({ db, params, body }) => {
+    const changed = await changeOne(db.updateTable('orders').set(body).where('orderno', '=', params.id), WHAT);
+    await keepSearchText(db, TRANSACTIONS, params.id);
+    return changed;
+  },
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { formatPhone, normalizePhone } from '../lib/contactDetails';
+import { formatPhone } from '../lib/contactDetails';
 import { formatDate } from '../lib/dates';
 import { fullName } from '../lib/fullName';
 import { formatPrice } from '../lib/numbers';
@@ -10,6 +10,7 @@ import type { Market } from '../v2/entities/market';
 import type { News } from '../v2/entities/news';
 import type { Product } from '../v2/entities/product';
 import type { Transaction } from '../v2/entities/transaction';
+import { normalizePhone } from '../v2/phone';
 import type { SearchDocument } from './search/searchIndex';
 
 /** What the menu can find: the records of the dashboard's lists, its pages and its actions. */

@@ -1,3 +1,5 @@
+import { normalizePhone } from '../v2/phone';
+
 /** Formats postcodes, telephone and VAT numbers in the usual way. Foreign or unknown input stays as typed. */
 
 const DUTCH_POSTCODE = /^(\d{4})\s*([a-z]{2})$/i;
@@ -8,15 +10,6 @@ const SHORT_AREA = /^0(1[0345]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4578])/;
 export function formatPostcode(postcode: string): string {
   const read = DUTCH_POSTCODE.exec(postcode.trim());
   return read ? `${read[1]} ${read[2]?.toUpperCase()}` : postcode.trim();
-}
-
-/** The digits to compare numbers by: '+31 (0)20-123 45 67' and '0031201234567' -> '0201234567'; '+32 …' -> '0032…'. */
-export function normalizePhone(phone: string): string {
-  const digits = phone
-    .replace(/\(0\)/g, '')
-    .replace(/^\s*\+/, '00')
-    .replace(/\D/g, '');
-  return digits.replace(/^00310?/, '0');
 }
 
 /** '+31612345678' -> '06 12345678'; '0201234567' -> '020 1234567'; '0297123456' -> '0297 123456'. */

@@ -8,3 +8,7 @@ export const searchWords = (q: string): string[] =>
   normalizeSearch(q)
     .split(' ')
     .filter((word) => word !== '');
+
+/** A search word; a telephone number also as digits only. */
+export const spellingsOf = (word: string): string[] =>
+  /^[+\d().\-/]{7,}$/.test(word) ? [word, word.replace(/[^\d+]/g, '')] : [word];

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import {
-  formatPhone,
-  formatPostcode,
-  formatVatNumber,
-  normalizePhone,
-  phoneAddress,
-} from '../../src/lib/contactDetails';
+import { formatPhone, formatPostcode, formatVatNumber, phoneAddress } from '../../src/lib/contactDetails';
 import { customerRole } from '../../src/lib/customerRole';
 import { elapsedTime } from '../../src/lib/elapsedTime';
 import { joinEmails, splitEmails } from '../../src/lib/emails';
@@ -15,6 +9,7 @@ import { fullName } from '../../src/lib/fullName';
 import { splitInGroups } from '../../src/lib/splitInGroups';
 import { textOfKey } from '../../src/lib/textOfKey';
 import { truncate } from '../../src/lib/truncate';
+import { normalizePhone } from '../../src/v2/phone';
 
 describe('the text of a key', () => {
   const { translate } = i18nProvider;

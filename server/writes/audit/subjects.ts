@@ -2,6 +2,7 @@ import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { DECLARED_KEY } from '../../../src/v2/declaration';
 import { declarations } from '../../api/declarations';
 import type { Db } from '../../db/schema';
+import { isSortColumn } from '../../db/sortKeys';
 
 /** The tables and columns of each resource, for the audit to read before and after a write. */
 
@@ -93,7 +94,9 @@ export const readRecord = async (
     select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${hold}`.execute(db);
   const [record] = rows;
   if (record === undefined) return undefined;
-  const { [key]: _, ...fields } = record;
+  const fields = Object.fromEntries(
+    Object.entries(record).filter(([column]) => column !== key && !isSortColumn(column)),
+  );
   for (const [field, query] of Object.entries(beside))
     fields[field] = (await query(id).execute(db)).rows.map(({ text }) => text).join(', ');
   return fields;

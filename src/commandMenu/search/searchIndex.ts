@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { normalizePhone } from '../../lib/contactDetails';
+import { normalizePhone } from '../../v2/phone';
 import { normalizeSearch } from '../../v2/searchText';
 
 /** What can be searched of an entry. The texts are plain; `id` is unique among all kinds. */

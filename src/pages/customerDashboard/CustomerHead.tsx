@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { formatPhone, normalizePhone } from '../../lib/contactDetails';
+import { formatPhone } from '../../lib/contactDetails';
 import { customerRole } from '../../lib/customerRole';
 import { splitEmails } from '../../lib/emails';
 import { CUSTOMERS } from '../../lib/paths';
@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/page/LinkButton';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import type { Customer } from '../../v2/entities/customer';
+import { normalizePhone } from '../../v2/phone';
 
 /** The customer's name and contact details. */
 export const CustomerHead = ({ customerId, query }: { customerId: number; query: UseQueryResult<Customer> }) => {

@@ -1,5 +1,5 @@
 import { boundOf, numericValue, textBound } from '../../v2/ranges';
-import { normalizeSearch, searchWords } from '../../v2/searchText';
+import { normalizeSearch, searchWords, spellingsOf } from '../../v2/searchText';
 
 /**
  * Sorts, filters, searches and pages a whole list in memory. The slow parts (search text, sort ranks) are computed once
@@ -85,10 +85,6 @@ const isIn = (text: string, spellings: readonly string[]): boolean => {
   for (const spelling of spellings) if (text.includes(spelling)) return true;
   return false;
 };
-
-/** A search word; a telephone number also as digits only. */
-const spellingsOf = (term: string): string[] =>
-  /^[+\d().\-/]{7,}$/.test(term) ? [term, term.replace(/[^\d+]/g, '')] : [term];
 
 /** Equal as text, to the value or to one of several. */
 const isAmong = (held: unknown, wanted: unknown): boolean =>

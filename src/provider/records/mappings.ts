@@ -1,11 +1,11 @@
-import { normalizePhone } from '../../lib/contactDetails';
 import { customerRole } from '../../lib/customerRole';
+import { customerSearchText } from '../../v2/customerSearchText';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 import type { Lead } from '../../v2/entities/lead';
 import { MARKET_IMAGES } from '../../v2/entities/market';
 import type { Report } from '../../v2/entities/report';
-import { type FormData, type Mapping, mapped, type WireRecord, write } from './mapping';
+import { type FormData, type Mapping, mapped, write } from './mapping';
 
 /** A lead's fields are not fixed: uses its id, or else its place in the list. */
 const leadId = (lead: Lead, index: number) => lead.lead_id ?? lead.leadId ?? lead.id ?? index + 1;
@@ -19,27 +19,6 @@ const customerBody = (data: FormData): FormData => ({
   email: data.company_email,
   invoice_country_id: data.invoice_country_id ?? data.company_country_id,
 });
-
-/** Everything that a user may type: a postcode without space, a telephone number in any notation. */
-const customerSearchText = (customer: WireRecord): string => {
-  const phone = normalizePhone(String(customer.company_phone));
-  return [
-    customer.company_name,
-    customer.name,
-    customer.company_address,
-    customer.company_place,
-    customer.company_zip,
-    String(customer.company_zip).replaceAll(' ', ''),
-    phone,
-    phone.replace(/^0(?!0)/, '+31'),
-    phone.replace(/^0(?!0)/, '0031'),
-    customer.company_email,
-    customer.username,
-    customer.tax_number,
-    customer.king_debiteurnummer_sireon,
-    customer.king_debiteurnummer_carwash,
-  ].join(' ');
-};
 
 const placesOf = (record: FormData) => (record.categories ?? []) as readonly FormData[];
 

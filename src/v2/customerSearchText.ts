@@ -1,0 +1,30 @@
+import { normalizePhone } from './phone';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** The columns that a search for a customer looks in. */
+export const CUSTOMER_SEARCHED = [
+  ...['company_name', 'name', 'company_address', 'company_place', 'company_zip', 'company_phone', 'company_email'],
+  ...['username', 'tax_number', 'king_debiteurnummer_sireon', 'king_debiteurnummer_carwash'],
+] as const;
+
+/** Everything that a user may type: a postcode without space, a telephone number in any notation. */
+export const customerSearchText = (customer: Texts): string => {
+  const phone = normalizePhone(String(customer.company_phone));
+  return [
+    customer.company_name,
+    customer.name,
+    customer.company_address,
+    customer.company_place,
+    customer.company_zip,
+    String(customer.company_zip).replaceAll(' ', ''),
+    phone,
+    phone.replace(/^0(?!0)/, '+31'),
+    phone.replace(/^0(?!0)/, '0031'),
+    customer.company_email,
+    customer.username,
+    customer.tax_number,
+    customer.king_debiteurnummer_sireon,
+    customer.king_debiteurnummer_carwash,
+  ].join(' ');
+};
