@@ -5,6 +5,8 @@ export default {
     month: 'Maand',
     year: 'Jaar',
     today: 'Vandaag',
+    add: 'Afspraak maken op %{day}',
+    addHint: 'Kies een dag om een afspraak te maken.',
     further: '+%{count}',
     day: '%{day}: %{first} |||| %{day}: %{first}, en nog %{further}',
   },

@@ -4,6 +4,7 @@ export default {
     placeholder: 'Zoek, of typ wat je wilt doen',
     results: 'Resultaten',
     found: '%{smart_count} resultaat |||| %{smart_count} resultaten',
+    whichCustomer: 'Typ de naam van de klant.',
     nothing: 'Niets gevonden voor ‘%{line}’.',
     loading: 'De gegevens worden geladen.',
     incomplete: 'Een deel kon niet worden geladen. De rest is wel doorzocht.',

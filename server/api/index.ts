@@ -1,3 +1,4 @@
+import { advisorTasks } from './advisorTasks';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { audit, customers, outbox, pushes, transactions } from './lists';
@@ -12,5 +13,6 @@ export const restResources: readonly RestResource[] = [
   pushes,
   transactions,
   customers,
+  advisorTasks,
   ...declarations.map(restResourceOf),
 ];

@@ -123,7 +123,7 @@ const nextOf = async (db: Db, resource: Searched, after: number) => {
  */
 export const completeSearchTexts = async (db: Db, resources: readonly Searched[]): Promise<void> => {
   // In one transaction: on a disk that is asked to keep each batch, thousands of texts take four times as long.
-  for (const resource of resources)
+  for (const resource of resources.filter(({ searched }) => searched.length > 0))
     await within(db, async (transaction) => {
       for (
         let next = await nextOf(transaction, resource, 0);

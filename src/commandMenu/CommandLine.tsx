@@ -13,6 +13,8 @@ import { useResults } from './useResults';
 interface CommandLineProps {
   search: Search;
   menu: Menu;
+  /** What stands in the line when it opens. */
+  start: string;
   onClose: () => void;
 }
 
@@ -26,14 +28,14 @@ const call = (phone: string) => {
 };
 
 /** A combobox (ARIA 1.2): the focus stays in the line, the arrows go through the list below it. */
-export const CommandLine = ({ search, menu, onClose }: CommandLineProps) => {
+export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const id = useId();
-  const [line, setLine] = useState('');
+  const [line, setLine] = useState(start);
   const [active, setActive] = useState(0);
   const [copied, setCopied] = useState('');
-  const { found, isLoading, isIncomplete, note } = useResults(search, menu, line);
+  const { found, isLoading, isIncomplete, isNameless, note } = useResults(search, menu, line);
   const input = useRef<HTMLInputElement>(null);
   const options = found.entries;
 
@@ -117,7 +119,11 @@ export const CommandLine = ({ search, menu, onClose }: CommandLineProps) => {
       <div role="status" style={visuallyHidden}>
         {copied
           ? translate('commandMenu.copied', { value: copied })
-          : isDone && translate('commandMenu.found', { smart_count: options.length })}
+          : isDone &&
+            [
+              ...(isNameless ? [translate('commandMenu.whichCustomer')] : []),
+              translate('commandMenu.found', { smart_count: options.length }),
+            ].join(' ')}
       </div>
       <div role="listbox" id={`${id}list`} aria-label={translate('commandMenu.results')} className="options">
         {options.map((entry, index) => (
@@ -131,7 +137,8 @@ export const CommandLine = ({ search, menu, onClose }: CommandLineProps) => {
           />
         ))}
       </div>
-      {isNothing && <p className="told">{translate('commandMenu.nothing', { line })}</p>}
+      {isNameless && <p className="told">{translate('commandMenu.whichCustomer')}</p>}
+      {isNothing && !isNameless && <p className="told">{translate('commandMenu.nothing', { line })}</p>}
       {isLoading && <p className="told">{translate('commandMenu.loading')}</p>}
       {isIncomplete && <p className="told">{translate('commandMenu.incomplete')}</p>}
       <Hints copied={copied} canCopy={options[active]?.value !== undefined} />

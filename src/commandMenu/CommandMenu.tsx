@@ -10,6 +10,8 @@ export interface CommandMenuProps {
   isOpen: boolean;
   onClose: () => void;
   menu: Menu;
+  /** The beginning of the line. */
+  start: string;
 }
 
 /** A screen that comes late takes the focus. MUI takes it back, to the dialog: what is typed belongs in the line. */
@@ -18,7 +20,7 @@ const backToLine = ({ target, currentTarget }: FocusEvent) => {
 };
 
 /** 'Zoeken en doen': a dialog with a line and what it finds. The index is kept until the user signs out. */
-export const CommandMenu = ({ isOpen, onClose, menu }: CommandMenuProps) => {
+export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) => {
   const translate = useTranslate();
   const search = useSearchIndex();
   return (
@@ -30,7 +32,7 @@ export const CommandMenu = ({ isOpen, onClose, menu }: CommandMenuProps) => {
       slotProps={{ paper: { 'aria-label': translate('commandMenu.open') } }}
       className="command-menu"
     >
-      {search && <CommandLine search={search} menu={menu} onClose={onClose} />}
+      {search && <CommandLine search={search} menu={menu} start={start} onClose={onClose} />}
     </Dialog>
   );
 };

@@ -1,7 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useNotify, useTranslate } from 'ra-core';
-import { type ComponentType, useState } from 'react';
+import { useEvent, useNotify, useTranslate } from 'ra-core';
+import { type ComponentType, useEffect, useState } from 'react';
 import { namesOf, SHORTCUTS } from '../keys/shortcuts';
+import { onCommandLine } from '../lib/commandLine';
 import type { CommandMenuProps } from './CommandMenu';
 import './button.css';
 
@@ -15,7 +16,10 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
   const [isOpen, setOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<CommandMenuProps> | null>(null);
 
-  const open = () => {
+  const [start, setStart] = useState('');
+
+  const open = (line = '') => {
+    setStart(line);
     setOpen(true);
     if (Menu) return;
     import('./CommandMenu').then(
@@ -26,6 +30,9 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
       },
     );
   };
+
+  const openWith = useEvent(open);
+  useEffect(() => onCommandLine(openWith), [openWith]);
 
   return (
     <>
@@ -40,7 +47,7 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
         <span>{translate('commandMenu.open')}</span>
         <kbd aria-hidden>{namesOf(KEYS).join(' ')}</kbd>
       </button>
-      {Menu && <Menu isOpen={isOpen} onClose={() => setOpen(false)} menu={menu} />}
+      {Menu && <Menu isOpen={isOpen} onClose={() => setOpen(false)} menu={menu} start={start} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { businessDay, formatDateTime } from '../lib/dates';
 import { useV2Query } from '../provider/reads/ClientContext';
 import { endpoints } from '../v2/endpoints';
 import type { Advisor } from '../v2/entities/customer';
-import { carryOut, phoneOf } from './commands/carryOut';
+import { carryOut, isNameless, phoneOf } from './commands/carryOut';
 import { parseCommand } from './commands/parseCommand';
 import type { Entry } from './entries';
 import { familiarity, noteUse, ranked, type Used } from './ranking';
@@ -54,10 +54,16 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     };
     const find = async (text: string, kind?: string) =>
       ranked(await search.find(text, kind), (id) => byId.get(id), text, used, Date.now());
+    const familiar = () => {
+      const now = Date.now();
+      const ids = Object.keys(used).sort((a, b) => familiarity(used, b, now) - familiarity(used, a, now));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    };
     const answer = async () => {
       const command = parseCommand(line, businessDay(new Date()));
       const done = command
         ? await carryOut(command, {
+            familiar: familiar().filter(({ kind }) => kind === 'customers'),
             find: (words, kind) => find(words.join(' '), kind),
             advisors,
             translate,
@@ -68,9 +74,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
       tell(all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at).slice(0, SHOWN));
     };
     if (line.trim() === '') {
-      const now = Date.now();
-      const familiar = Object.keys(used).sort((a, b) => familiarity(used, b, now) - familiarity(used, a, now));
-      const known = familiar.flatMap((id) => byId.get(id) ?? []).slice(0, FAMILIAR);
+      const known = familiar().slice(0, FAMILIAR);
       tell([...known, ...actions.starts.filter((entry) => !known.includes(entry))]);
     } else void answer();
     return () => {
@@ -82,6 +86,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     found,
     isLoading: records.isLoading || isPending,
     isIncomplete: records.isIncomplete,
+    isNameless: isNameless(parseCommand(line, businessDay(new Date()))),
     note: ({ id }: Entry) => setUsed(noteUse(used, id.split(':').at(-1) ?? id, Date.now())),
   };
 };

@@ -63,6 +63,15 @@ export function businessDay(at: Date): Date {
   return new Date(part.year ?? 0, (part.month ?? 1) - 1, part.day, 12);
 }
 
+const momentInBusiness = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The business's local time, as v2 writes it: '2026-03-05 09:30'. */
+export const businessMoment = (at: Date): string => momentInBusiness.format(at);
+
 /** The local day of a Date -> '2026-03-05'. */
 export function toDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');

@@ -103,6 +103,7 @@ describe('a command', () => {
     const command = parseCommand(line, new Date(2026, 10, 23, 12));
     if (!command) throw new Error(`no command: ${line}`);
     const found = await carryOut(command, {
+      familiar: find('aquaglans', { kind: 'customers' }),
       find: async (words, kind) => find(words.join(' '), { kind }),
       advisors: [{ user_id: 7, name: 'Bram Bakker' }],
       translate: (key, { name } = {}) => `${key} ${name}`,
@@ -122,7 +123,8 @@ describe('a command', () => {
     ['prijs AS-CIT-1L', [{ to: '/products/3' }]],
     ['bel jansen', [{ call: '0297 123456' }]],
     ['bel niemand', []],
-    ['afspraak', []],
+    ['prijs', []],
+    ['afspraak 24-11-2026', [{ to: '/reports/new/1', record: { scheduled: '2026-11-24' } }]],
   ])('%s', async (line, acts) => {
     expect(await done(line)).toEqual(acts);
   });

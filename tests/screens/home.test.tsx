@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, anOrder, aReport } from '../support/builders';
+import { aCustomer, anOrder, aReport, aTask } from '../support/builders';
+import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -20,6 +21,57 @@ describe('home', () => {
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '18-11-2026 14:30Wasstraat De Brug',
     ]);
+  });
+
+  it('says first what comes next, in how long, where that is, and which number to call', async () => {
+    const contact = { name: 'Piet Jansen', company_phone: '0297123456' };
+    const address = { company_address: 'Kade 1', company_zip: '8011aa', company_place: 'Zwolle' };
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug', ...contact, ...address });
+    for (const scheduled of ['2026-11-16 10:25:00', '2026-11-18 14:30:00', '2026-11-16 09:00:00'])
+      await aReport(server.db, { user_id: server.userId, customer_id, scheduled });
+    let isDown = true;
+    const { user } = await renderApp({
+      server,
+      between: (send) => (input, init) => (isDown ? failing('GET', /customer\/overview\/\d/)(send) : send)(input, init),
+    });
+    const next = await block('Eerstvolgende afspraak');
+    await next.findByText('over 25 min');
+    expect(next.getByRole('link', { name: 'Wasstraat De Brug' }).getAttribute('href')).toContain(
+      `/customers/dashboard/${customer_id}`,
+    );
+    await next.findByText('De gegevens konden niet worden geladen.');
+    isDown = false;
+    await user.click(next.getByRole('button', { name: 'Opnieuw proberen' }));
+    await next.findByText('Kade 1, 8011 AA Zwolle');
+    expect(next.getByRole('link', { name: 'Route' }).getAttribute('href')).toContain(
+      'Kade%201%2C%208011%20AA%20Zwolle',
+    );
+    expect(next.getByRole('link', { name: 'Piet Jansen · 0297 123456' }).getAttribute('href')).toBe('tel:0297123456');
+  });
+
+  it('lists the open tasks at the customers of the signed-in advisor', async () => {
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
+    await aReport(server.db, { user_id: server.userId, customer_id });
+    await aTask(server.db, { customer_id, description: 'Pomp nakijken' });
+    await renderApp({ server });
+    const task = await (await block('Open taken')).findByText('Pomp nakijken');
+    const link = within(task.closest('div') ?? task).getByRole('link', { name: 'Wasstraat De Brug' });
+    expect(link.getAttribute('href')).toContain(`/tasks/${customer_id}`);
+  });
+
+  it('makes an appointment on a day of the calendar: the command line asks with whom, the form has the date', async () => {
+    await aCustomer(server.db, { company_name: 'Aquaglans' });
+    const { user } = await renderApp({ server });
+    const calendar = await block('Agenda');
+    await user.click(await calendar.findByRole('button', { name: 'Afspraak maken op dinsdag 24 november 2026' }));
+    const line = await screen.findByRole('combobox', { name: 'Zoeken en doen' });
+    expect(line).toHaveProperty('value', 'afspraak 24-11-2026 ');
+    await screen.findByText('Typ de naam van de klant.');
+    // The whole line at once: each key renders the menu anew.
+    fireEvent.change(line, { target: { value: 'afspraak 24-11-2026 aquaglans' } });
+    await user.click(await screen.findByRole('option', { name: /Afspraak met Aquaglans/ }));
+    const date = await screen.findByLabelText(/^Datum/);
+    await waitFor(() => expect(date).toHaveProperty('value', '24-11-2026'));
   });
 
   it('says Geen afspraken... when the server says so', async () => {

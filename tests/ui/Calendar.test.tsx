@@ -98,6 +98,15 @@ describe('the calendar (section 9)', () => {
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(day);
   });
+
+  test('lets each day from today on be chosen, by keyboard as one stop with arrows', async () => {
+    const chosen: string[] = [];
+    renderInDutch(<Calendar events={events} today={today} onAdd={(day) => chosen.push(day)} />);
+    expect(screen.queryByRole('button', { name: 'Afspraak maken op woensdag 4 maart 2026' })).toBeNull();
+    screen.getByRole('button', { name: 'Afspraak maken op donderdag 5 maart 2026' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
+    expect(chosen).toEqual(['2026-03-06', '2026-03-13']);
+  });
 });
 
 test('a month is whole weeks from Monday to Sunday', () => {

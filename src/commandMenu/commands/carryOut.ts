@@ -50,7 +50,13 @@ const FORMS: Partial<Record<Verb, (customer: number) => string>> = {
   machine: customerPaths.newMachine,
 };
 
+/** True for a command that still lacks its customer. */
+export const isNameless = (command: Command | null) =>
+  command !== null && command.words.length === 0 && command.verb !== 'price';
+
 interface Context {
+  /** The customers used most, for a command without a name. */
+  familiar: readonly Entry[];
   find: Finds;
   advisors: readonly Advisor[];
   translate: Translate;
@@ -58,12 +64,12 @@ interface Context {
   momentText: (day: string | undefined, time: string | undefined) => string;
 }
 
-export const carryOut = async (command: Command, { find, advisors, translate, momentText }: Context) => {
+export const carryOut = async (command: Command, { familiar, find, advisors, translate, momentText }: Context) => {
   const { verb, words } = command;
-  if (words.length === 0) return [];
-  if (verb === 'price') return (await find(words, 'products')).slice(0, SHOWN);
-  const { records, rest } =
-    verb === 'task' ? await namedBy(words, find) : { records: await find(words, 'customers'), rest: [] };
+  if (verb === 'price') return words.length === 0 ? [] : (await find(words, 'products')).slice(0, SHOWN);
+  const named = async () =>
+    verb === 'task' ? namedBy(words, find) : { records: await find(words, 'customers'), rest: [] };
+  const { records, rest } = isNameless(command) ? { records: familiar, rest: [] } : await named();
   const todo = rest.join(' ');
   const detail = verb === 'task' ? todo : momentText(command.day, command.time);
   const record = verb === 'task' ? (todo ? { description: todo } : {}) : appointment(command, advisors);

@@ -9,11 +9,15 @@ import { Panel } from '../../ui/page/Panel';
 import { endpoints } from '../../v2/endpoints';
 import { AppointmentList } from './AppointmentList';
 import { toEvents } from './appointments';
+import { NextAppointment } from './NextAppointment';
+import { OpenTasks } from './OpenTasks';
+import { usePlanOn } from './usePlanOn';
 
-/** The signed-in advisor's appointments as a list and a calendar, and the orders of recent weeks. */
+/** The signed-in advisor's day: what comes next, the appointments, open tasks, the calendar; then the orders of recent weeks. */
 export const HomePage = () => {
   const translate = useTranslate();
   const today = businessDay(new Date());
+  const planOn = usePlanOn();
   const appointments = useV2Query(endpoints.home.myReports, {});
   // The appointments come first: the figures, and the code of their chart, wait for them.
   const sales = useV2Query(endpoints.home.salesLastWeeks, {}, { enabled: !appointments.isPending });
@@ -21,13 +25,15 @@ export const HomePage = () => {
     <>
       <PageHeading title={translate('home.title')} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 3fr' } }}>
+        {!appointments.error && <NextAppointment appointments={appointments.data} />}
         <Panel title={translate('home.appointments')} query={appointments}>
           {(list) => <AppointmentList appointments={list} today={today} />}
         </Panel>
+        <OpenTasks />
         <Panel title={translate('home.calendar')} query={appointments}>
-          {(list) => <Calendar events={toEvents(list)} today={today} />}
+          {(list) => <Calendar events={toEvents(list)} today={today} onAdd={planOn} />}
         </Panel>
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <Box sx={{ gridColumn: '1 / -1', order: 2, minWidth: 0 }}>
           <Panel title={translate('home.ordersPerDay')} query={sales}>
             {(days) => (
               <BarChart

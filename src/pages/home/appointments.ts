@@ -1,6 +1,9 @@
 import { formatTime, toDay } from '../../lib/dates';
 import { customerPaths } from '../../lib/paths';
+import { minutesUntil } from '../../lib/timeUntil';
 import type { Appointment } from '../../v2/entities/report';
+
+export type NextAppointment = Appointment & { scheduled: string };
 
 /** The path of the customer's screen (section 2). */
 export const customerPath = ({ customer_id }: Appointment): string | undefined =>
@@ -14,6 +17,19 @@ export const toEvents = (appointments: readonly Appointment[]) =>
     const to = customerPath(appointment);
     return [{ date: scheduled.slice(0, 10), time: formatTime(scheduled), label: company_name, ...(to ? { to } : {}) }];
   });
+
+/** A late advisor still needs the address. */
+const STARTED_MINUTES = 30;
+
+/** The appointment to come, or the one that has just begun. `now`: see `businessMoment`. */
+export const nextAppointment = (appointments: readonly Appointment[], now: string): NextAppointment | undefined =>
+  appointments
+    .filter((one): one is NextAppointment => one.scheduled !== null)
+    .filter(({ scheduled }) => minutesUntil(scheduled, now) >= -STARTED_MINUTES)
+    .reduce<NextAppointment | undefined>(
+      (first, one) => (first && first.scheduled <= one.scheduled ? first : one),
+      undefined,
+    );
 
 /** Appointments from today on, earliest first, and past ones, latest first. Without a date counts as coming. */
 export const splitByDay = (appointments: readonly Appointment[], today: Date) => {

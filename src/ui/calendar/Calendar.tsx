@@ -1,17 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { toDay } from '../../lib/dates';
 import { CalendarHeader } from './CalendarHeader';
 import { MonthGrid } from './MonthGrid';
 import { type CalendarEvent, eventsByDay, monthOf } from './month';
 
+interface CalendarProps {
+  events: readonly CalendarEvent[];
+  today: Date;
+  /** Makes each day from today on a button. Days are 'YYYY-MM-DD'. */
+  onAdd?: (day: string) => void;
+}
+
 /** A month of events, Monday first. A day shows one event and the number of others; a press shows all. */
-export const Calendar = ({ events, today }: { events: readonly CalendarEvent[]; today: Date }) => {
+export const Calendar = ({ events, today, onAdd }: CalendarProps) => {
+  const translate = useTranslate();
   const [month, setMonth] = useState(() => monthOf(today));
   const byDay = useMemo(() => eventsByDay(events), [events]);
   return (
     <>
       <CalendarHeader month={month} today={today} onChange={setMonth} />
-      <MonthGrid month={month} today={toDay(today)} eventsOn={(day) => byDay.get(day) ?? []} />
+      <MonthGrid month={month} today={toDay(today)} eventsOn={(day) => byDay.get(day) ?? []} onAdd={onAdd} />
+      {onAdd && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('calendar.addHint')}
+        </Typography>
+      )}
     </>
   );
 };

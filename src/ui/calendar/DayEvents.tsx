@@ -12,6 +12,8 @@ import type { CalendarEvent } from './month';
 
 const DayButton = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
+  position: 'relative',
+  zIndex: 1,
   width: '100%',
   padding: '2px 4px',
   borderRadius: 6,

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, type RaRecord } from 'ra-core';
+import { useContext } from 'react';
+import { Link, useGetIdentity, useTranslate } from 'react-admin';
+import { customerPaths } from '../../lib/paths';
+import { useHasApi } from '../../provider/reads/useHasApi';
+import { Panel } from '../../ui/page/Panel';
+
+const OLDEST_FIRST = { field: 'created', order: 'ASC' as const };
+const SHOWN = { page: 1, perPage: 6 };
+
+const COLUMNS = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+};
+
+interface OpenTask extends RaRecord {
+  description: string;
+  customer_id: number;
+  company_name: string;
+}
+
+/** Calls the provider directly: react-admin's hook would bring the code of lists along. */
+const useOpenTasks = (enabled: boolean) => {
+  const dataProvider = useContext(DataProviderContext);
+  const { identity } = useGetIdentity();
+  const params = { filter: { user_id: identity?.id, done: null }, sort: OLDEST_FIRST, pagination: SHOWN };
+  return useQuery({
+    queryKey: ['advisor_tasks', 'getList', params],
+    queryFn:
+      enabled && dataProvider && identity
+        ? ({ signal }) => dataProvider.getList<OpenTask>('advisor_tasks', { ...params, signal })
+        : skipToken,
+    retry: false,
+  });
+};
+
+/** The open tasks at the customers of the signed-in advisor: only a server with `/api` knows them together. */
+export const OpenTasks = () => {
+  const translate = useTranslate();
+  const hasApi = useHasApi();
+  const query = useOpenTasks(hasApi);
+  if (!hasApi) return null;
+  return (
+    // On a wide screen below the calendar, in columns.
+    <Box sx={{ order: { lg: 1 }, gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
+      <Panel title={translate('home.openTasks')} query={query}>
+        {({ data: tasks, total = 0 }) =>
+          tasks.length === 0 ? (
+            <Typography color="text.secondary">{translate('home.noOpenTasks')}</Typography>
+          ) : (
+            <>
+              <Typography variant="body2" color="text.secondary">
+                {translate('home.openTasksOf')}{' '}
+                {total > tasks.length && translate('home.moreOpenTasks', { shown: tasks.length, total })}
+              </Typography>
+              <Box component="dl" sx={COLUMNS}>
+                {tasks.map(({ id, description, customer_id, company_name }) => (
+                  <Box key={id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+                    <dt>{description}</dt>
+                    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                      <Link to={customerPaths.tasks(customer_id)}>{company_name}</Link>
+                    </Typography>
+                  </Box>
+                ))}
+              </Box>
+            </>
+          )
+        }
+      </Panel>
+    </Box>
+  );
+};
