@@ -8,13 +8,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { formatPhone, formatPostcode, normalizePhone } from '../../lib/contactDetails';
+import { formatPhone, formatPostcode } from '../../lib/contactDetails';
 import { businessMoment, formatDayInFull, formatTime } from '../../lib/dates';
 import { directionsTo } from '../../lib/directions';
 import { timeUntil } from '../../lib/timeUntil';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Appointment } from '../../v2/entities/report';
+import { normalizePhone } from '../../v2/phone';
 import { customerPath, nextAppointment } from './appointments';
 
 const MINUTE = 60_000;
