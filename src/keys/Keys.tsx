@@ -1,12 +1,13 @@
-import { useEvent, useNavigate, useNotify, useStore, useTranslate } from 'ra-core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEvent, useNavigate, useStore, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
 import { handlersOf } from './handlers';
 import type { KeySheetProps } from './KeySheet';
 import { lettersOf } from './letters';
 import { isTaken, pressedKeys } from './pressed';
 import { CHARACTER_KEYS, isCharacter, shortcuts } from './shortcuts';
 
-const FAILED = 'key sheet';
+const loadSheet = () => import('./KeySheet').then(({ KeySheet }) => KeySheet);
 
 interface KeysProps extends Omit<KeySheetProps, 'onClose'> {
   onSheet: (isOpen: boolean) => void;
@@ -16,19 +17,8 @@ interface KeysProps extends Omit<KeySheetProps, 'onClose'> {
 export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const notify = useNotify();
   const [isOn] = useStore(CHARACTER_KEYS, true);
-  const [Sheet, setSheet] = useState<ComponentType<KeySheetProps> | null>(null);
-  useEffect(() => {
-    if (!isOpen || Sheet) return;
-    import('./KeySheet').then(
-      ({ KeySheet }) => setSheet(() => KeySheet),
-      () => {
-        onSheet(false);
-        notify('feedback.load.failed', { type: 'error', cause: FAILED });
-      },
-    );
-  }, [isOpen, Sheet, onSheet, notify]);
+  const Sheet = useCodeOfDialog({ load: loadSheet, isOpen, onFailed: () => onSheet(false) });
 
   /** Where the focus was at G: what moves it ends the wait for a letter. No time limit does (WCAG 2.2.1). */
   const isWaitingAt = useRef<Element | null>(null);
