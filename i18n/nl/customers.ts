@@ -35,6 +35,7 @@ export default {
   },
   customers: {
     onInvoice: 'Op rekening',
+    prioShop: 'Eerste shop',
     dashboard: 'Klantdashboard',
     editOf: '%{name} bewerken',
     lastLogin: 'Laatst ingelogd: %{moment}',

@@ -27,6 +27,7 @@ export default {
   products: {
     allProducts: 'Alle producten',
     category: 'Categorie',
+    discounted: 'Actieprijs',
     showInactive: 'Toon inactieve producten',
     order: 'Productvolgorde',
     noSubcategory: 'Geen subcategorie',

@@ -84,6 +84,7 @@ export const mappings: Readonly<Record<string, Mapping>> = {
       searchText: (record) =>
         [record.main_title, record.sku, record.king_sireon_artikelnummer, record.king_carwash_artikelnummer].join(' '),
       filters: {
+        shop_id: (record, id) => placesOf(record).some((place) => place.shop_id === Number(id)),
         category_id: (record, id) => placesOf(record).some((place) => place.shop_product_category_id === Number(id)),
         subcategory_id: (record, id) =>
           placesOf(record).some((place) => place.shop_product_subcategory_id === Number(id)),

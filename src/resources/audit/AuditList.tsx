@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
@@ -10,6 +12,10 @@ import { AuditFilters } from './AuditFilters';
 import { useResourceName } from './useResourceName';
 
 const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: { sm: 'nowrap' } } };
+const FILTERS: readonly ListFilter[] = [{ source: 'created', kind: 'period' }];
+/** What AuditFilters and AuditOfRecord show. */
+const ELSEWHERE = ['resource', 'verb', 'record_id'];
+
 /** Does not remember filters: from the menu it shows everything. */
 export const AuditList = () => (
   <ListScreen
@@ -18,6 +24,7 @@ export const AuditList = () => (
     create={false}
     filters={
       <>
+        <ListFilters by={FILTERS} elsewhere={ELSEWHERE} />
         <AuditFilters />
         <AuditOfRecord />
       </>

@@ -2,6 +2,8 @@ import { LinkBase } from 'ra-core';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../lib/dates';
 import { customerPaths } from '../../lib/paths';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { EmailText } from '../../ui/list/EmailText';
 import { FlagChip } from '../../ui/list/FlagChip';
@@ -17,9 +19,16 @@ const HIDDEN_BELOW = {
   xl: ['company_email', 'last_login'],
 };
 
+const FILTERS: readonly ListFilter[] = [
+  { source: 'company_place', kind: 'known' },
+  { source: 'prio_shop_id', kind: 'reference', to: 'shops', label: 'customers.prioShop' },
+  { source: 'active', kind: 'yesNo' },
+  { source: 'order_on_invoice', kind: 'flag', label: 'customers.onInvoice' },
+];
+
 /** A customer's name opens the dashboard, which is about what happens there; the pencil opens the form. */
 export const CustomerList = () => (
-  <ListScreen sort={DEFAULT_CUSTOMER_SORT}>
+  <ListScreen sort={DEFAULT_CUSTOMER_SORT} filters={<ListFilters by={FILTERS} />}>
     <RecordTable hiddenBelow={HIDDEN_BELOW} isDense rowClick={customerPaths.dashboard}>
       <Column source="company_name" card="title">
         <RecordLink source="company_name" to={customerPaths.dashboard} />

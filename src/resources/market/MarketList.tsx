@@ -1,3 +1,5 @@
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { ListScreen } from '../../ui/list/ListScreen';
@@ -6,8 +8,10 @@ import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { Thumbnail } from '../../ui/list/Thumbnail';
 
+const FILTERS: readonly ListFilter[] = [{ source: 'published', kind: 'flag' }];
+
 export const MarketList = () => (
-  <ListScreen sort={{ field: 'market_id', order: 'DESC' }}>
+  <ListScreen sort={{ field: 'market_id', order: 'DESC' }} filters={<ListFilters by={FILTERS} />}>
     <RecordTable hiddenBelow={{ md: ['company_phone'] }}>
       <Column
         source="main_image"

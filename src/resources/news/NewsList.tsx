@@ -1,5 +1,7 @@
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { formatDate } from '../../lib/dates';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { FieldValue } from '../../ui/list/FieldValue';
 import { ListScreen } from '../../ui/list/ListScreen';
@@ -7,8 +9,13 @@ import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { Thumbnail } from '../../ui/list/Thumbnail';
 
+const FILTERS: readonly ListFilter[] = [
+  { source: 'shop_id', kind: 'reference', to: 'shops' },
+  { source: 'created', kind: 'period' },
+];
+
 export const NewsList = () => (
-  <ListScreen sort={{ field: 'created', order: 'DESC' }}>
+  <ListScreen sort={{ field: 'created', order: 'DESC' }} filters={<ListFilters by={FILTERS} />}>
     <RecordTable>
       <Column
         source="image"

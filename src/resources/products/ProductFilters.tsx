@@ -4,9 +4,16 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { LinkBase, useGetList, useListContext, useTranslate } from 'react-admin';
 import { productOrderPath } from '../../lib/paths';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
 import { SwitchField } from '../../ui/inputs/SwitchField';
 import type { Category } from '../../v2/entities/category';
+
+const FILTERS: readonly ListFilter[] = [
+  { source: 'shop_id', kind: 'reference', to: 'shops', label: 'resources.products.fields.categories.shop_id' },
+  { source: 'discount_price_active', kind: 'flag', label: 'products.discounted' },
+];
 
 /** The category filter, titled 'Alle producten' until one is chosen, and the switch for inactive products. */
 export const ProductFilters = ({
@@ -25,6 +32,7 @@ export const ProductFilters = ({
   const { data: categories = [] } = query;
   return (
     <>
+      <ListFilters by={FILTERS} elsewhere={['category_id']} />
       <TextField
         select
         fullWidth={false}

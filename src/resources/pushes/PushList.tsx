@@ -1,15 +1,18 @@
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 
+const FILTERS: readonly ListFilter[] = [{ source: 'created', kind: 'period' }];
 const HIDDEN_BELOW = { md: ['error'] };
 
 export const PushList = () => {
   const translate = useTranslate();
   return (
-    <ListScreen sort={{ field: 'push_id', order: 'DESC' }} create={false}>
+    <ListScreen sort={{ field: 'push_id', order: 'DESC' }} create={false} filters={<ListFilters by={FILTERS} />}>
       <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
         <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
         <Column source="message" card="title" />

@@ -1,12 +1,19 @@
 import { useTranslate } from 'react-admin';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { truncate } from '../../lib/truncate';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
+
+const FILTERS: readonly ListFilter[] = [
+  { source: 'user_id', kind: 'reference', to: 'advisors' },
+  { source: 'scheduled', kind: 'period' },
+];
 
 const COMMENT_LENGTH = 80;
 
@@ -20,6 +27,7 @@ export const ReportList = () => {
       filter={{ customer_id }}
       storeKey={`reports.${customer_id}`}
       sort={{ field: 'scheduled', order: 'DESC' }}
+      filters={<ListFilters by={FILTERS} />}
       actions={<LinkButton to={customerPaths.dashboard(customer_id)}>{translate('reports.dashboard')}</LinkButton>}
       create={customerPaths.newReport(customer_id)}
     >

@@ -1,12 +1,16 @@
 import { formatDate } from '../../lib/dates';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 
+const FILTERS: readonly ListFilter[] = [{ source: 'active', kind: 'flag' }];
+
 export const StaffList = () => (
-  <ListScreen sort={{ field: 'name', order: 'ASC' }}>
+  <ListScreen sort={{ field: 'name', order: 'ASC' }} filters={<ListFilters by={FILTERS} />}>
     <RecordTable>
       <Column source="name" card="title">
         <RecordLink source="name" />

@@ -4,6 +4,8 @@ import { formatDateTime } from '../../lib/dates';
 import { fullName } from '../../lib/fullName';
 import { formatPrice } from '../../lib/numbers';
 import { useShops } from '../../provider/reads/useShops';
+import type { ListFilter } from '../../ui/filters/filters';
+import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
 import { EmailText } from '../../ui/list/EmailText';
 import { ListScreen } from '../../ui/list/ListScreen';
@@ -12,7 +14,7 @@ import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 
 export const TransactionList = () => (
-  <ListScreen sort={{ field: 'orderno', order: 'DESC' }} create={false}>
+  <ListScreen sort={{ field: 'orderno', order: 'DESC' }} create={false} filters={<TransactionFilters />}>
     <TransactionTable />
   </ListScreen>
 );
@@ -20,10 +22,27 @@ export const TransactionList = () => (
 /** The contract promises neither date, total nor shop in a list: a v2 without them has no such columns. */
 const EXTRA = ['created', 'total', 'shop_id'] as const;
 
-const TransactionTable = () => {
+/** The names of those that are answered, as a text. Nothing found tells nothing: all of them then. */
+const useAnswered = () => {
   const { data = [] } = useListContext();
+  return EXTRA.filter((field) => data.length === 0 || data.some((order) => order[field] !== undefined)).join(' ');
+};
+
+const FILTERS: readonly ListFilter[] = [
+  { source: 'shop_id', kind: 'reference', to: 'shops' },
+  { source: 'created', kind: 'period' },
+  { source: 'total', kind: 'amount' },
+];
+
+const TransactionFilters = () => {
+  const answered = useAnswered();
+  const filters = FILTERS.filter(({ source }) => answered.includes(source));
+  return filters.length > 0 && <ListFilters by={filters} />;
+};
+
+const TransactionTable = () => {
   const shops = useShops();
-  const answered = EXTRA.filter((field) => data.some((order) => order[field] !== undefined)).join(' ');
+  const answered = useAnswered();
   const columns = useMemo(() => {
     const shopName = (id: unknown) => shops.find(({ shop_id }) => shop_id === Number(id))?.name ?? String(id ?? '');
     return columnsOf(shopName).filter(({ key }) => !EXTRA.some((one) => one === key && !answered.includes(one)));

@@ -1,4 +1,6 @@
-import { type Declaration, fieldsOfDeclaration } from '../../v2/declaration';
+import { type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../v2/declaration';
+import type { ListFilter } from '../filters/filters';
+import { ListFilters } from '../filters/ListFilters';
 import { Column } from './Column';
 import { FieldValue } from './FieldValue';
 import { FlagChip } from './FlagChip';
@@ -9,9 +11,28 @@ import { RecordTable } from './RecordTable';
 /** The number of columns that fit a narrow screen; a phone shows all of them in a card. */
 const FIT = 4;
 
+/** A filter for what is chosen, dated or priced; the search looks in texts. */
+const filterOfField = ({ name: source, kind }: DeclaredField): ListFilter[] => {
+  switch (kind.kind) {
+    case 'flag':
+    case 'yesNo':
+      return [{ source, kind: kind.kind }];
+    case 'reference':
+      return [{ source, kind: 'reference', to: kind.to }];
+    case 'moment':
+      return [{ source, kind: 'period' }];
+    case 'price':
+      return [{ source, kind: 'amount' }];
+    default:
+      return [];
+  }
+};
+
 /** The list of a declared resource: the given fields, the first as a link to the form. */
 export const DeclaredList = ({ declaration, columns }: { declaration: Declaration; columns: readonly string[] }) => {
-  const kinds = new Map(fieldsOfDeclaration(declaration).map(({ name, kind }) => [name, kind]));
+  const fields = fieldsOfDeclaration(declaration);
+  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const filters = fields.flatMap(filterOfField);
   const shown = (field: string, value: unknown) => {
     const kind = kinds.get(field)?.kind;
     if (kind === 'flag' || kind === 'yesNo') return <FlagChip value={value} />;
@@ -19,7 +40,10 @@ export const DeclaredList = ({ declaration, columns }: { declaration: Declaratio
   };
   const [first = declaration.title, ...others] = columns;
   return (
-    <ListScreen sort={{ field: declaration.title, order: 'ASC' }}>
+    <ListScreen
+      sort={{ field: declaration.title, order: 'ASC' }}
+      filters={filters.length > 0 && <ListFilters by={filters} />}
+    >
       <RecordTable hiddenBelow={{ md: columns.slice(FIT) }}>
         <Column source={first} card="title">
           <RecordLink source={first} />

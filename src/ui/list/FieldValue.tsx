@@ -30,6 +30,12 @@ const LISTED: Readonly<Record<string, (named: Named) => string | number>> = {
   advisors: Advisor,
 };
 
+/** The name of a record of a resource, or of one of v2's lists. */
+export const ReferenceValue = ({ to, id }: Named & { to: string }) => {
+  const Listed = LISTED[to];
+  return Listed ? <Listed id={id} /> : <ReferenceName to={to} id={id} />;
+};
+
 /** A field's value in words, by what the schemas say of the field: in the history, a draft and a conflict. */
 export const FieldValue = ({ resource, field, value }: { resource: string; field: string; value: unknown }) => (
   <Value schema={useResourceFields(resource)[field]} value={value} />
@@ -41,10 +47,8 @@ const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; value: 
   const text = String(value ?? '');
   if (text === '') return translate('ui.value.empty');
   switch (kind?.kind) {
-    case 'reference': {
-      const Listed = LISTED[kind.to];
-      return Listed ? <Listed id={Number(value)} /> : <ReferenceName to={kind.to} id={Number(value)} />;
-    }
+    case 'reference':
+      return <ReferenceValue to={kind.to} id={Number(value)} />;
     case 'flag':
       return translate(`ra.boolean.${text === '1'}`);
     case 'yesNo':

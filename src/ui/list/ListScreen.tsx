@@ -116,13 +116,14 @@ const Searched = ({ typed, children }: { typed: string | null; children: ReactNo
   return <ListContextProvider value={searched}>{children}</ListContextProvider>;
 };
 
-/** Says how many a search found, once it is answered: '7 klanten'. `counted` where the list's name is no plural. */
+/** Says how many a search or filter found, once it is answered: '7 klanten'. `counted` where the list's name is no plural. */
 const FoundCount = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
   const { filterValues, total, isFetching } = useListContext();
-  const isFound = Boolean(filterValues.q) && total !== undefined && !isFetching;
+  const isFiltered = Object.values(filterValues).some((value) => value !== undefined && value !== '');
+  const isFound = isFiltered && total !== undefined && !isFetching;
   return (
     <div role="status" style={visuallyHidden}>
       {isFound &&

@@ -24,7 +24,7 @@ export const SearchBox = ({ search }: { search: Search }) => {
       onFocus={onFocus}
       onBlur={onBlur}
       placeholder={translate('ra.action.search')}
-      sx={{ width: { xs: 1, sm: 280 } }}
+      sx={{ flex: { xs: '1 1 9rem', sm: '0 0 280px' } }}
       slotProps={{
         htmlInput: {
           'aria-label': translate('ra.action.search'),

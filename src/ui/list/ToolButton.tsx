@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import './records.css';
 
 interface ToolButtonProps extends Omit<ButtonProps, 'startIcon'> {
@@ -7,8 +7,8 @@ interface ToolButtonProps extends Omit<ButtonProps, 'startIcon'> {
 }
 
 /** A button of a list. On a phone its icon alone is seen. */
-export const ToolButton = ({ icon, children, ...button }: ToolButtonProps) => (
-  <Button className="list-tool" startIcon={icon} {...button}>
+export const ToolButton = forwardRef<HTMLButtonElement, ToolButtonProps>(({ icon, children, ...button }, ref) => (
+  <Button ref={ref} className="list-tool" startIcon={icon} {...button}>
     <span>{children}</span>
   </Button>
-);
+));

@@ -1,0 +1,45 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import { useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
+import { ToolButton } from '../list/ToolButton';
+import { isActive, type ListFilter } from './filters';
+
+const loadPanel = () => import('./FilterPanel').then(({ FilterPanel }) => FilterPanel);
+const loadChips = () => import('./FilterChips').then(({ FilterChips }) => FilterChips);
+
+interface ListFiltersProps {
+  by: readonly ListFilter[];
+  /** Keys of filters that the screen itself shows. */
+  elsewhere?: readonly string[];
+}
+
+/** Beside a list's search: the button that opens its filters, and those that are on. Both load when they are needed. */
+export const ListFilters = ({ by, elsewhere = [] }: ListFiltersProps) => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const keys = Object.keys(filterValues).filter(
+    (key) => key !== 'q' && !elsewhere.includes(key) && isActive(filterValues[key]),
+  );
+  const close = () => setOpen(false);
+  // Once opened, the panel stays: what was typed and not applied is there when it opens again.
+  const Panel = useCodeOfDialog({ load: loadPanel, isOpen, onFailed: close });
+  const Chips = useCodeOfDialog({ load: loadChips, isOpen: keys.length > 0, onFailed: () => undefined });
+  return (
+    <>
+      <ToolButton
+        ref={button}
+        icon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {translate('filters.title')}
+      </ToolButton>
+      {Panel && <Panel by={by} isOpen={isOpen} anchor={button} onClose={close} />}
+      {Chips && keys.length > 0 && <Chips by={by} keys={keys} onRemoved={() => button.current?.focus()} />}
+    </>
+  );
+};

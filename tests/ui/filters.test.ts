@@ -1,0 +1,28 @@
+import { describe, expect, it, test } from 'vitest';
+import { errorsOf, filterOf, type ListFilter, typedOf } from '../../src/ui/filters/filters';
+
+const FILTERS: readonly ListFilter[] = [
+  { source: 'shop_id', kind: 'reference', to: 'shops' },
+  { source: 'created', kind: 'period' },
+  { source: 'total', kind: 'amount' },
+];
+
+describe('the filters of a list', () => {
+  it('are typed in Dutch and travel as v2 writes dates and amounts', () => {
+    const typed = { shop_id: 2, created_gte: '1-11-2026', created_lte: '', total_gte: ' 1.234,50', total_lte: '' };
+    const filter = { shop_id: 2, created_gte: '2026-11-01', total_gte: '1234.50' };
+    expect(filterOf(FILTERS, typed)).toEqual(filter);
+    expect(typedOf(FILTERS, filter)).toEqual({ ...typed, created_gte: '01-11-2026', total_gte: '1234,50' });
+    expect(errorsOf(FILTERS, typed)).toEqual({});
+  });
+
+  test.each([
+    [{ created_gte: '31-02-2026' }, { created_gte: 'filters.not.period' }],
+    [{ total_lte: 'veel' }, { total_lte: 'filters.not.amount' }],
+    [{ created_gte: '02-11-2026', created_lte: '01-11-2026' }, { created_lte: 'filters.not.reversed' }],
+    [{ created_gte: '01-11-2026', created_lte: '01-11-2026', total_gte: '9', total_lte: '10' }, {}],
+    [{ total_gte: '10', total_lte: '9,50' }, { total_lte: 'filters.not.reversed' }],
+  ])('%j has the mistakes %j', (typed, errors) => {
+    expect(errorsOf(FILTERS, typed)).toEqual(errors);
+  });
+});
