@@ -11,6 +11,12 @@ export default {
       all: 'Alle afspraakrapporten',
       none: 'Er zijn geen afspraakrapporten.',
     },
+    orders: {
+      title: 'Orders',
+      none: 'Er zijn geen orders.',
+      summary: '%{smart_count} order, op %{last} |||| %{smart_count} orders, de laatste op %{last}',
+      more: 'Meer orders',
+    },
     waterReports: {
       title: 'Waterrapporten',
       add: 'Nieuw waterrapport',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, aMachine, aReport, aTask, aWaterReport } from '../support/builders';
+import { aCustomer, aMachine, anOrder, aReport, aTask, aWaterReport } from '../support/builders';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -62,6 +62,29 @@ describe('the dashboard of a customer', () => {
     expect(href(water, 'Alle waterrapporten')).toBe(`#/reports/waterreports/${customer_id}`);
     expect(href(machines, 'Nieuwe machine')).toBe(`#/machines/new/${customer_id}`);
     expect(tasks.getByLabelText('Nieuwe taak')).toBeTruthy();
+  });
+
+  it('has the latest orders with their amounts, and shows more of them when asked', async () => {
+    for (const day of ['01', '02', '03', '04', '05', '06'])
+      await anOrder(server.db, { customer_id, shop_id: 2, created: `2026-11-${day} 09:30:00`, total_cents: 1250 });
+    await anOrder(server.db, { customer_id: await aCustomer(server.db) });
+    const { user } = await renderApp({ server, route: route() });
+    const orders = await block('Orders');
+    await orders.findByText('6 orders, de laatste op 06-11-2026');
+    const [first] = await orders.findAllByRole('listitem');
+    expect(first?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/^\d+06-11-2026carwash€ 12,50$/);
+    await user.click(orders.getByRole('button', { name: 'Meer orders' }));
+    await waitFor(() => expect(orders.getAllByRole('listitem')).toHaveLength(6));
+  });
+
+  it('comes back after a form that was opened from it, which names the customer', async () => {
+    const { user, ...app } = await renderApp({ server, route: route() });
+    await user.click(await (await block('Machines')).findByRole('link', { name: 'Nieuwe machine' }));
+    const link = await screen.findByRole('link', { name: 'Carwash Zwaan' });
+    expect(link.getAttribute('href')).toBe(`#${route()}`);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(app.route()).toBe(route()));
+    await screen.findByText('Nieuwe machine toegevoegd!');
   });
 
   it('has machines that are ordered there as on their own page, numbered from 0', async () => {

@@ -8,6 +8,7 @@ import { isNotFound } from '../../ui/page/LoadFailed';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { endpoints } from '../../v2/endpoints';
 import { CustomerHead } from './CustomerHead';
+import { OrdersPanel } from './OrdersPanel';
 import { ReportsPanel } from './ReportsPanel';
 import { WaterReportsPanel } from './WaterReportsPanel';
 
@@ -27,10 +28,11 @@ export const CustomerDashboardPage = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Box>
+        <Stack sx={{ gap: 2.5, minWidth: 0 }}>
           <TasksPanel customerId={customerId} title={translate('customerDashboard.tasks')} />
-        </Box>
-        <Stack sx={{ gap: 2.5 }}>
+          <OrdersPanel key={customerId} customerId={customerId} />
+        </Stack>
+        <Stack sx={{ gap: 2.5, minWidth: 0 }}>
           <ReportsPanel customerId={customerId} />
           <WaterReportsPanel customerId={customerId} />
         </Stack>

@@ -5,23 +5,26 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatPhone } from '../../lib/contactDetails';
 import { customerRole } from '../../lib/customerRole';
+import { directionsTo } from '../../lib/directions';
 import { splitEmails } from '../../lib/emails';
 import { CUSTOMERS } from '../../lib/paths';
 import { Tag } from '../../ui/list/Tag';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
+import { useWhereFrom } from '../../ui/page/returnTo';
 import type { Customer } from '../../v2/entities/customer';
 import { normalizePhone } from '../../v2/phone';
 
 /** The customer's name and contact details. */
 export const CustomerHead = ({ customerId, query }: { customerId: number; query: UseQueryResult<Customer> }) => {
   const translate = useTranslate();
+  const state = useWhereFrom();
   const { data: customer, error, refetch } = query;
   return (
     <>
       <PageHeading title={customer?.company_name ?? translate('customerDashboard.title')}>
-        <LinkButton to={`${CUSTOMERS}/${customerId}`} variant="outlined" startIcon={<EditIcon />}>
+        <LinkButton to={`${CUSTOMERS}/${customerId}`} state={state} variant="outlined" startIcon={<EditIcon />}>
           {translate('customerDashboard.edit')}
         </LinkButton>
       </PageHeading>
@@ -36,10 +39,12 @@ export const CustomerHead = ({ customerId, query }: { customerId: number; query:
 
 const Contact = ({ customer }: { customer: Customer }) => {
   const translate = useTranslate();
-  const { name, company_place, company_phone, company_email, active } = customer;
+  const { name, company_address, company_zip, company_place, company_phone, company_email, active } = customer;
+  const route = company_address && directionsTo([company_address, `${company_zip} ${company_place}`]);
   const role = customerRole(customer);
   return (
     <Stack
+      className="link-alone"
       direction="row"
       sx={{
         flexWrap: 'wrap',
@@ -54,8 +59,13 @@ const Contact = ({ customer }: { customer: Customer }) => {
       {role && <Tag>{role}</Tag>}
       {active === 'N' && <Tag color="warning.main">{translate('customerDashboard.inactive')}</Tag>}
       <span>{name}</span>
+      {route && (
+        <MuiLink href={route} target="_blank" rel="noopener noreferrer" title={translate('home.route')}>
+          {company_address}
+        </MuiLink>
+      )}
       <span>{company_place}</span>
-      <MuiLink href={`tel:${normalizePhone(company_phone)}`}>{formatPhone(company_phone)}</MuiLink>
+      {company_phone && <MuiLink href={`tel:${normalizePhone(company_phone)}`}>{formatPhone(company_phone)}</MuiLink>}
       {splitEmails(company_email).map((address) => (
         <MuiLink key={address} href={`mailto:${address}`}>
           {address}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CUSTOMERS } from '../../lib/paths';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { Panel } from '../../ui/page/Panel';
+import { useWhereFrom } from '../../ui/page/returnTo';
 
 /** Fits beside the other panels. */
 const SHOWN = 5;
@@ -33,32 +34,35 @@ export const LatestPanel = <Data, Row>({
   none,
   add,
   all,
-}: LatestPanelProps<Data, Row>) => (
-  <Panel
-    title={title}
-    query={query}
-    overview={CUSTOMERS}
-    actions={
-      <LinkButton to={add.to} startIcon={<AddIcon />}>
-        {add.label}
-      </LinkButton>
-    }
-  >
-    {(data) => {
-      const rows = rowsOf(data);
-      if (rows.length === 0) return <Typography color="text.secondary">{none}</Typography>;
-      return (
-        <>
-          <List disablePadding sx={{ mb: 1 }}>
-            {rows.slice(0, SHOWN).map((one) => (
-              <ListItem key={keyOf(one)} divider disableGutters sx={{ gap: 2, justifyContent: 'space-between' }}>
-                {row(one)}
-              </ListItem>
-            ))}
-          </List>
-          <LinkButton to={all.to}>{all.label}</LinkButton>
-        </>
-      );
-    }}
-  </Panel>
-);
+}: LatestPanelProps<Data, Row>) => {
+  const state = useWhereFrom();
+  return (
+    <Panel
+      title={title}
+      query={query}
+      overview={CUSTOMERS}
+      actions={
+        <LinkButton to={add.to} state={state} startIcon={<AddIcon />}>
+          {add.label}
+        </LinkButton>
+      }
+    >
+      {(data) => {
+        const rows = rowsOf(data);
+        if (rows.length === 0) return <Typography color="text.secondary">{none}</Typography>;
+        return (
+          <>
+            <List disablePadding sx={{ mb: 1 }}>
+              {rows.slice(0, SHOWN).map((one) => (
+                <ListItem key={keyOf(one)} divider disableGutters sx={{ gap: 2, justifyContent: 'space-between' }}>
+                  {row(one)}
+                </ListItem>
+              ))}
+            </List>
+            <LinkButton to={all.to}>{all.label}</LinkButton>
+          </>
+        );
+      }}
+    </Panel>
+  );
+};

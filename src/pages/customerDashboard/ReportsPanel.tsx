@@ -1,6 +1,7 @@
 import { Link, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { useWhereFrom } from '../../ui/page/returnTo';
 import { endpoints } from '../../v2/endpoints';
 import type { Report } from '../../v2/entities/report';
 import { LatestPanel } from './LatestPanel';
@@ -11,6 +12,7 @@ const newestFirst = (reports: readonly Report[]) =>
 /** The customer's latest appointments, each with a link to its report. */
 export const ReportsPanel = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
+  const state = useWhereFrom();
   const query = useV2Query(endpoints.reports.list, { id: customerId });
   return (
     <LatestPanel
@@ -23,7 +25,9 @@ export const ReportsPanel = ({ customerId }: { customerId: number }) => {
       all={{ to: customerPaths.reports(customerId), label: translate('customerDashboard.reports.all') }}
       row={({ customer_report_id, formatted_scheduled, advisor }) => (
         <>
-          <Link to={`/reports/${customer_report_id}`}>{formatted_scheduled}</Link>
+          <Link to={`/reports/${customer_report_id}`} state={state}>
+            {formatted_scheduled}
+          </Link>
           <span>{advisor?.name}</span>
         </>
       )}

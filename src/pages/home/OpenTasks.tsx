@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { DataProviderContext, type RaRecord } from 'ra-core';
-import { useContext } from 'react';
-import { Link, useGetIdentity, useTranslate } from 'react-admin';
+import { Link, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
-import { useHasApi } from '../../provider/reads/useHasApi';
+import { useApiList } from '../../provider/reads/useApiList';
 import { Panel } from '../../ui/page/Panel';
 
 const OLDEST_FIRST = { field: 'created', order: 'ASC' as const };
@@ -24,26 +21,14 @@ interface OpenTask extends RaRecord {
   company_name: string;
 }
 
-/** Calls the provider directly: react-admin's hook would bring the code of lists along. */
-const useOpenTasks = (enabled: boolean) => {
-  const dataProvider = useContext(DataProviderContext);
-  const { identity } = useGetIdentity();
-  const params = { filter: { user_id: identity?.id, done: null }, sort: OLDEST_FIRST, pagination: SHOWN };
-  return useQuery({
-    queryKey: ['advisor_tasks', 'getList', params],
-    queryFn:
-      enabled && dataProvider && identity
-        ? ({ signal }) => dataProvider.getList<OpenTask>('advisor_tasks', { ...params, signal })
-        : skipToken,
-    retry: false,
-  });
-};
-
 /** The open tasks at the customers of the signed-in advisor: only a server with `/api` knows them together. */
 export const OpenTasks = () => {
   const translate = useTranslate();
-  const hasApi = useHasApi();
-  const query = useOpenTasks(hasApi);
+  const { identity } = useGetIdentity();
+  const { hasApi, query } = useApiList<OpenTask>(
+    'advisor_tasks',
+    identity ? { filter: { user_id: identity.id, done: null }, sort: OLDEST_FIRST, pagination: SHOWN } : null,
+  );
   if (!hasApi) return null;
   return (
     // On a wide screen below the calendar, in columns.

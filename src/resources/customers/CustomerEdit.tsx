@@ -9,33 +9,38 @@ import { TextInput } from '../../ui/inputs/TextInput';
 import { Tag } from '../../ui/list/Tag';
 import { DashboardButton } from '../../ui/page/DashboardButton';
 import { HistoryButton } from '../../ui/page/HistoryButton';
+import { useReturnTo } from '../../ui/page/returnTo';
 import { CustomerEdit as CustomerSchema } from '../../v2/entities/customer';
 import { AccountState } from './AccountState';
 import { CustomerForm } from './CustomerForm';
 
-export const CustomerEdit = () => (
-  <EditScreen
-    schema={CustomerSchema}
-    links={
-      <>
-        <CustomerLinks />
-        <HistoryButton />
-      </>
-    }
-    header={<CustomerStanding />}
-    actions={<ConfirmedDeleteButton />}
-  >
-    <CustomerForm
-      account={
+export const CustomerEdit = () => {
+  const from = useReturnTo();
+  return (
+    <EditScreen
+      {...(from ? { redirect: from } : {})}
+      schema={CustomerSchema}
+      links={
         <>
-          <TextInput source="username" readOnly autoComplete="off" helperText="customers.usernameFixed" />
-          <PasswordInput source="password" autoComplete="new-password" helperText="customers.password.unchanged" />
+          <CustomerLinks />
+          <HistoryButton />
         </>
       }
-    />
-    <AccountState />
-  </EditScreen>
-);
+      header={<CustomerStanding />}
+      actions={<ConfirmedDeleteButton />}
+    >
+      <CustomerForm
+        account={
+          <>
+            <TextInput source="username" readOnly autoComplete="off" helperText="customers.usernameFixed" />
+            <PasswordInput source="password" autoComplete="new-password" helperText="customers.password.unchanged" />
+          </>
+        }
+      />
+      <AccountState />
+    </EditScreen>
+  );
+};
 
 const CustomerLinks = () => {
   const customer = useRecordContext<{ id: number }>();

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { LinkButton } from '../../ui/page/LinkButton';
+import { useWhereFrom } from '../../ui/page/returnTo';
 
 interface AddMachineProps {
   customerId: number;
@@ -10,8 +11,9 @@ interface AddMachineProps {
 
 export const AddMachine = ({ customerId, ...button }: AddMachineProps) => {
   const translate = useTranslate();
+  const state = useWhereFrom();
   return (
-    <LinkButton to={customerPaths.newMachine(customerId)} startIcon={<AddIcon />} {...button}>
+    <LinkButton to={customerPaths.newMachine(customerId)} state={state} startIcon={<AddIcon />} {...button}>
       {translate('machines.add')}
     </LinkButton>
   );

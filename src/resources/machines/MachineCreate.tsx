@@ -1,18 +1,10 @@
 import { customerPaths } from '../../lib/paths';
-import { CreateScreen } from '../../ui/form/CreateScreen';
-import { useCustomerId } from '../../ui/page/useCustomer';
+import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { MachineBody } from '../../v2/entities/machine';
 import { MachineForm } from './MachineForm';
 
-export const MachineCreate = () => {
-  const customer_id = useCustomerId();
-  return (
-    <CreateScreen
-      schema={MachineBody}
-      transform={(machine: object) => ({ ...machine, customer_id })}
-      redirect={() => customerPaths.machines(customer_id)}
-    >
-      <MachineForm />
-    </CreateScreen>
-  );
-};
+export const MachineCreate = () => (
+  <CustomerCreateScreen schema={MachineBody} after={customerPaths.machines}>
+    <MachineForm />
+  </CustomerCreateScreen>
+);

@@ -1,7 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { EditScreen } from '../../ui/form/EditScreen';
+import { CustomerOfRecord } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';
+import { useReturnTo } from '../../ui/page/returnTo';
 import { MachineBody } from '../../v2/entities/machine';
 import { MachineForm } from './MachineForm';
 
@@ -9,8 +11,21 @@ import { MachineForm } from './MachineForm';
 const toMachines = (_resource?: string, _id?: unknown, machine?: Partial<RaRecord>) =>
   machine?.customer_id ? customerPaths.machines(machine.customer_id) : CUSTOMERS;
 
-export const MachineEdit = () => (
-  <EditScreen overview={CUSTOMERS} schema={MachineBody} redirect={toMachines} links={<HistoryButton />}>
-    <MachineForm />
-  </EditScreen>
-);
+export const MachineEdit = () => {
+  const from = useReturnTo();
+  return (
+    <EditScreen
+      overview={CUSTOMERS}
+      schema={MachineBody}
+      redirect={(resource, id, machine) => from ?? toMachines(resource, id, machine)}
+      links={
+        <>
+          <CustomerOfRecord />
+          <HistoryButton />
+        </>
+      }
+    >
+      <MachineForm />
+    </EditScreen>
+  );
+};

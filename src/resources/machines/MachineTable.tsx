@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { SortableList } from '../../ordering/SortableList';
 import type { Ordering } from '../../ordering/useOrdering';
+import { useWhereFrom } from '../../ui/page/returnTo';
 import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import { withComma } from '../../v2/decimalNotation';
 import type { Machine } from '../../v2/entities/machine';
@@ -55,9 +56,7 @@ const row = (machine: Machine, handle: ReactNode) => (
   <TableRow>
     <TableCell padding="checkbox">{handle}</TableCell>
     <TableCell>
-      <Link to={`/machines/${machine.customer_machinery_id}`} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {machineName(machine)}
-      </Link>
+      <MachineLink machine={machine} />
     </TableCell>
     {COLUMNS.map((column) => (
       <TableCell key={column} sx={{ display: visibility[column] }}>
@@ -65,4 +64,14 @@ const row = (machine: Machine, handle: ReactNode) => (
       </TableCell>
     ))}
   </TableRow>
+);
+
+const MachineLink = ({ machine }: { machine: Machine }) => (
+  <Link
+    to={`/machines/${machine.customer_machinery_id}`}
+    state={useWhereFrom()}
+    sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+  >
+    {machineName(machine)}
+  </Link>
 );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
-import { CreateScreen } from '../../ui/form/CreateScreen';
+import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { FORM_WIDTH } from '../../ui/form/formWidth';
 import { LoadFailed } from '../../ui/page/LoadFailed';
@@ -38,12 +38,11 @@ export const WaterReportEdit = () => {
     );
   const { ph, hardness, ec, remarks } = start;
   return (
-    <CreateScreen
+    <CustomerCreateScreen
       title={title}
       schema={WaterReportNew}
       defaultValues={{ ph, hardness, ec, remarks }}
-      transform={(changed) => ({ ...changed, customer_id })}
-      redirect={() => customerPaths.waterReports(customer_id)}
+      after={customerPaths.waterReports}
       header={
         <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: FORM_WIDTH }}>
           {translate('waterreports.editNotice')}
@@ -52,6 +51,6 @@ export const WaterReportEdit = () => {
       }
     >
       <WaterReportForm />
-    </CreateScreen>
+    </CustomerCreateScreen>
   );
 };

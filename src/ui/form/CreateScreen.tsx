@@ -8,12 +8,14 @@ import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formWidth';
 import type { FormSchema } from './resolverOf';
 
-interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
+export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
   schema: FormSchema;
   defaultValues?: Record<string, unknown>;
   children: ReactNode;
   header?: ReactNode;
   title?: string;
+  /** Links in the heading, to what belongs to the record. */
+  links?: ReactNode;
 }
 
 /** Creates a record. The form keeps what was typed until the server has stored it. */
@@ -23,6 +25,7 @@ export const CreateScreen = ({
   children,
   header,
   title,
+  links,
   redirect = 'list',
   transform,
 }: CreateScreenProps) => {
@@ -48,7 +51,7 @@ export const CreateScreen = ({
       }}
     >
       <DraftProvider value={draft}>
-        <CreateHeading title={title} />
+        <CreateHeading title={title}>{links}</CreateHeading>
         {header}
         <FormCard schema={schema} {...(defaultValues ? { defaultValues } : {})}>
           {children}
@@ -58,7 +61,11 @@ export const CreateScreen = ({
   );
 };
 
-const CreateHeading = ({ title }: { title: string | undefined }) => {
+const CreateHeading = ({ title, children }: { title: string | undefined; children: ReactNode }) => {
   const { defaultTitle } = useCreateContext();
-  return <PageHeading title={title ?? defaultTitle ?? ''} maxWidth={FORM_WIDTH} />;
+  return (
+    <PageHeading title={title ?? defaultTitle ?? ''} maxWidth={FORM_WIDTH}>
+      {children}
+    </PageHeading>
+  );
 };

@@ -6,12 +6,12 @@ export const useCustomerId = (): number => Number(useParams().customerId);
 /** 'Taken · Wasstraat De Vaart' for a customer's screen; 'Taken' while the name is unknown. */
 export const useTitleOfCustomer = (customerId: number): string => {
   const title = useGetResourceLabel()(useResourceContext() ?? '', 2);
-  const name = useCustomerName(customerId);
+  const { name } = useCustomer(customerId);
   return name ? `${title} · ${name}` : title;
 };
 
-/** A customer's company name for titles; '' until loaded. */
-const useCustomerName = (customerId: number): string => {
-  const { data } = useGetOne('customers', { id: customerId }, { onError: () => undefined });
-  return String(data?.company_name ?? '');
+/** A customer's company name, '' until loaded; and why it could not be. */
+export const useCustomer = (customerId: number) => {
+  const { data, error, refetch } = useGetOne('customers', { id: customerId }, { onError: () => undefined });
+  return { name: String(data?.company_name ?? ''), error: data ? null : error, refetch };
 };

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, type RaRecord, useTranslate } from 'react-admin';
+import { formatDate } from '../../lib/dates';
+import { formatPrice } from '../../lib/numbers';
+import { useApiList } from '../../provider/reads/useApiList';
+import { useShops } from '../../provider/reads/useShops';
+import { Panel } from '../../ui/page/Panel';
+
+const NEWEST_FIRST = { field: 'created', order: 'DESC' as const };
+const FIRST = 5;
+const MORE = 25;
+
+interface Order extends RaRecord {
+  orderno: number;
+  created: string;
+  shop_id: number;
+  total: string;
+}
+
+/** The customer's latest orders; v2 does not say whose an order is, `/api` does. */
+export const OrdersPanel = ({ customerId }: { customerId: number }) => {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(FIRST);
+  const shops = useShops();
+  const { hasApi, query } = useApiList<Order>('transactions', {
+    filter: { customer_id: customerId },
+    sort: NEWEST_FIRST,
+    pagination: { page: 1, perPage: shown },
+  });
+  if (!hasApi) return null;
+  return (
+    <Panel title={translate('customerDashboard.orders.title')} query={query}>
+      {({ data: orders, total = 0 }) => {
+        if (orders.length === 0)
+          return <Typography color="text.secondary">{translate('customerDashboard.orders.none')}</Typography>;
+        return (
+          <>
+            <Typography variant="body2" color="text.secondary">
+              {translate('customerDashboard.orders.summary', {
+                smart_count: total,
+                last: formatDate(orders[0]?.created),
+              })}
+            </Typography>
+            <List disablePadding>
+              {orders.map(({ orderno, created, shop_id, total: amount }) => (
+                <ListItem key={orderno} divider disableGutters sx={{ gap: 2 }}>
+                  <Link to={`/transactions/${orderno}`} sx={{ minWidth: '3.5em' }}>
+                    {orderno}
+                  </Link>
+                  <span>{formatDate(created)}</span>
+                  <Typography component="span" color="text.secondary" sx={{ flexGrow: 1 }}>
+                    {shops.find((shop) => shop.shop_id === shop_id)?.name}
+                  </Typography>
+                  <span>{formatPrice(amount)}</span>
+                </ListItem>
+              ))}
+            </List>
+            {total > orders.length && (
+              <Button sx={{ mt: 1 }} onClick={() => setShown(shown + MORE)}>
+                {translate('customerDashboard.orders.more')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Panel>
+  );
+};

@@ -1,0 +1,37 @@
+import { useGetResourceLabel, useResourceContext } from 'react-admin';
+import { CUSTOMERS } from '../../lib/paths';
+import { CustomerLink } from '../page/CustomerLink';
+import { isNotFound, LoadFailed } from '../page/LoadFailed';
+import { PageHeading } from '../page/PageHeading';
+import { useReturnTo } from '../page/returnTo';
+import { useCustomer, useCustomerId } from '../page/useCustomer';
+import { CreateScreen, type CreateScreenProps } from './CreateScreen';
+
+interface CustomerCreateScreenProps extends Omit<CreateScreenProps, 'links' | 'redirect' | 'transform'> {
+  /** The screen after a save, unless the form was opened from the dashboard. */
+  after: (customerId: number) => string;
+}
+
+/** Creates a record of the customer in the route: names them, and does not open when they are not there. */
+export const CustomerCreateScreen = ({ after, title, ...screen }: CustomerCreateScreenProps) => {
+  const customer_id = useCustomerId();
+  const { error, refetch } = useCustomer(customer_id);
+  const from = useReturnTo();
+  const kind = useGetResourceLabel()(useResourceContext() ?? '', 1);
+  if (isNotFound(error))
+    return (
+      <>
+        <PageHeading title={title ?? kind} />
+        <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
+      </>
+    );
+  return (
+    <CreateScreen
+      {...screen}
+      {...(title ? { title } : {})}
+      links={<CustomerLink customerId={customer_id} />}
+      transform={(data: object) => ({ ...data, customer_id })}
+      redirect={() => from ?? after(customer_id)}
+    />
+  );
+};
