@@ -135,6 +135,11 @@ const everyDialog: readonly Opened[] = [
     sizes: [WIDE],
   },
   {
+    name: 'the columns of a list',
+    route: () => '/transactions/overview',
+    press: ({ page }) => button(page, 'Kolommen').click(),
+  },
+  {
     name: 'the choices of a field',
     route: category,
     press: ({ page }) => page.getByLabel('Shop').click(),

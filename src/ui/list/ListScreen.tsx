@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
+import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { UnreadCount } from '../page/UnreadRows';
@@ -73,14 +74,17 @@ export const ListScreen = ({
         </ListHeading>
       </Later>
       <Card>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-          {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
-          {filters}
-        </Box>
-        <Searched typed={searched}>
-          <FoundCount />
-          <ListContent overview={overview}>{children}</ListContent>
-        </Searched>
+        <WithColumnsPlace>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+            {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
+            {filters}
+            <ColumnsPlace />
+          </Box>
+          <Searched typed={searched}>
+            <FoundCount />
+            <ListContent overview={overview}>{children}</ListContent>
+          </Searched>
+        </WithColumnsPlace>
       </Card>
     </ListBase>
   );

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { DataTableBase, type DataTableBaseProps } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { ColumnsButton } from '../columns/ColumnsButton';
+import { useColumnChoice } from '../columns/columnChoice';
 import { PARTS } from './columns';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
@@ -33,21 +35,29 @@ export const RecordTable = ({
   rowClick = 'edit',
   body: Body = RecordRows,
   children,
-}: RecordTableProps) => (
-  <DataTableBase
-    hasBulkActions={false}
-    rowClick={rowClick}
-    loading={<Skeleton variant="rectangular" height={240} sx={{ m: 2 }} />}
-    empty={<NothingFound />}
-  >
-    <Box className={isDense ? 'records records-dense' : 'records'} sx={{ ...hidden(hiddenBelow), ...sx }}>
-      <table {...PARTS.table}>
-        <RecordHead>{children}</RecordHead>
-        <Body>{children}</Body>
-      </table>
-    </Box>
-  </DataTableBase>
-);
+}: RecordTableProps) => {
+  // What someone chose is seen, if need be by scrolling.
+  const [choice] = useColumnChoice();
+  return (
+    <DataTableBase
+      hasBulkActions={false}
+      rowClick={rowClick}
+      loading={<Skeleton variant="rectangular" height={240} sx={{ m: 2 }} />}
+      empty={<NothingFound />}
+    >
+      <ColumnsButton>{children}</ColumnsButton>
+      <Box
+        className={isDense ? 'records records-dense' : 'records'}
+        sx={{ ...(choice ? {} : hidden(hiddenBelow)), ...sx }}
+      >
+        <table {...PARTS.table}>
+          <RecordHead>{children}</RecordHead>
+          <Body>{children}</Body>
+        </table>
+      </Box>
+    </DataTableBase>
+  );
+};
 
 /** Shown when the server returned no records, not after a failed load. */
 const NothingFound = () => {

@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { chosen, useColumnChoice } from '../columns/columnChoice';
 import { Column, type ColumnProps } from './Column';
 
 export interface NamedColumn extends ColumnProps {
@@ -12,7 +13,7 @@ const isColumn = (child: ReactNode): child is ReactElement<ColumnProps> =>
   isValidElement(child) && child.type === Column;
 
 /** The columns among a table's children. The array stays the same between renders while the children do. */
-export const useColumns = (children: ReactNode): readonly NamedColumn[] => {
+export const useAllColumns = (children: ReactNode): readonly NamedColumn[] => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   return useMemo(
@@ -30,6 +31,13 @@ export const useColumns = (children: ReactNode): readonly NamedColumn[] => {
         }),
     [children, resource, translateLabel],
   );
+};
+
+/** Those that the user chose, in their order. */
+export const useColumns = (children: ReactNode): readonly NamedColumn[] => {
+  const columns = useAllColumns(children);
+  const [choice] = useColumnChoice();
+  return useMemo(() => chosen(columns, choice), [columns, choice]);
 };
 
 /** The roles of a table's parts in full: Safari forgets them where CSS makes cards of rows. */

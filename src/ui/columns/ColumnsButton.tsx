@@ -1,0 +1,30 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
+import { useAllColumns } from '../list/columns';
+import { ToolButton } from '../list/ToolButton';
+import { useColumnsPlace } from './ColumnsPlace';
+
+const loadDialog = () => import('./ColumnsDialog').then(({ ColumnsDialog }) => ColumnsDialog);
+
+/** Opens the choice of columns. Give it the table's columns. */
+export const ColumnsButton = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const place = useColumnsPlace();
+  const columns = useAllColumns(children);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  if (!place) return null;
+  return createPortal(
+    <>
+      <ToolButton icon={<ColumnsIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {translate('columns.title')}
+      </ToolButton>
+      {Dialog && <Dialog columns={columns} isOpen={isOpen} onClose={close} />}
+    </>,
+    place,
+  );
+};

@@ -1,0 +1,105 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { NamedColumn } from '../list/columns';
+import { visuallyHidden } from '../page/visuallyHidden';
+import { canHide, canMove, inOrder, useColumnChoice } from './columnChoice';
+
+interface ColumnsDialogProps {
+  columns: readonly NamedColumn[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Which columns, and in what order. The list behind it follows at once. */
+export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [choice, setChoice] = useColumnChoice();
+  const [announced, setAnnounced] = useState('');
+  const pressed = useRef<HTMLElement | null>(null);
+  const movable = inOrder(columns, choice).filter(canMove);
+  const order = movable.map(({ source }) => source);
+  const hidden = choice?.hidden ?? [];
+  // A row that moves down loses the focus of its button.
+  useEffect(() => {
+    if (announced) pressed.current?.focus();
+  }, [announced]);
+
+  const toggle = (source: string) =>
+    setChoice({
+      order,
+      hidden: hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source],
+    });
+  const move = (place: number, by: 1 | -1) => {
+    const [source, other] = [order[place], order[place + by]];
+    if (source === undefined || other === undefined) return;
+    const swapped = order.map((one) => (one === source ? other : one === other ? source : one));
+    setChoice({ hidden, order: swapped });
+    const name = movable[place]?.name;
+    setAnnounced(translate('columns.moved', { name, position: place + by + 1, count: order.length }));
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{translate('columns.title')}</DialogTitle>
+      <DialogContent sx={{ pb: 0 }}>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {movable.map((column, place) => (
+            <Box key={column.source} component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+              <Box component="label" sx={{ display: 'flex', flex: 1, alignItems: 'center', cursor: 'pointer' }}>
+                <Checkbox
+                  checked={!canHide(column) || !hidden.includes(column.source)}
+                  disabled={!canHide(column)}
+                  onChange={() => toggle(column.source)}
+                  sx={{ ml: -1 }}
+                />
+                {column.name}
+              </Box>
+              {MOVES.map(({ by, text, Icon }) => (
+                <IconButton
+                  key={text}
+                  size="small"
+                  aria-label={translate(text, { name: column.name })}
+                  // Not disabled: the focus stays on the button that was pressed.
+                  aria-disabled={order[place + by] === undefined}
+                  onClick={({ currentTarget }) => {
+                    pressed.current = currentTarget;
+                    move(place, by);
+                  }}
+                  sx={{ '&[aria-disabled=true]': { opacity: 0.3, cursor: 'default' } }}
+                >
+                  <Icon fontSize="small" />
+                </IconButton>
+              ))}
+            </Box>
+          ))}
+        </Box>
+        <span style={visuallyHidden} aria-live="polite">
+          {announced}
+        </span>
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'space-between' }}>
+        <Button disabled={choice === null} onClick={() => setChoice(null)}>
+          {translate('columns.reset')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {translate('columns.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const MOVES = [
+  { by: -1, text: 'columns.forward', Icon: UpIcon },
+  { by: 1, text: 'columns.backward', Icon: DownIcon },
+] as const;

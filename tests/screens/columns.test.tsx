@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aCustomer } from '../support/builders';
+import { renderApp, textsOf } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+const heads = async () => textsOf(within(await screen.findByRole('table')).getAllByRole('columnheader')).slice(0, 4);
+
+it('columns are hidden and moved by keyboard, stay so after signing out, and can be put back', async () => {
+  const server = await createTestServer();
+  await aCustomer(server.db, { company_name: 'Zwaan' });
+  const first = await renderApp({ server, route: '/customers/overview' });
+  expect(await heads()).toEqual(['Bedrijfsnaam', 'Contactpersoon', 'Plaats', 'Telefoon']);
+  await first.user.click(screen.getByRole('button', { name: 'Kolommen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kolommen' }));
+  expect(dialog.getByRole('checkbox', { name: 'Bedrijfsnaam' })).toHaveProperty('disabled', true);
+  await first.user.click(dialog.getByRole('checkbox', { name: 'Plaats' }));
+  dialog.getByRole('button', { name: 'Bedrijfsnaam naar achteren' }).focus();
+  await first.user.keyboard('{Enter}');
+  await dialog.findByText('Bedrijfsnaam: plaats 2 van 9');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bedrijfsnaam naar achteren');
+  await first.user.click(dialog.getByRole('button', { name: 'Klaar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const mine = ['Contactpersoon', 'Bedrijfsnaam', 'Telefoon', 'E-mail'];
+  expect(await heads()).toEqual(mine);
+
+  // The app of a user who signs out is gone, with what its store may not keep.
+  first.unmount();
+  const second = await renderApp({ server, route: '/customers/overview' });
+  expect(await heads()).toEqual(mine);
+  await second.user.click(screen.getByRole('button', { name: 'Kolommen' }));
+  await second.user.click(await screen.findByRole('button', { name: 'Standaard' }));
+  await waitFor(async () =>
+    expect(textsOf(screen.getAllByRole('columnheader', { hidden: true })).slice(0, 2)).toEqual([
+      'Bedrijfsnaam',
+      'Contactpersoon',
+    ]),
+  );
+});
