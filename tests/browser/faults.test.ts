@@ -115,7 +115,7 @@ describe('a load that fails', () => {
 /** What a screen asks beside its own: it does without, and says nothing. */
 const ASIDE = [/^GET api\/staff$/, /^GET v2\/dashboard\/category\/shops$/];
 /** These name the customer, and do without the name just as well. */
-const OF_A_CUSTOMER = /^\/(tasks|machines|reports)\//;
+const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions)\//;
 /** A new product stands in no category yet: it asks for them, and shows none. */
 const isAside = (call: string, { path }: Screen) =>
   (path === '/products/new' && /category\/overview$/.test(call)) ||

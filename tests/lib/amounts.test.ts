@@ -11,7 +11,7 @@ import {
   toDay,
 } from '../../src/lib/dates';
 import { formatNumber, formatPrice } from '../../src/lib/numbers';
-import { includingVat } from '../../src/lib/vat';
+import { excludingVat, includingVat, priceOf, vatIn } from '../../src/lib/vat';
 
 describe('VAT at the factor 1.21 (section 9)', () => {
   test.each([
@@ -33,6 +33,24 @@ describe('VAT at the factor 1.21 (section 9)', () => {
 
   test.each(['', 'x', '1.2.3', '12,50 euro', '--1'])('%j has no price', (text) => {
     expect(includingVat(text)).toBe('');
+  });
+
+  test.each([
+    ['25.01', '20.67', '4.34'],
+    ['121', '100.00', '21.00'],
+    ['-1.21', '-1.00', '-0.21'],
+    ['x', '', ''],
+  ])('%s including is %s excluding, and %s VAT', (including, excluding, vat) => {
+    expect([excludingVat(including), vatIn(including)]).toEqual([excluding, vat]);
+  });
+
+  test.each([
+    [3, '12,50', '37.50'],
+    [0, '12.50', '0.00'],
+    [1.5, '12.50', ''],
+    [2, '', ''],
+  ])('%s of %s is %s', (quantity, price, together) => {
+    expect(priceOf(quantity, price)).toBe(together);
   });
 
   test('every price is less than half a cent from 1.21 times itself, and in whole cents', () => {

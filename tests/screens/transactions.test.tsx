@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder } from '../support/builders';
+import { aCustomer, anOrder } from '../support/builders';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -39,6 +39,27 @@ describe('a transaction', () => {
     lines.getByText(/€\s25,00/);
     const link = screen.getByRole('link', { name: 'Ordermail opnieuw versturen' });
     expect(link.getAttribute('href')).toBe(`/v2/mollieOrder/resentMail/${orderno}`);
+  });
+
+  it('says which shop it is of, what it comes to without VAT, and whose it is; its address can be copied', async () => {
+    const customer_id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
+    const lines = [
+      { quantity: 2, price_cents: 1250 },
+      { quantity: 1, price_cents: 1 },
+    ];
+    const orderno = await anOrder(server.db, { shop_id: 2, customer_id, housenumber_ext: 'b', lines });
+    const { user } = await renderApp({ server, route: `/transactions/${orderno}` });
+    const order = await screen.findByRole('region', { name: 'Bestelling' });
+    await within(order).findByText(/carwash/);
+    const amounts = [...order.querySelectorAll('dl > *')].map(({ textContent }) => textContent?.replace('\u00a0', ' '));
+    expect(amounts).toEqual([...['Totaal excl. btw', '€ 20,67', 'Btw 21%', '€ 4,34', 'Totaal incl. btw', '€ 25,01']]);
+    const link = await screen.findByRole('link', { name: 'Carwash Zwaan' });
+    expect(link.getAttribute('href')).toBe(`#/customers/dashboard/${customer_id}`);
+    await user.click(within(order).getByRole('button', { name: 'Adres kopiëren' }));
+    await screen.findByText('Adres gekopieerd');
+    expect(await navigator.clipboard.readText()).toBe(
+      'Wasstraat De Vaart\nJan Jansen\nKanaalweg 12 b\n3526 KL Utrecht',
+    );
   });
 
   it('is saved with another address', async () => {

@@ -6,6 +6,7 @@ import { API_BASE } from '../../provider/http/buildSettings';
 import { Columns } from '../../ui/form/Columns';
 import { EditScreen } from '../../ui/form/EditScreen';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { CustomerOfRecord } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';
 import { TransactionEdit as TransactionSchema } from '../../v2/entities/transaction';
 import { TransactionLines } from './TransactionLines';
@@ -16,6 +17,7 @@ export const TransactionEdit = () => (
     loadFailed="feedback.transactions.loadFailed"
     links={
       <>
+        <CustomerOfRecord />
         <ResendLink />
         <HistoryButton />
       </>
