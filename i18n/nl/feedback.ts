@@ -7,6 +7,8 @@ export default {
     order: {
       saved: 'Volgorde aangepast',
       saveFailed: 'Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.',
+      outdated:
+        'Iemand anders heeft deze volgorde net gewijzigd. Bekijk hoe jouw verplaatsingen daarin staan, en sla nog eens op.',
     },
     unanswered: {
       once: 'Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.',

@@ -13,11 +13,5 @@ export default {
     toPosition: 'Naar positie…',
     moved:
       '%{smart_count} product naar positie %{position} verplaatst. |||| %{smart_count} producten vanaf positie %{position} gezet.',
-    dialog: {
-      title: 'Naar positie…',
-      position: 'Positie',
-      range: 'Een getal van 1 tot en met %{last}.',
-      move: 'Verplaatsen',
-    },
   },
 };

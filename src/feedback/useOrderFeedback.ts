@@ -17,6 +17,10 @@ export const useOrderFeedback = () => {
       notify('feedback.order.saved', { type: 'success' });
       invalidateAll(queryClient);
     },
+    onOutdated: () => {
+      notify('feedback.order.outdated', { type: 'warning', cause: ORDER });
+      invalidateAll(queryClient);
+    },
     onFailed: (error: unknown) => {
       clearFailures(ORDER);
       notify('feedback.order.saveFailed', { type: 'error', cause: ORDER });

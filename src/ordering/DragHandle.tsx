@@ -8,6 +8,8 @@ import type { Key } from './sequence';
 interface Handling {
   onKeyDown: (key: Key, event: KeyboardEvent) => void;
   onBlur: () => void;
+  /** A click of mouse or finger: asks for a position. */
+  onPick: (key: Key) => void;
   /** Id of the element that explains the keys, or why ordering is disabled. */
   describedBy: string;
   disabledReason: string | undefined;
@@ -22,7 +24,7 @@ interface DragHandleProps {
   isLifted: boolean;
 }
 
-/** The handle of an item: drag it with mouse or finger, or use the keyboard. */
+/** The handle of an item: drag it with mouse or finger, click it to choose a position, or use the keyboard. */
 export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
   const translate = useTranslate();
   const handling = useContext(HandlingContext);
@@ -36,7 +38,7 @@ export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
     [setHandle],
   );
   if (!handling) return null;
-  const { disabledReason, describedBy, onKeyDown, onBlur } = handling;
+  const { disabledReason, describedBy, onKeyDown, onBlur, onPick } = handling;
   const isOff = disabledReason !== undefined;
   return (
     <IconButton
@@ -49,9 +51,11 @@ export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
       aria-disabled={isOff}
       // A text above the list gives the reason, so the keyboard need not pass every row.
       tabIndex={isOff ? -1 : 0}
-      title={disabledReason}
+      title={disabledReason ?? translate('ordering.hint')}
       onKeyDown={isOff ? undefined : (event) => onKeyDown(itemKey, event)}
       onBlur={onBlur}
+      // A key causes a click without a count.
+      onClick={isOff ? undefined : ({ detail }) => detail > 0 && onPick(itemKey)}
       sx={{
         cursor: isOff ? 'not-allowed' : 'grab',
         touchAction: 'none',

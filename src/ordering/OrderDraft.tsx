@@ -6,7 +6,7 @@ import { DraftChoices, type DraftChoicesProps } from '../drafts/DraftChoices';
 import { useAgo } from '../drafts/useAgo';
 import { useDraft } from '../drafts/useDraft';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
-import { isChanged as differs, type Key, mergeOrder } from './sequence';
+import { isChanged as differs, type Key, mergeMoves } from './sequence';
 import type { OrderToSave } from './useOrdering';
 
 /** The order in a draft's values. */
@@ -23,7 +23,8 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
 
   const wasSaving = useRef(false);
   const left = orderIn(offer?.values);
-  const isWorthIt = left !== null && differs(keys, mergeOrder(left, keys));
+  const overStored = orderIn(offer?.opened) ?? stored;
+  const isWorthIt = left !== null && differs(keys, mergeMoves(overStored, left, stored));
   useEffect(() => {
     const isSaved = wasSaving.current && !isSaving && !isChanged;
     wasSaving.current = isSaving;
@@ -37,7 +38,7 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
         <Offer
           savedAt={offer.savedAt}
           onPutBack={() => {
-            restore(left, orderIn(offer.opened) ?? stored);
+            restore(left, overStored);
             settle();
           }}
           onThrowAway={settle}

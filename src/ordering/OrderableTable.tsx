@@ -5,12 +5,14 @@ import { RecordRow, useOpenRecord } from '../ui/list/RecordRows';
 import { RecordTable } from '../ui/list/RecordTable';
 import { SortableList } from './SortableList';
 import type { Ordering } from './useOrdering';
+import type { Pages } from './usePages';
 
 /** A list's table with rows that can be ordered. Give it a column with `<RowHandle />`. */
 
 interface OrderableRows {
   ordering: Ordering<RaRecord>;
   name: (record: RaRecord) => string;
+  pages: Pages | undefined;
   disabledReason: string | undefined;
 }
 const OrderableContext = createContext<OrderableRows | null>(null);
@@ -20,6 +22,8 @@ interface OrderableTableProps<T extends RaRecord> {
   /** The rows, in the user's order. */
   ordering: Ordering<T>;
   name: (record: T) => string;
+  /** True when `ordering` has the rows of all pages of the list; false when only those of its page. */
+  hasAllPages: boolean;
   disabledReason: string | undefined;
   /** The columns. Keep the elements the same between renders, so that only moved rows re-render. */
   children: ReactNode;
@@ -29,15 +33,17 @@ interface OrderableTableProps<T extends RaRecord> {
 export const OrderableTable = <T extends RaRecord>({
   ordering,
   name,
+  hasAllPages,
   disabledReason,
   children,
   hiddenBelow = {},
 }: OrderableTableProps<T>) => {
   const list = useListContext();
+  const pages = hasAllPages ? { page: list.page, perPage: list.perPage, onPage: list.setPage } : undefined;
   // The cast is needed: react-admin types these rows as any record; they are the items of this ordering.
   const shown = { ...list, data: ordering.items } as unknown as Parameters<typeof ListContextProvider>[0]['value'];
   // The cast is needed: a context cannot carry the type parameter.
-  const rows = { ordering, name, disabledReason } as unknown as OrderableRows;
+  const rows = { ordering, name, pages, disabledReason } as unknown as OrderableRows;
   return (
     <ListContextProvider value={shown}>
       <OrderableContext.Provider value={rows}>

@@ -16,10 +16,12 @@ import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { HandlingContext } from './DragHandle';
 import { Draggable, DropArea } from './dragging';
 import { placesInRow, stepIn } from './layout';
+import { type Picked, PickedPosition } from './PickedPosition';
 import { Block, Item } from './SortableItem';
 import { blocksOf, type Key, placeOf } from './sequence';
 import { type LiftStep, useLift } from './useLift';
 import type { Ordering } from './useOrdering';
+import { type Pages, usePages } from './usePages';
 
 interface SortableListProps<T> {
   ordering: Ordering<T>;
@@ -35,6 +37,8 @@ interface SortableListProps<T> {
   header?: ReactNode;
   /** 'xy' for a grid, read from left to right. */
   axis?: 'y' | 'xy';
+  /** For an order of which only a page is shown; not with nesting. */
+  pages?: Pages | undefined;
   /** Disables ordering, and says why. */
   disabledReason?: string | undefined;
   className?: string;
@@ -60,6 +64,7 @@ export const SortableList = <T,>({
   blockComponent = 'li',
   header,
   axis = 'y',
+  pages,
   disabledReason,
   className,
 }: SortableListProps<T>) => {
@@ -73,9 +78,19 @@ export const SortableList = <T,>({
   const columns = () => (axis === 'y' ? 1 : placesInRow(area.current?.children ?? []));
   const announce = (step: LiftStep, item: T, position: number, count: number) =>
     setAnnouncement(translate(`ordering.${step}`, { name: name(item), position: position + 1, count }));
-  const { shown, liftedKey, handlers } = useLift({ ordering, stepOf: (key) => stepIn(columns(), key), announce });
+  const { shown, liftedKey, handlers } = useLift({
+    ordering,
+    stepOf: (key) => stepIn(columns(), key),
+    announce,
+    onDropped: (position) => pages && follow(position),
+  });
+  const { start, end, follow } = usePages(
+    pages,
+    liftedKey === undefined ? -1 : shown.findIndex((item) => nesting.id(item) === liftedKey),
+  );
+  const [picked, setPicked] = useState<Picked>({ key: undefined, isOpen: false });
   const handling = useMemo(
-    () => ({ ...handlers, describedBy, disabledReason }),
+    () => ({ ...handlers, onPick: (key: Key) => setPicked({ key, isOpen: true }), describedBy, disabledReason }),
     [handlers, describedBy, disabledReason],
   );
   useEffect(() => {
@@ -90,6 +105,7 @@ export const SortableList = <T,>({
     if (position === to) return;
     moveTo(from, to);
     announce('dropped', item, to, places.length);
+    if (pages) follow(to);
   };
   const dropWithin = (parent: Key, from: number, to: number) =>
     drop(shown.findIndex((item) => nesting.id(item) === parent) + 1 + from, to);
@@ -105,7 +121,7 @@ export const SortableList = <T,>({
 
   // Moves render at once. The rest of an item, above all its number, renders later with low priority.
   const settled = useDeferredValue(new Map(shown.map((item) => [id(item), item])));
-  const contents = shown.map((item) => settled.get(id(item)) ?? item);
+  const contents = shown.slice(start, end).map((item) => settled.get(id(item)) ?? item);
   const blocks = useSameLists(
     nesting.parentOf && blocksOf(shown, nesting).map(({ start, end }) => contents.slice(start, end)),
   );
@@ -114,7 +130,7 @@ export const SortableList = <T,>({
     <HandlingContext.Provider value={handling}>
       <DropArea
         {...{ level: 'list', component, className, areaRef: area, axis, onStart }}
-        onDrop={(from, to) => drop(blocks ? blocks.slice(0, from).flat().length : from, to)}
+        onDrop={(from, to) => drop(blocks ? blocks.slice(0, from).flat().length : start + from, start + to)}
       >
         {header}
         {blocks
@@ -154,6 +170,12 @@ export const SortableList = <T,>({
         </Box>,
         document.body,
       )}
+      <PickedPosition
+        {...{ picked, nesting, name }}
+        items={shown}
+        onMove={drop}
+        onClose={() => setPicked((was) => ({ ...was, isOpen: false }))}
+      />
     </HandlingContext.Provider>
   );
 };

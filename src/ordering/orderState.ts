@@ -1,4 +1,4 @@
-import { isChanged, type Key, mergeOrder } from './sequence';
+import { isChanged, type Key, mergeMoves, mergeOrder } from './sequence';
 
 /** The state of an order, as sequences of ids, with pure transitions. */
 interface OrderState {
@@ -27,16 +27,17 @@ export const start = (ids: readonly Key[]): OrderState => ({
 /** The order-changed flag of section 4. */
 export const hasChanged = (state: OrderState): boolean => isChanged(state.stored, state.current);
 
-/** Fresh items replace an unchanged order; a changed order is kept. */
+/** Fresh items replace an unchanged order; the user's moves are made again in them. */
 export function receive(state: OrderState, ids: readonly Key[]): OrderState {
-  const current = mergeOrder(state.current, ids);
+  const merge = (order: readonly Key[]) => mergeMoves(state.stored, order, ids);
+  const current = merge(state.current);
   if (!hasChanged(state) || !isChanged(ids, current)) return start(ids);
   return {
     seen: ids,
     stored: ids,
     current,
-    past: state.past.map((order) => mergeOrder(order, ids)),
-    future: state.future.map((order) => mergeOrder(order, ids)),
+    past: state.past.map(merge),
+    future: state.future.map(merge),
     isOutdated: state.isOutdated || isChanged(state.stored, ids),
   };
 }
@@ -48,7 +49,7 @@ export const arrange = (state: OrderState, next: readonly Key[]): OrderState =>
 
 /** Restores a draft: an order that was made when the server held `overStored`. */
 export const restore = (state: OrderState, order: readonly Key[], overStored: readonly Key[]): OrderState => ({
-  ...arrange(state, mergeOrder(order, state.seen)),
+  ...arrange(state, mergeMoves(overStored, order, state.stored)),
   isOutdated: state.isOutdated || isChanged(overStored, state.stored),
 });
 

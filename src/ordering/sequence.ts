@@ -44,6 +44,19 @@ export function blocksOf<T>(list: readonly T[], { id, parentOf }: Nesting<T>): B
   return blocks;
 }
 
+/** The rows with each parent's members behind it; a row whose parent is not there stays where it is. */
+export function grouped<T>(list: readonly T[], { id, parentOf }: Nesting<T>): readonly T[] {
+  if (!parentOf) return list;
+  const heads = new Set(list.filter((item) => parentOf(item) === null).map(id));
+  const parentIn = (item: T) => {
+    const parent = parentOf(item);
+    return parent !== null && heads.has(parent) ? parent : null;
+  };
+  return list
+    .filter((item) => parentIn(item) === null)
+    .flatMap((head) => [head, ...list.filter((item) => parentIn(item) === id(head))]);
+}
+
 /** A row's index among its siblings; `places` has the rows that each sibling takes up. */
 export interface Place {
   places: Block[];
@@ -94,9 +107,50 @@ export function renumber<T>(items: readonly T[], field: keyof T, first: number):
 export const isChanged = (stored: readonly Key[], current: readonly Key[]): boolean =>
   stored.length !== current.length || stored.some((key, index) => key !== current[index]);
 
-/** Applies the user's order to fresh items: drops missing ones, appends new ones in the order in which they came. */
+/** Applies an order to fresh items: drops missing ones, appends new ones in the order in which they came. */
 export function mergeOrder(order: readonly Key[], fresh: readonly Key[]): Key[] {
   const present = new Set(fresh);
   const known = new Set(order);
   return [...order.filter((key) => present.has(key)), ...fresh.filter((key) => !known.has(key))];
+}
+
+interface Chain {
+  key: Key;
+  place: number;
+  before: Chain | undefined;
+}
+
+/** The keys that were not moved between two sequences: a longest one of those that stand in the same order in both. */
+function unmovedIn(base: readonly Key[], order: readonly Key[]): Set<Key> {
+  const places = new Map(base.map((key, place) => [key, place]));
+  /** For each length a chain that ends at the lowest place. */
+  const chains: Chain[] = [];
+  for (const key of order) {
+    const place = places.get(key);
+    if (place === undefined) continue;
+    const higher = chains.findIndex((chain) => chain.place > place);
+    const length = higher === -1 ? chains.length : higher;
+    chains[length] = { key, place, before: chains[length - 1] };
+  }
+  const unmoved = new Set<Key>();
+  for (let chain = chains.at(-1); chain; chain = chain.before) unmoved.add(chain.key);
+  return unmoved;
+}
+
+/**
+ * Three-way merge: the moves between `base` and `mine`, made in `theirs`. An item that I moved goes after the item that
+ * stands before it in `mine`; all others, new ones too, stay where `theirs` has them.
+ */
+export function mergeMoves<K extends Key>(base: readonly K[], mine: readonly K[], theirs: readonly K[]): K[] {
+  const unmoved = unmovedIn(base, mine);
+  const [known, present] = [new Set(base), new Set(theirs)];
+  const moved = new Set(mine.filter((key) => known.has(key) && !unmoved.has(key)));
+  const merged = theirs.filter((key) => !moved.has(key));
+  let before: K | undefined;
+  for (const key of mine) {
+    if (!present.has(key)) continue;
+    if (moved.has(key)) merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, key);
+    before = key;
+  }
+  return merged;
 }

@@ -9,6 +9,8 @@ interface Lift {
   key: Key;
   /** The place where it would land among its siblings, from 0. */
   position: number;
+  /** The digits of a position that is being typed. */
+  typed: string;
 }
 
 interface LiftOptions<T> {
@@ -17,13 +19,18 @@ interface LiftOptions<T> {
   stepOf: (key: string) => number | undefined;
   /** Announces a step: `position` from 0, of `count` places. */
   announce: (step: LiftStep, item: T, position: number, count: number) => void;
+  /** Called with the place of an item that was dropped. */
+  onDropped: (position: number) => void;
 }
 
+const isDigit = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  /^\d$/.test(key) && !ctrlKey && !altKey && !metaKey;
+
 /**
- * Sorting by keyboard: Space or Enter lifts and drops, arrows, Home and End move, Escape cancels, and leaving the
- * handle drops. Until the drop only the shown list moves, so a cancelled move leaves no undo step.
+ * Sorting by keyboard: Space or Enter lifts and drops, arrows, Home, End and a typed position move, Escape cancels, and
+ * leaving the handle drops. Until the drop only the shown list moves, so a cancelled move leaves no undo step.
  */
-export function useLift<T>({ ordering, stepOf, announce }: LiftOptions<T>) {
+export function useLift<T>({ ordering, stepOf, announce, onDropped }: LiftOptions<T>) {
   const { items, nesting } = ordering;
   const [lift, setLift] = useState<Lift | null>(null);
 
@@ -39,22 +46,23 @@ export function useLift<T>({ ordering, stepOf, announce }: LiftOptions<T>) {
   const pickUp = (key: Key) => {
     const index = items.findIndex((item) => nesting.id(item) === key);
     if (index < 0) return;
-    setLift({ key, position: placeOf(items, index, nesting).position });
+    setLift({ key, position: placeOf(items, index, nesting).position, typed: '' });
     say('lifted', index);
   };
-  const moveBy = (places: number) => {
+  const stand = (wanted: number, typed = '') => {
     if (!lift || from < 0) return;
     const last = placeOf(items, from, nesting).places.length - 1;
-    const position = Math.max(0, Math.min(lift.position + places, last));
-    if (position === lift.position) return;
-    setLift({ ...lift, position });
-    say('moved', from, position);
+    const position = Math.max(0, Math.min(wanted, last));
+    setLift({ ...lift, position, typed });
+    if (position !== lift.position) say('moved', from, position);
   };
+  const type = (typed: string) => stand(typed ? Number(typed) - 1 : (lift?.position ?? 0), typed);
   const drop = () => {
     if (!lift) return;
     setLift(null);
     ordering.moveTo(from, lift.position);
     say('dropped', from, lift.position);
+    onDropped(lift.position);
   };
   const cancel = () => {
     setLift(null);
@@ -64,10 +72,13 @@ export function useLift<T>({ ordering, stepOf, announce }: LiftOptions<T>) {
   const onKeyDown = (key: Key, event: KeyboardEvent) => {
     const isPress = event.key === ' ' || event.key === 'Enter';
     const step = stepOf(event.key);
+    const { position = 0, typed = '' } = lift ?? {};
     if (!lift && !isPress) return;
     if (isPress && !event.repeat) lift ? drop() : pickUp(key);
     else if (event.key === 'Escape') cancel();
-    else if (step !== undefined) moveBy(step);
+    else if (step !== undefined) stand(position + step);
+    else if (isDigit(event)) type(typed + event.key);
+    else if (event.key === 'Backspace') type(typed.slice(0, -1));
     else if (!isPress) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,16 @@
 import { useRef, useState } from 'react';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
 import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from './orderState';
-import { isChanged as differs, type Key, moveMany, moveTo, moveWithin, type Nesting, renumber } from './sequence';
+import {
+  isChanged as differs,
+  grouped,
+  type Key,
+  moveMany,
+  moveTo,
+  moveWithin,
+  type Nesting,
+  renumber,
+} from './sequence';
 
 /**
  * The ordering of section 4. A move renumbers all items and sets the changed flag. Saving does nothing without changes;
@@ -14,9 +23,13 @@ interface OrderingOptions<T> extends Nesting<T> {
   field: keyof T;
   /** The number of the first item; default 0. */
   first?: number;
+  /** Asks the server for the items as `items` has them, so that a change by someone else is seen before saving. */
+  read?: () => Promise<readonly T[]>;
   /** Sends the renumbered items. Must reject when they were not stored. */
   save: (items: T[]) => Promise<unknown>;
   onSaved?: () => void;
+  /** Someone else changed the stored order, so nothing was sent. Must bring fresh `items`. */
+  onOutdated?: () => void;
   onFailed?: (error: unknown) => void;
 }
 
@@ -40,14 +53,14 @@ export interface Ordering<T> {
   moveTo: (from: number, position: number) => void;
   /** Moves the items with these ids together, the first of them to index `to`. Only without nesting. */
   moveMany: (keys: readonly Key[], to: number) => void;
-  /** Restores an order that was made when the server held `overStored`. Newer items go to the end. */
+  /** Makes the moves of an order again that was made when the server held `overStored`. */
   restore: (keys: readonly Key[], overStored: readonly Key[]) => void;
   undo: () => void;
   /** Takes an undo back, until the next move. */
   redo: () => void;
   /** Back to the stored order. */
   reset: () => void;
-  /** Resolves to true when the order is stored. Never rejects. */
+  /** Resolves to true when the order is stored; false after a failure, or a change by someone else. Never rejects. */
   save: () => Promise<boolean>;
 }
 
@@ -81,7 +94,12 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
   if (isFresh) setState(state);
 
   const byKey = new Map(options.items.map((item) => [id(item), item]));
-  const inOrder = (keys: readonly Key[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+  // A merge of moves may put a category between the subcategories of another.
+  const inOrder = (keys: readonly Key[]) =>
+    grouped(
+      keys.flatMap((key) => byKey.get(key) ?? []),
+      nesting,
+    );
   const ordered = inOrder(state.current);
   const items = differs(state.seen, state.current) ? renumber(ordered, field, first) : ordered;
   const isChanged = hasChanged(state);
@@ -95,6 +113,10 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     isSending.current = true;
     setSaving(true);
     try {
+      if (options.read && differs(state.stored, (await options.read()).map(id))) {
+        options.onOutdated?.();
+        return false;
+      }
       await options.save(renumber(items, field, first));
       setState((now) => saved(now, state.current));
       options.onSaved?.();

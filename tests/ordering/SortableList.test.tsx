@@ -104,6 +104,23 @@ describe('ordering by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Volgorde opslaan' })).toHaveProperty('disabled', true);
   });
 
+  test('a typed number is the position, digit by digit, and is corrected with Backspace', async () => {
+    renderInDutch(<Screen items={rowsOf('A B C D E F G H I J K L')} />);
+    handle('L').focus();
+    await keys('{Enter}3');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 3 van 12.'));
+    expect(shown()).toBe('A B L C D E F G H I J K');
+    await keys('{Backspace}10{ArrowDown}');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 11 van 12.'));
+    await keys('99');
+    await waitFor(() => expect(announced()).toBe('Verplaatst naar positie 12 van 12.'));
+    await keys('{Backspace}{Enter}');
+    await waitFor(() => expect(announced()).toBe('Neergezet: L, positie 9 van 12.'));
+    expect(document.activeElement).toBe(handle('L'));
+    await keys('1');
+    expect(shown()).toBe('A B C D E F G H L I J K');
+  });
+
   test('leaving the handle drops what was lifted', async () => {
     renderInDutch(<Screen items={rowsOf('A B C')} />);
     handle('A').focus();
@@ -168,6 +185,39 @@ describe('ordering categories by keyboard', () => {
     expect(shown()).toBe('B A A2 A1 C C1');
     const bodies = [...document.querySelectorAll('tbody')];
     expect(bodies.map((body) => within(body).getAllByRole('row').length)).toEqual([1, 3, 2]);
+  });
+});
+
+describe('ordering by a click on the handle', () => {
+  const choose = async (name: string, button: string) => {
+    await userEvent.click(handle(name));
+    const dialog = within(await screen.findByRole('dialog', { name: `${name} naar positie…` }));
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  test('asks for a position, the top or the bottom, and gives the focus back', async () => {
+    renderInDutch(<Screen items={rowsOf('A B C D')} />);
+    await choose('C', 'Bovenaan');
+    expect(shown()).toBe('C A B D');
+    await choose('A', 'Onderaan');
+    expect(shown()).toBe('C B D A');
+    await waitFor(() => expect(announced()).toBe('Neergezet: A, positie 4 van 4.'));
+    await waitFor(() => expect(document.activeElement).toBe(handle('A')));
+    await userEvent.click(handle('A'));
+    await userEvent.type(await screen.findByLabelText('Positie'), '5{Enter}');
+    expect(screen.getByLabelText('Positie').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(screen.getByLabelText('Positie'), '{Backspace}2{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shown()).toBe('C A B D');
+  });
+
+  test('a subcategory goes to a place within its category', async () => {
+    renderInDutch(<Catalogue items={rowsOf('A A1 A2 A3 B')} />);
+    await choose('A3', 'Bovenaan');
+    expect(shown()).toBe('A A3 A1 A2 B');
+    await choose('B', 'Bovenaan');
+    expect(shown()).toBe('B A A3 A1 A2');
   });
 });
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   blocksOf,
+  grouped,
   isChanged,
+  mergeMoves,
   mergeOrder,
   move,
   moveMany,
@@ -145,5 +147,57 @@ describe('comparing orders', () => {
   test("fresh items keep the user's order; new ones come last, gone ones are left out", () => {
     expect(mergeOrder([3, 1, 2], [1, 2, 4, 5])).toEqual([1, 2, 4, 5]);
     expect(mergeOrder([3, 1, 2], [1, 9, 2, 3])).toEqual([3, 1, 2, 9]);
+  });
+});
+
+describe('grouping', () => {
+  test('puts members behind their parents, and leaves one without a parent in its place', () => {
+    const list = ['A1', 'B', 'A2', 'X1', 'A', 'B1'];
+    expect(grouped(list, nested)).toEqual(['B', 'B1', 'X1', 'A', 'A1', 'A2']);
+    expect(grouped(list, flat)).toBe(list);
+  });
+});
+
+describe('merging my moves into the order of someone else', () => {
+  test.each([
+    ['moves what I moved, to after what stood before it', '1 2 3 4', '1 3 4 2', '4 1 2 3', '4 2 1 3'],
+    ['moves to the top what I moved there', '1 2 3', '3 1 2', '2 1 3', '3 2 1'],
+    ['leaves the order of someone else where I moved nothing', '1 2 3', '1 2 3', '3 2 1', '3 2 1'],
+    ['keeps my order where someone else moved nothing', '1 2 3', '2 3 1', '1 2 3', '2 3 1'],
+    ['keeps what is new where it is, and drops what is gone', '1 2 3', '3 1 2', '9 1 3', '3 9 1'],
+    ['goes after what is left of what stood before it', '1 2 3 4', '2 3 1 4', '2 4 1', '2 1 4'],
+  ])('%s', (_, base, mine, theirs, merged) => {
+    expect(mergeMoves(base.split(' '), mine.split(' '), theirs.split(' ')).join(' ')).toBe(merged);
+  });
+
+  /** Two categories with subcategories, and one without. */
+  const catalogue = ['A', 'A1', 'A2', 'A3', 'B', 'B1', 'B2', 'C'];
+  const moves = fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { maxLength: 4 });
+  const movedBy = (steps: readonly (readonly [number, number])[]) =>
+    steps.reduce<string[]>((list, [from, to]) => moveTo(list, from, to, nested), catalogue);
+
+  test('has each item once, and gives the other order where only one of both moved', () => {
+    fc.assert(
+      fc.property(moves, moves, (mine, theirs) => {
+        const [my, their] = [movedBy(mine), movedBy(theirs)];
+        expect(mergeMoves(catalogue, my, their).toSorted()).toEqual(catalogue.toSorted());
+        expect(mergeMoves(catalogue, catalogue, their)).toEqual(their);
+        expect(mergeMoves(catalogue, my, catalogue)).toEqual(my);
+      }),
+    );
+  });
+
+  test('keeps each subcategory with its category, when the rows are grouped', () => {
+    fc.assert(
+      fc.property(moves, moves, (mine, theirs) => {
+        const merged = grouped(mergeMoves(catalogue, movedBy(mine), movedBy(theirs)), nested);
+        const blocks = blocksOf(merged, nested).map(({ start, end }) => merged.slice(start, end));
+        for (const [head, ...members] of blocks)
+          expect({ head, members: members.toSorted() }).toEqual({
+            head,
+            members: catalogue.filter((item) => nested.parentOf(item) === head),
+          });
+      }),
+    );
   });
 });

@@ -9,15 +9,31 @@ interface Machine {
 }
 const machines = (...ids: number[]): Machine[] => ids.map((id, view_order) => ({ id, brand: `M${id}`, view_order }));
 
-function order(items: Machine[], save = vi.fn(async (_: Machine[]): Promise<unknown> => undefined), first?: number) {
+function order(
+  items: Machine[],
+  save = vi.fn(async (_: Machine[]): Promise<unknown> => undefined),
+  first?: number,
+  read?: () => Promise<Machine[]>,
+) {
   const onSaved = vi.fn();
   const onFailed = vi.fn();
+  const onOutdated = vi.fn();
   const hook = renderHook(
     (current: Machine[]) =>
-      useOrdering({ items: current, id: (item) => item.id, field: 'view_order', first, save, onSaved, onFailed }),
+      useOrdering({
+        items: current,
+        id: (item) => item.id,
+        field: 'view_order',
+        first,
+        ...(read && { read }),
+        save,
+        onSaved,
+        onFailed,
+        onOutdated,
+      }),
     { initialProps: items },
   );
-  return { ...hook, save, onSaved, onFailed, ids: () => hook.result.current.items.map(({ id }) => id) };
+  return { ...hook, save, onSaved, onFailed, onOutdated, ids: () => hook.result.current.items.map(({ id }) => id) };
 }
 
 describe('an order that the user changes (section 4)', () => {
@@ -137,6 +153,32 @@ describe('saving an order (section 4)', () => {
   });
 });
 
+describe('saving an order that someone else changed', () => {
+  test('sends nothing and says so; what is sent next has the moves of both', async () => {
+    const read = vi.fn(async () => machines(2, 1, 3));
+    const { result, rerender, save, onSaved, onOutdated } = order(machines(1, 2, 3), undefined, undefined, read);
+    act(() => result.current.move(2, 0));
+    await act(() => result.current.save());
+    expect(save).not.toHaveBeenCalled();
+    expect(onOutdated).toHaveBeenCalledOnce();
+    expect(result.current).toMatchObject({ isChanged: true, isSaving: false });
+    rerender(machines(2, 1, 3));
+    await act(() => result.current.save());
+    expect(save.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('counts as failed when the server cannot be asked', async () => {
+    const refused = new Error('refused');
+    const { result, save, onFailed } = order(machines(1, 2), undefined, undefined, () => Promise.reject(refused));
+    act(() => result.current.move(0, 1));
+    await act(() => result.current.save());
+    expect(save).not.toHaveBeenCalled();
+    expect(onFailed).toHaveBeenCalledWith(refused);
+    expect(result.current.isChanged).toBe(true);
+  });
+});
+
 describe('fresh items from the server', () => {
   test('replace an order nobody changed', () => {
     const { result, rerender, ids } = order(machines(1, 2, 3));
@@ -145,16 +187,18 @@ describe('fresh items from the server', () => {
     expect(result.current.isChanged).toBe(false);
   });
 
-  test("keep the user's order, say that the stored one changed, and bring their own contents", () => {
-    const { result, rerender, ids } = order(machines(1, 2, 3));
-    act(() => result.current.move(0, 2));
-    rerender([...machines(3, 1, 2), { id: 4, brand: 'nieuw', view_order: 3 }]);
-    expect(ids()).toEqual([2, 3, 1, 4]);
+  test("take up the user's moves, say that the stored order changed, and bring their own contents", () => {
+    const { result, rerender, ids } = order(machines(1, 2, 3, 4));
+    act(() => result.current.move(0, 3));
+    rerender([...machines(3, 1, 2, 4), { id: 5, brand: 'nieuw', view_order: 4 }]);
+    expect(ids()).toEqual([3, 2, 4, 1, 5]);
     expect(result.current).toMatchObject({ isChanged: true, isOutdated: true });
     act(() => result.current.undo());
-    expect(ids()).toEqual([1, 2, 3, 4]);
+    expect(ids()).toEqual([3, 1, 2, 4, 5]);
+    act(() => result.current.redo());
+    expect(ids()).toEqual([3, 2, 4, 1, 5]);
     act(() => result.current.reset());
-    expect(ids()).toEqual([3, 1, 2, 4]);
+    expect(ids()).toEqual([3, 1, 2, 4, 5]);
     expect(result.current).toMatchObject({ isChanged: false, isOutdated: false });
   });
 

@@ -127,11 +127,38 @@ describe('the category overview', () => {
     expect((await places()).categories).toEqual({ Drogen: 0, Wassen: 1, Wax: 4 });
   });
 
-  it('keeps the changed order when the list was changed elsewhere, says why, and saves it at the next try', async () => {
+  it('shows what someone else changed before it is saved over, with the own moves in it, and saves both', async () => {
     await aCatalogue();
-    const { user } = await renderApp({ server, route: '/categories/overview' });
+    const { user, sent } = await renderApp({ server, route: '/categories/overview' });
     await shown(['Wassen', 'Voorwas', 'Hoofdwas', 'Wax', 'Drogen']);
+    await server.db.updateTable('categories').set({ category_prio: -1 }).where('category_title', '=', 'Wax').execute();
     await aCategory(server.db, { category_title: 'Nieuw', category_prio: 9 });
+    handle('Drogen').focus();
+    await user.keyboard(' {Home} ');
+    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText(/^Iemand anders heeft deze volgorde net gewijzigd\./);
+    expect(sent).not.toContain('POST v2/dashboard/category/updateOrder/');
+    await shown(['Drogen', 'Wax', 'Wassen', 'Voorwas', 'Hoofdwas', 'Nieuw']);
+    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText('Volgorde aangepast');
+    expect((await places()).categories).toEqual({ Drogen: 0, Wax: 1, Wassen: 2, Nieuw: 5 });
+  });
+
+  it('keeps the changed order when the list is changed while it is saved, says why, and saves it at the next try', async () => {
+    await aCatalogue();
+    let isChanged = false;
+    const { user } = await renderApp({
+      server,
+      route: '/categories/overview',
+      between: (send) => async (input, init) => {
+        if (String(input).includes('updateOrder') && !isChanged) {
+          isChanged = true;
+          await aCategory(server.db, { category_title: 'Nieuw', category_prio: 9 });
+        }
+        return send(input, init);
+      },
+    });
+    await shown(['Wassen', 'Voorwas', 'Hoofdwas', 'Wax', 'Drogen']);
     handle('Drogen').focus();
     await user.keyboard(' {Home} ');
     await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));

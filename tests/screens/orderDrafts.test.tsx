@@ -100,8 +100,8 @@ describe('an order that was not saved', () => {
     await aCategory(server.db, { category_title: 'Vierde', category_prio: 1 });
     const { user } = await renderApp({ server, route });
     await user.click((await offer()).getByRole('button', { name: 'Terugzetten' }));
-    await screen.findByText(/^De lijst is intussen veranderd\. Jouw volgorde staat er nog/);
-    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste', 'Vierde']));
+    await screen.findByText(/^De lijst is intussen veranderd\. Jouw verplaatsingen staan er nog/);
+    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Vierde', 'Derde', 'Eerste']));
   });
 
   it('is gone when it is thrown away, when it is put back as stored, and when it is left', async () => {

@@ -114,6 +114,32 @@ describe('the order of the products', () => {
     );
   });
 
+  it('is made over pages: End is the end of all, a number any place, and the page follows', async () => {
+    for (let prio = 0; prio < 30; prio += 1) await aProduct(server.db, { main_title: `P${prio + 1}`, prio });
+    const { user } = await renderApp({ server, route: '/products/overview' });
+    const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ${name}` });
+    await waitFor(async () => expect((await titles()).length).toBe(25));
+    handle('P2').focus();
+    await user.keyboard('{Enter}{End}');
+    await waitFor(async () => expect(await titles()).toEqual(['P27', 'P28', 'P29', 'P30', 'P2']));
+    expect(document.activeElement).toBe(handle('P2'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('26–30 van 30');
+    await waitFor(async () => expect(await titles()).toEqual(['P27', 'P28', 'P29', 'P30', 'P2']));
+
+    handle('P29').focus();
+    await user.keyboard('{Enter}3{Enter}');
+    await screen.findByText('1–25 van 30');
+    await waitFor(async () => expect((await titles()).slice(0, 5)).toEqual(['P1', 'P3', 'P29', 'P4', 'P5']));
+    expect(document.activeElement).toBe(handle('P29'));
+    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText('Volgorde aangepast');
+    expect((await held()).map(({ main_title }) => main_title).filter((_, prio) => prio < 4 || prio > 27)).toEqual([
+      ...['P1', 'P3', 'P29', 'P4'],
+      ...['P30', 'P2'],
+    ]);
+  });
+
   it('that was saved shows its new numbers also in a list that was sorted by name before', async () => {
     await three();
     const app = await renderApp({ server, route: '/products/overview' });

@@ -12,7 +12,7 @@ import type { Product } from '../../v2/entities/product';
 import { MoveSelected } from './MoveSelected';
 import { ProductTile, TILE_HEIGHT } from './ProductTile';
 import { SelectionProvider, useNewSelection } from './selection';
-import { type ProductPlace, useProductOrder } from './useProductOrder';
+import { type ProductPlace, type ProductsOf, useProductOrder } from './useProductOrder';
 
 const nameOf = ({ product }: ProductPlace) => product.main_title;
 const renderTile = ({ product }: ProductPlace, handle: ReactNode) => (
@@ -52,12 +52,17 @@ const board = {
   '& .sortable-helper .place::before': { content: '"…"' },
 } as const;
 
+interface ProductBoardProps {
+  category: ProductsOf;
+  products: readonly Product[];
+}
+
 /** The products as tiles: drag, move by keyboard, or select and move. Inactive ones on request (section 4). */
-export const ProductBoard = ({ products }: { products: readonly Product[] }) => {
+export const ProductBoard = ({ category, products }: ProductBoardProps) => {
   const translate = useTranslate();
   const [showInactive, setShowInactive] = useStore('products.showInactive', false);
   const selection = useNewSelection();
-  const ordering = useProductOrder(products);
+  const ordering = useProductOrder(category, products);
   const shown = showInactive ? ordering.items : ordering.items.filter(({ product }) => product.active === 1);
   const view = orderingView(ordering, shown);
   const area = useRef<HTMLDivElement>(null);

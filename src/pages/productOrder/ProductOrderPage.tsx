@@ -35,7 +35,7 @@ export const ProductOrderPage = () => {
       <Card>
         <UnreadRows of={data} />
         {data && data.length > 0 ? (
-          <ProductBoard products={data} />
+          <ProductBoard category={params} products={data} />
         ) : data ? (
           <Typography sx={{ p: 3 }}>{translate('productOrder.empty')}</Typography>
         ) : error ? (

@@ -83,6 +83,7 @@ const useCategoryOrdering = (categories: readonly Category[]) => {
     id: ({ key }) => key,
     parentOf: ({ parentKey }) => parentKey,
     field: 'prio',
+    read: async () => rowsOf(await client.call(endpoints.categories.list)),
     save: (rows) => client.call(endpoints.categories.updateOrder, { body: orderOf(rows) }),
     ...useOrderFeedback(),
   });

@@ -14,6 +14,7 @@ export const useMachines = (customerId: number) => {
     items: query.data?.machines ?? NONE,
     id: ({ customer_machinery_id }) => customer_machinery_id,
     field: 'view_order',
+    read: async () => (await client.call(endpoints.machines.list, { params: { id: customerId } })).machines,
     save: (machines) =>
       client.call(endpoints.machines.updateOrder, {
         body: {

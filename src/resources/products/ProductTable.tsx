@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
 import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
-import { SaveOrderButton } from '../../ordering/SaveOrderButton';
+import { OrderBar } from '../../ordering/OrderBar';
 import { Column } from '../../ui/list/Column';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { RecordLink } from '../../ui/list/RecordLink';
@@ -42,11 +41,11 @@ const columns = [
 export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
   const translate = useTranslate();
   const { setSort } = useListContext();
-  const { ordering, view, reason, hidesSome } = useProductRows(filter);
+  const { ordering, view, isOrderable, reason, hidesSome } = useProductRows(filter);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, pb: 1.5 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+      <OrderBar ordering={ordering}>
+        <Typography variant="body2" color="text.secondary">
           {reason ? translate(reason) : hidesSome && translate('products.ordering.hidden')}
         </Typography>
         {reason === 'products.ordering.offSort' && (
@@ -54,11 +53,11 @@ export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unkno
             {translate('products.ordering.sortByPrio')}
           </Button>
         )}
-        <SaveOrderButton ordering={ordering} />
-      </Box>
+      </OrderBar>
       <OrderableTable
         ordering={view}
         name={(product) => product.main_title}
+        hasAllPages={isOrderable}
         disabledReason={reason && translate(reason)}
         hiddenBelow={{ md: ['prio'] }}
       >

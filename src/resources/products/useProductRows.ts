@@ -10,40 +10,42 @@ import type { Product } from '../../v2/entities/product';
 
 /**
  * The table's rows, and whether they can be ordered. That needs the stored order and no search: only then a place among
- * the rows is a place in the whole order. Hidden products keep their places.
+ * the rows is a place in the whole order, and the rows are those of all pages. Hidden products keep their places.
  */
 export const useProductRows = (filter: Readonly<Record<string, unknown>>) => {
-  const { data = [], sort, filterValues, page, perPage } = useListContext<ProductRow>();
+  const { data = [], sort, filterValues } = useListContext<ProductRow>();
   const ordering = useProductOrdering();
   const { q, ...shown } = filterValues;
   const isSorted = sort.field === 'prio' && sort.order === 'ASC';
   const isOrderable = isSorted && !q;
 
   const rows = isOrderable
-    ? applyListParams(
-        ordering.items,
-        { filter: { ...filter, ...shown }, pagination: { page, perPage } },
-        mappings.products?.rules,
-      ).data
+    ? applyListParams(ordering.items, { filter: { ...filter, ...shown } }, mappings.products?.rules).data
     : data;
   const reason = q ? 'products.ordering.offSearch' : isSorted ? undefined : 'products.ordering.offSort';
   const hidesSome = isOrderable && rows.length < ordering.items.length;
-  return { ordering, view: orderingView(ordering, rows), reason, hidesSome };
+  return { ordering, view: orderingView(ordering, rows), isOrderable, reason, hidesSome };
 };
 
 type ProductRow = Product & { id: number };
 
+const IN_ORDER = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: 'prio', order: 'ASC' } } as const;
+
 /** The order of all products, numbered from 0 (section 4). */
 const useProductOrdering = () => {
   const client = useClient();
-  const { data: items = [] } = useGetList<ProductRow>('products', {
-    pagination: { page: 1, perPage: 1_000_000 },
-    sort: { field: 'prio', order: 'ASC' },
-  });
+  const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER);
   return useOrdering({
     items,
     id: ({ id }) => id,
     field: 'prio',
+    read: async () => {
+      const products = await client.call(endpoints.products.list);
+      return applyListParams(
+        products.map((product) => ({ ...product, id: product.product_id })),
+        IN_ORDER,
+      ).data;
+    },
     save: (products) =>
       client.call(endpoints.products.updateOrder, {
         body: { order: products.map(({ id, prio }) => ({ productId: id, prio: String(prio) })) },

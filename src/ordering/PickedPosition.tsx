@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
+import { type Key, type Nesting, placeOf } from './sequence';
+
+/** The item whose handle was clicked. It stays after closing, so that the dialog keeps its title while it fades. */
+export interface Picked {
+  key: Key | undefined;
+  isOpen: boolean;
+}
+
+interface PickedPositionProps<T> {
+  picked: Picked;
+  items: readonly T[];
+  nesting: Nesting<T>;
+  name: (item: T) => string;
+  /** Moves the item at index `from` to place `to` among its siblings, both from 0. */
+  onMove: (from: number, to: number) => void;
+  onClose: () => void;
+}
+
+export const loadPositionDialog = () => import('./PositionDialog').then(({ PositionDialog }) => PositionDialog);
+
+/** Asks for the position of an item, and moves it there. */
+export const PickedPosition = <T,>({ picked, items, nesting, name, onMove, onClose }: PickedPositionProps<T>) => {
+  const translate = useTranslate();
+  const PositionDialog = useCodeOfDialog({ load: loadPositionDialog, isOpen: picked.isOpen, onFailed: onClose });
+  const from = items.findIndex((item) => nesting.id(item) === picked.key);
+  const item = items[from];
+  if (!PositionDialog || item === undefined) return null;
+  return (
+    <PositionDialog
+      isOpen={picked.isOpen}
+      title={translate('ordering.position.of', { name: name(item) })}
+      last={placeOf(items, from, nesting).places.length}
+      onMove={(position) => {
+        onClose();
+        onMove(from, position - 1);
+      }}
+      onClose={onClose}
+    />
+  );
+};
