@@ -1,3 +1,4 @@
+import { commandLine } from './commandLine';
 import { commandMenu } from './commandMenu';
 import { hostile } from './hostile';
 import { journeys } from './journeys';
@@ -41,6 +42,8 @@ print('The server as a process of its own', started.figures);
 
 const ordered = await ordering();
 say('An order of 500, in Chromium', ordered.text);
+
+if (!isCi) print("'Zoeken en doen' in Chromium, on a page four times slower", await commandLine());
 
 say('From a click, or an address, to the screen, in Chromium', await journeys(rounds, !isCi));
 
