@@ -7,6 +7,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { failure } from '../../src/v2/envelope';
 import { restResources } from '../api/index';
 import { simpleRest } from '../api/simpleRest';
+import { statisticsOfPeriod } from '../api/statistics';
 import { SESSION_LIMITS } from '../auth/sessions';
 import { isConflict } from '../db/isConflict';
 import { storageFault } from '../db/storageFault';
@@ -95,6 +96,7 @@ export const createApp = ({
   app.route(RESEND_PATH, resendLink({ db, now, sessionLimits, mailer, log }));
   for (const calls of ['/v2/*', '/api/*']) app.use(calls, refuseForeignWrites);
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
+  app.route('/api/statistics', statisticsOfPeriod(settings));
   for (const resource of restResources) app.route(`/api/${resource.name}`, simpleRest(resource, settings));
 
   const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));

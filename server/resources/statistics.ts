@@ -7,7 +7,7 @@ import { addDays, lastDays, localDay } from '../lib/moment';
 
 /** Figures of the last month: today and the 29 days before, in the business's time zone. Counted in SQL. */
 
-const MONTH_DAYS = 30;
+export const MONTH_DAYS = 30;
 const BEST_SOLD = 10;
 
 interface Month {
@@ -23,8 +23,8 @@ const lastMonth = (now: Date): Month => {
   return { days: lastDays(today, MONTH_DAYS), from: addDays(today, 1 - MONTH_DAYS), until: addDays(today, 1) };
 };
 
-/** The orders of one shop in the last month. Throws 404 for an unknown shop. */
-const ordersOf = (db: Db, shopId: number, { from, until }: Month) => {
+/** The orders of one shop in a period. Throws 404 for an unknown shop. */
+export const ordersOf = (db: Db, shopId: number, { from, until }: Omit<Month, 'days'>) => {
   if (!SHOPS.some(({ shop_id }) => shop_id === shopId)) throw new Refusal(404, 'Deze shop bestaat niet.');
   return db
     .selectFrom('orders')
@@ -33,7 +33,7 @@ const ordersOf = (db: Db, shopId: number, { from, until }: Month) => {
     .where('orders.created', '<', until);
 };
 
-const day = sql<string>`substr(created, 1, 10)`;
+export const dayOfOrder = sql<string>`substr(created, 1, 10)`;
 
 /** A value for every day; 0 for a day without rows. */
 const everyDay = (days: readonly string[], rows: readonly { full_date: string; value: number }[]) => {
@@ -43,8 +43,8 @@ const everyDay = (days: readonly string[], rows: readonly { full_date: string; v
 
 const ordersPerDay = async (db: Db, shopId: number, month: Month) => {
   const rows = await ordersOf(db, shopId, month)
-    .select((eb) => [day.as('full_date'), eb.fn.countAll<number>().as('value')])
-    .groupBy(day)
+    .select((eb) => [dayOfOrder.as('full_date'), eb.fn.countAll<number>().as('value')])
+    .groupBy(dayOfOrder)
     .execute();
   return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, sold_orders: value }));
 };
@@ -54,10 +54,10 @@ export const statistics: Handlers<'statistics'> = {
     const { days, from, until } = lastMonth(now());
     const rows = await db
       .selectFrom('customer_logins')
-      .select((eb) => [day.as('full_date'), eb.fn.countAll<number>().as('value')])
+      .select((eb) => [dayOfOrder.as('full_date'), eb.fn.countAll<number>().as('value')])
       .where('created', '>=', from)
       .where('created', '<', until)
-      .groupBy(day)
+      .groupBy(dayOfOrder)
       .execute();
     return everyDay(days, rows).map(({ full_date, value }) => ({ full_date, system_logins: value }));
   },
@@ -94,8 +94,8 @@ export const statistics: Handlers<'statistics'> = {
   revenueLastMonth: async ({ db, now, params }) => {
     const month = lastMonth(now());
     const rows = await ordersOf(db, params.shopId, month)
-      .select((eb) => [day.as('full_date'), eb.fn.sum<number>('total_cents').as('value')])
-      .groupBy(day)
+      .select((eb) => [dayOfOrder.as('full_date'), eb.fn.sum<number>('total_cents').as('value')])
+      .groupBy(dayOfOrder)
       .execute();
     return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, revenues: value / 100 }));
   },

@@ -75,6 +75,34 @@ describe('the statistics', () => {
       await waitFor(() => expect(figure.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(1));
   });
 
+  it('show this month beside the one before, and both shops together over a period that is chosen', async () => {
+    await anOrder(server.db, { created: '2026-10-10 12:00:00', shop_id: 2, total_cents: 10_000 });
+    await anOrder(server.db, { created: '2026-10-31 12:00:00', total_cents: 5_000 });
+    const { user } = await renderApp({ server, route: '/statistics/overview' });
+    const months = await block('Deze maand tot en met vandaag');
+    const revenue = (await months.findByText('Omzet')).parentElement;
+    expect(revenue?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Omzet€ 42,50t/m 16 oktober: € 100,00heel oktober: € 150,00',
+    );
+    await user.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    const { findByText } = await block('Orders van beide shops');
+    await findByText(/^2 orders, gemiddeld €\s75,00$/);
+    const rows = await rowsOf('Omzet van beide shops');
+    expect([rows[0], rows[10], rows.length]).toEqual([
+      ['Datum', 'sireon', 'carwash'],
+      ['10 okt', '€ 0,00', '€ 100,00'],
+      32,
+    ]);
+    const from = screen.getByLabelText('Van');
+    await user.clear(from);
+    await user.type(from, '1-11-2026{Enter}');
+    await screen.findByText(/^Vul twee datums in/);
+    await user.clear(from);
+    await user.type(from, '31-10-26{Enter}');
+    await (await block('Orders van beide shops')).findByText(/^1 order, gemiddeld €\s50,00$/);
+    expect(from).toHaveProperty('value', '31-10-2026');
+  });
+
   it('show customer logins with their role label', async () => {
     await renderApp({ server, route: '/statistics/overview' });
     expect(await rowsOf('Inlogmomenten van klanten')).toEqual([

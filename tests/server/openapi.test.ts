@@ -19,7 +19,7 @@ it('the API describes itself: every row of the contract and every call of /api, 
     ...(update ? [`PUT /api/${name}/{id}`] : []),
     ...(remove ? [`DELETE /api/${name}/{id}`] : []),
   ]);
-  expect(described.sort()).toEqual([...expected, ...ofApi, 'POST /v2/accounts/logout'].sort());
+  expect(described.sort()).toEqual([...expected, ...ofApi, 'GET /api/statistics', 'POST /v2/accounts/logout'].sort());
 });
 
 it('a call is described with its parameters, its body and its answer', async () => {

@@ -109,6 +109,7 @@ const ofContract = [...named, { name: 'accounts.logout', row: logout }]
     body: BODIES[name],
   }));
 
+const ofFigures = { name: 'statistics.ofPeriod', method: 'GET', path: '/api/statistics', body: undefined };
 const ofApi = restResources.flatMap(({ name, create, update, delete: remove }) => [
   { name: `${name}.list`, method: 'GET', path: `/api/${name}`, body: undefined },
   { name: `${name}.one`, method: 'GET', path: `/api/${name}/1`, body: undefined },
@@ -121,7 +122,7 @@ const ofApi = restResources.flatMap(({ name, create, update, delete: remove }) =
 const LATE = ['subcategories.delete', 'categories.delete', 'customers.delete', 'accounts.logout'];
 const latenessOf = ({ name, method }: SomeCall) =>
   (name.endsWith('.updateOrder') ? 0 : method === 'DELETE' ? 2 : 1) + 3 * (LATE.indexOf(name) + 1);
-export const everyCall: readonly SomeCall[] = [...ofContract, ...ofApi].toSorted(
+export const everyCall: readonly SomeCall[] = [...ofContract, ofFigures, ...ofApi].toSorted(
   (one, other) => latenessOf(one) - latenessOf(other),
 );
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
 import { BarChart } from '../../src/ui/charts/BarChart';
+import { GroupedBarChart } from '../../src/ui/charts/GroupedBarChart';
 import { LineChart } from '../../src/ui/charts/LineChart';
 import { renderInDutch } from './inDutch';
 
@@ -51,6 +52,24 @@ describe('a bar chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Toon als grafiek' }));
     await waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
   });
+});
+
+test('two bars a row are told apart by their filling, not by colour alone', async () => {
+  width(600);
+  const { container } = renderInDutch(
+    <GroupedBarChart
+      title="Omzet"
+      labelHeading="Datum"
+      series={['sireon', 'carwash']}
+      rows={[{ label: '2026-03-04', values: [3, 4] }]}
+    />,
+  );
+  await waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
+  const [first, second] = container.querySelectorAll('.recharts-bar-rectangle path');
+  expect(first?.getAttribute('fill')).toBe('#2e7d32');
+  expect(second?.getAttribute('fill')).toMatch(/^url\(#stripes/);
+  const table = within(screen.getByRole('table', { name: 'Omzet' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Datumsireoncarwash', '2026-03-0434']);
 });
 
 describe('a line chart', () => {

@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page/PageHeading';
 import { SHOPS } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { BarBlock } from './BarBlock';
+import { BothShops } from './BothShops';
 import { CustomerLogins } from './CustomerLogins';
 import { CustomerOrders } from './CustomerOrders';
 
@@ -20,6 +21,7 @@ export const StatisticsPage = () => {
   return (
     <>
       <PageHeading title={translate('statistics.title')} />
+      <BothShops />
       <Box
         sx={{
           display: 'grid',

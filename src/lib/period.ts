@@ -1,0 +1,57 @@
+/** Periods of whole days, both ends included, as `YYYY-MM-DD`. Counted in UTC, where all days have the same length. */
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && textOf(timeOf(text)) === text;
+
+const addDays = (day: string, days: number) => textOf(timeOf(day) + days * DAY);
+const firstOfMonth = (day: string, months = 0) =>
+  textOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
+
+/** The longest period that the server counts. */
+export const PERIOD_MAX_DAYS = 1_100;
+
+/** A period that can be asked for: two days that exist, in order, and not too far apart. */
+export const isPeriod = ({ from, to }: Period): boolean =>
+  [from, to].every((day) => !Number.isNaN(timeOf(day)) && isDay(day)) &&
+  from <= to &&
+  timeOf(to) - timeOf(from) < PERIOD_MAX_DAYS * DAY;
+
+/** The month of `today` so far, as many days of the month before, and that month whole. */
+export const monthsToCompare = (today: string) => {
+  const [first, before] = [firstOfMonth(today), firstOfMonth(today, -1)];
+  const end = addDays(first, -1);
+  const sameDay = before.slice(0, 8) + today.slice(8);
+  return {
+    thisMonth: { from: first, to: today },
+    sameDays: { from: before, to: sameDay < end ? sameDay : end },
+    lastMonth: { from: before, to: end },
+  };
+};
+
+/** The periods that are a press away. */
+export const usualPeriods = (today: string) => {
+  const { thisMonth, lastMonth } = monthsToCompare(today);
+  return {
+    last30: { from: addDays(today, -29), to: today },
+    thisMonth,
+    lastMonth,
+    thisYear: { from: `${today.slice(0, 4)}-01-01`, to: today },
+  };
+};
+
+/** More bars than these are too thin to tell apart. */
+const DAYS_SHOWN = 92;
+
+/** The days of a period, or its months (`YYYY-MM`) when it has too many days for a chart. */
+export const partsOf = ({ from, to }: Period): string[] => {
+  const count = Math.round((timeOf(to) - timeOf(from)) / DAY) + 1;
+  const days = Array.from({ length: count }, (_, index) => addDays(from, index));
+  return count <= DAYS_SHOWN ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
+};

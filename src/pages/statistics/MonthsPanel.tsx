@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { MONTH_NAMES } from '../../lib/dates';
+import { formatNumber, formatPrice } from '../../lib/numbers';
+import { monthsToCompare } from '../../lib/period';
+import { Panel } from '../../ui/page/Panel';
+import { type Sums, sumsOf } from './dayFigures';
+import { useDayFigures } from './useDayFigures';
+
+const FIGURES = [
+  { name: 'revenue', show: ({ cents }: Sums) => formatPrice(cents / 100) },
+  { name: 'orders', show: ({ orders }: Sums) => formatNumber(orders) },
+  { name: 'average', show: ({ average }: Sums) => (average === null ? '-' : formatPrice(average / 100)) },
+];
+
+/** Revenue, orders and average order of both shops: this month so far, and the month before. */
+export const MonthsPanel = ({ today }: { today: string }) => {
+  const translate = useTranslate();
+  const { thisMonth, sameDays, lastMonth } = monthsToCompare(today);
+  const { query } = useDayFigures({ from: lastMonth.from, to: today });
+  const month = (day: string) => MONTH_NAMES[Number(day.slice(5, 7)) - 1];
+  return (
+    <Panel title={translate('statistics.months.title')} query={query}>
+      {({ data }) => (
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gap: 2.5, m: 0, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
+        >
+          {FIGURES.map(({ name, show }) => (
+            <div key={name}>
+              <Typography component="dt" color="text.secondary">
+                {translate(`statistics.months.${name}`)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
+                {show(sumsOf(data, thisMonth))}
+              </Typography>
+              <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
+                {translate('statistics.months.sameDays', {
+                  month: month(lastMonth.from),
+                  day: Number(sameDays.to.slice(8)),
+                  value: show(sumsOf(data, sameDays)),
+                })}
+              </Typography>
+              <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
+                {translate('statistics.months.whole', {
+                  month: month(lastMonth.from),
+                  value: show(sumsOf(data, lastMonth)),
+                })}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+};

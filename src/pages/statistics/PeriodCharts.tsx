@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatDayMonth, MONTH_SHORT } from '../../lib/dates';
+import { formatNumber, formatPrice } from '../../lib/numbers';
+import { type Period, partsOf } from '../../lib/period';
+import { GroupedBarChart } from '../../ui/charts/GroupedBarChart';
+import { CsvButton } from '../../ui/list/CsvButton';
+import { Panel } from '../../ui/page/Panel';
+import { SHOPS } from '../../v2/constants';
+import { type DayFigures, perPart, sumsOf } from './dayFigures';
+import { useDayFigures } from './useDayFigures';
+
+const CHARTS = [
+  {
+    name: 'revenue',
+    value: (row: DayFigures) => row.revenue_cents / 100,
+    formatValue: (euros: number) => formatPrice(euros),
+  },
+  { name: 'orders', value: (row: DayFigures) => row.sold_orders, formatValue: formatNumber },
+] as const;
+const [FIRST, SECOND] = SHOPS;
+const SERIES = [FIRST.name, SECOND.name] as const;
+
+/** '2026-03-05' -> '5 mrt', '2026-03' -> 'mrt 2026'. */
+const labelOf = (part: string) =>
+  part.length > 7 ? formatDayMonth(part) : `${MONTH_SHORT[Number(part.slice(5)) - 1]} ${part.slice(0, 4)}`;
+
+/** Revenue and orders of both shops by day, or by month in a long period; each shop as a bar of its own. */
+export const PeriodCharts = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const { query } = useDayFigures(period);
+  const parts = partsOf(period);
+  const rowsOf = (data: readonly DayFigures[], value: (row: DayFigures) => number) => {
+    const [first, second] = [perPart(data, parts, FIRST.shop_id, value), perPart(data, parts, SECOND.shop_id, value)];
+    return parts.map((label, at) => ({ label, values: [first[at] ?? 0, second[at] ?? 0] as const }));
+  };
+  const data = query.data?.data ?? [];
+  const sums = sumsOf(data, period);
+  const labelHeading = translate('statistics.columns.full_date');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+      {CHARTS.map(({ name, value, formatValue }) => {
+        const title = translate(`statistics.period.charts.${name}`);
+        const rows = rowsOf(data, value);
+        return (
+          <Panel
+            key={name}
+            title={title}
+            query={query}
+            actions={
+              <CsvButton
+                title={title}
+                headings={[labelHeading, ...SERIES]}
+                rows={rows.map(({ label, values }) => [label, ...values.map((one) => String(one).replace('.', ','))])}
+              />
+            }
+          >
+            {() => (
+              <>
+                <Typography sx={{ fontWeight: 600, mb: 1 }}>
+                  {name === 'revenue'
+                    ? formatPrice(sums.cents / 100)
+                    : translate('statistics.period.sum', {
+                        smart_count: sums.orders,
+                        average: sums.average === null ? '-' : formatPrice(sums.average / 100),
+                      })}
+                </Typography>
+                <GroupedBarChart
+                  title={title}
+                  labelHeading={labelHeading}
+                  series={SERIES}
+                  rows={rows}
+                  formatValue={formatValue}
+                  formatLabel={labelOf}
+                />
+              </>
+            )}
+          </Panel>
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
+import { isPeriod, type Period, usualPeriods } from '../../lib/period';
+import { PeriodCharts } from './PeriodCharts';
+
+const NAMES = ['last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
+const ENDS = ['from', 'to'] as const;
+
+const written = ({ from, to }: Period) => ({ from: formatDutchDate(from), to: formatDutchDate(to) });
+const readPeriod = ({ from, to }: Period) => ({ from: parseDutchDate(from) ?? '', to: parseDutchDate(to) ?? '' });
+
+/** Both shops together over a period that the user chooses, or types as in every other field. */
+export const PeriodPanel = ({ today }: { today: string }) => {
+  const translate = useTranslate();
+  const usual = usualPeriods(today);
+  const [period, setPeriod] = useState(usual.last30);
+  const [typed, setTyped] = useState(written(period));
+  const [isRefused, setRefused] = useState(false);
+  const choose = (chosen: Period) => {
+    setPeriod(chosen);
+    setTyped(written(chosen));
+    setRefused(false);
+  };
+  const take = (event?: FormEvent) => {
+    event?.preventDefault();
+    const read = readPeriod(typed);
+    if (isPeriod(read)) choose(read);
+    else setRefused(true);
+  };
+  return (
+    <>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={take}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mb: 2 }}
+      >
+        {NAMES.map((name) => {
+          const isChosen = usual[name].from === period.from && usual[name].to === period.to;
+          return (
+            <Button
+              key={name}
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              onClick={() => choose(usual[name])}
+            >
+              {translate(`statistics.period.${name}`)}
+            </Button>
+          );
+        })}
+        <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+          {ENDS.map((end) => (
+            <TextField
+              key={end}
+              margin="none"
+              label={translate(`statistics.period.${end}`)}
+              value={typed[end]}
+              onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+              onBlur={() => take()}
+              error={isRefused}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+              sx={{ width: { xs: '50%', sm: 150 } }}
+            />
+          ))}
+        </Box>
+        {/* Enter in a field needs it: two fields alone send no form. */}
+        <input type="submit" hidden />
+        {isRefused && (
+          <Typography role="status" color="error" sx={{ flexBasis: '100%' }}>
+            {translate('statistics.period.wrong')}
+          </Typography>
+        )}
+      </Box>
+      <PeriodCharts key={`${period.from} ${period.to}`} period={period} />
+    </>
+  );
+};
