@@ -1,7 +1,7 @@
 import { advisorTasks } from './advisorTasks';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
-import { audit, customers, outbox, pushes, transactions } from './lists';
+import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
 import type { RestResource } from './simpleRest';
 import { staff } from './staff';
 
@@ -14,5 +14,6 @@ export const restResources: readonly RestResource[] = [
   transactions,
   customers,
   advisorTasks,
+  sizes,
   ...declarations.map(restResourceOf),
 ];

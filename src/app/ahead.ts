@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Read } from '../provider/http/readAhead';
+import { isRememberedLong } from '../provider/reads/listSizes';
 import { mappings } from '../provider/records/mappings';
 import { isResource, type Manifest, type ViewName } from './manifest';
 import { manifests } from './registry';
@@ -35,7 +36,8 @@ export const readsAt = (path: string): Read[] => {
   const { manifest, view, id } = place;
   if (!isResource(manifest)) return (manifest.reads ?? []).map((row) => ({ row, params: {} }));
   const { list, one } = mappings[manifest.name] ?? {};
-  if (view === 'list' && list && !list.row.path.includes(':')) return [{ row: list.row, params: {} }];
+  if (view === 'list' && list && !list.row.path.includes(':'))
+    return isRememberedLong(manifest.name) ? [] : [{ row: list.row, params: {} }];
   return view === 'edit' && one ? [{ row: one.row, params: one.params(id) }] : [];
 };
 

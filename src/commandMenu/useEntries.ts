@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useV2Query } from '../provider/reads/ClientContext';
+import type { Endpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { type Entry, ofCategory, ofCustomer, ofMarket, ofNews, ofProduct, ofTransaction } from './entries';
 import type { Search } from './search/openSearch';
+import { useNewest } from './useLongLists';
 
 /**
  * The records that can be found, from the answers that the lists use too: from the cache where they are there, else
- * read by the same calls. Without a connection, what was read before.
+ * read by the same calls; of a long list the newest. Without a connection, what was read before.
  */
 
 /** Milliseconds. A write invalidates the answers; this is for changes of others. */
@@ -33,12 +35,19 @@ export const useIndexed = (search: Search, kind: string, entries: readonly Entry
   }, [search, kind, entries]);
 };
 
+/** A list that is read whole, unless it is long. */
+const useGrowing = <Answer>(resource: string, row: Endpoint<string, undefined, Answer[]>) => {
+  const { isLong, newest } = useNewest<Answer>(resource, FRESH);
+  const whole = useV2Query(row, {}, { ...FRESH, enabled: !isLong });
+  return isLong ? newest : whole;
+};
+
 export const useEntries = (search: Search) => {
   const { customers, products, transactions, categories, market, news } = endpoints;
   const kinds = [
-    useKind(search, 'customers', useV2Query(customers.list, {}, FRESH), ofCustomer),
+    useKind(search, 'customers', useGrowing('customers', customers.list), ofCustomer),
     useKind(search, 'products', useV2Query(products.list, {}, FRESH), ofProduct),
-    useKind(search, 'transactions', useV2Query(transactions.list, {}, FRESH), ofTransaction),
+    useKind(search, 'transactions', useGrowing('transactions', transactions.list), ofTransaction),
     useKind(search, 'categories', useV2Query(categories.list, {}, FRESH), ofCategory),
     useKind(search, 'market', useV2Query(market.list, {}, FRESH), ofMarket),
     useKind(search, 'news', useV2Query(news.list, {}, FRESH), ofNews),

@@ -11,9 +11,12 @@ import { familiarity, noteUse, ranked, type Used } from './ranking';
 import type { Search } from './search/openSearch';
 import { type Menu, useActions } from './useActions';
 import { useEntries, useIndexed } from './useEntries';
+import { useServerSearch } from './useLongLists';
 
 const SHOWN = 12;
 const FAMILIAR = 6;
+/** Milliseconds without a key before the server is asked for records of long lists. */
+const PAUSE = 200;
 const ADVISORS = { staleTime: 5 * 60 * 1000 };
 const NONE: readonly Entry[] = [];
 const NOBODY: readonly Advisor[] = [];
@@ -22,6 +25,8 @@ const NOBODY: readonly Advisor[] = [];
 export interface Results {
   line: string;
   entries: readonly Entry[];
+  /** The server did not answer a search of a long list. */
+  isIncomplete?: boolean;
 }
 
 /** The telephone of the first entry, right below it. */
@@ -38,6 +43,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
   const [used, setUsed] = useStore<Used>('commandMenu.used', {});
   const records = useEntries(search);
   const actions = useActions(menu);
+  const searchServer = useServerSearch();
   useIndexed(search, 'actions', actions.all);
   const { data: advisors = NOBODY, isPending } = useV2Query(endpoints.customers.advisors, {}, ADVISORS);
   const byId = useMemo(
@@ -49,17 +55,24 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed index has a new `byId`; a choice closes the menu
   useEffect(() => {
     let isNewest = true;
-    const tell = (entries: readonly Entry[]) => {
-      if (isNewest) setFound({ line, entries });
+    const leaving = new AbortController();
+    const tell = (entries: readonly Entry[], details: Partial<Results> = {}) => {
+      if (isNewest) setFound({ line, entries, ...details });
     };
-    const find = async (text: string, kind?: string) =>
-      ranked(await search.find(text, kind), (id) => byId.get(id), text, used, Date.now());
     const familiar = () => {
       const now = Date.now();
       const ids = Object.keys(used).sort((a, b) => familiarity(used, b, now) - familiarity(used, a, now));
       return ids.flatMap((id) => byId.get(id) ?? []);
     };
-    const answer = async () => {
+    type Beyond = (text: string, kind?: string) => Promise<readonly Entry[]>;
+    const answer = async (beyond: Beyond) => {
+      const find = async (text: string, kind?: string) => {
+        const [hits, others] = await Promise.all([search.find(text, kind), beyond(text, kind)]);
+        const byServer = new Map(others.map((entry) => [entry.id, entry]));
+        for (const { id } of hits) byServer.delete(id);
+        const all = [...hits, ...[...byServer.keys()].map((id) => ({ id, score: 0 }))];
+        return ranked(all, (id) => byId.get(id) ?? byServer.get(id), text, used, Date.now());
+      };
       const command = parseCommand(line, businessDay(new Date()));
       const done = command
         ? await carryOut(command, {
@@ -71,21 +84,35 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
           })
         : [];
       const all = [...done, ...withPhone(await find(line), translate)];
-      tell(all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at).slice(0, SHOWN));
+      return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at).slice(0, SHOWN);
+    };
+    /** First what the index has. With long lists that is not yet the answer: `line` stays the one before. */
+    const answerAll = async () => {
+      const indexed = await answer(async () => NONE);
+      if (!searchServer) return tell(indexed);
+      if (isNewest) setFound((before) => ({ ...before, entries: indexed }));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (!isNewest) return;
+      try {
+        tell(await answer((text, kind) => searchServer(text, kind, leaving.signal)));
+      } catch {
+        tell(indexed, { isIncomplete: true });
+      }
     };
     if (line.trim() === '') {
       const known = familiar().slice(0, FAMILIAR);
       tell([...known, ...actions.starts.filter((entry) => !known.includes(entry))]);
-    } else void answer();
+    } else void answerAll();
     return () => {
       isNewest = false;
+      leaving.abort();
     };
   }, [search, line, byId, advisors]);
 
   return {
     found,
     isLoading: records.isLoading || isPending,
-    isIncomplete: records.isIncomplete,
+    isIncomplete: records.isIncomplete || Boolean(found.isIncomplete),
     isNameless: isNameless(parseCommand(line, businessDay(new Date()))),
     note: ({ id }: Entry) => setUsed(noteUse(used, id.split(':').at(-1) ?? id, Date.now())),
   };

@@ -7,6 +7,7 @@ import { keyHeader, sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
 import { isV2Error, V2Error } from './http/V2Error';
 import { invalidateAll } from './reads/queryCache';
+import { withLongLists } from './records/longLists';
 import { mappings } from './records/mappings';
 import { meansSame, saveMerged, withoutVersion } from './records/threeWayMerge';
 import { createV2DataProvider } from './records/v2DataProvider';
@@ -101,12 +102,17 @@ const correcting = (provider: DataProvider): DataProvider => {
 
 /**
  * Sends the contract's resources to v2 and all others to `/api/{resource}`, in the dialect of ra-data-simple-rest. So
- * only a resource with calls in v2 needs a mapping.
+ * only a resource with calls in v2 needs a mapping. Its long lists come from `/api` too.
  */
 export const createDataProvider = (client: Client, queryClient: QueryClient, rest: RestAccess): DataProvider => {
   const http = restHttpClient(rest);
-  const v2 = correcting(createV2DataProvider(client, queryClient, mappings));
   const simpleRest = correcting(createRestProvider(http, queryClient));
+  const v2 = withLongLists(
+    correcting(createV2DataProvider(client, queryClient, mappings)),
+    simpleRest,
+    queryClient,
+    mappings,
+  );
   const provider = combineDataProviders((resource) => (resource in mappings ? v2 : simpleRest));
   // combineDataProviders answers every name with a method. Only after `true` here does react-admin pass its signals.
   return new Proxy(provider, {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadScreenAt, readsAt } from '../../src/app/ahead';
 import type { Manifest } from '../../src/app/manifest';
+import * as sizes from '../../src/provider/reads/listSizes';
 import { pathOf } from '../../src/v2/endpoint';
 
 it.each([
@@ -14,6 +15,12 @@ it.each([
   ['/does/not/exist', []],
 ])('the screen at %s opens with the calls %j', (path, calls) => {
   expect(readsAt(path).map(({ row, params }) => pathOf(row.path, params))).toEqual(calls);
+});
+
+it('a list that was long before is not read whole ahead of its screen', () => {
+  const known = vi.spyOn(sizes, 'isRememberedLong').mockReturnValue(true);
+  expect(readsAt('/transactions/overview')).toEqual([]);
+  known.mockRestore();
 });
 
 it('the code of the screen at a path is loaded, and of no other; a failure is left to the screen itself', async () => {

@@ -113,13 +113,13 @@ describe('a load that fails', () => {
 });
 
 /** What a screen asks beside its own: it does without, and says nothing. */
-const ASIDE = [/^GET api\/staff$/, /^GET v2\/dashboard\/category\/shops$/];
+const ASIDE = [/^GET api\/sizes$/, /^GET v2\/dashboard\/category\/shops$/];
 /** These name the customer, and do without the name just as well. */
 const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions)\//;
 /** A new product stands in no category yet: it asks for them, and shows none. */
 const isAside = (call: string, { path }: Screen) =>
   (path === '/products/new' && /category\/overview$/.test(call)) ||
-  (path !== '/staff/overview' && ASIDE.some((aside) => aside.test(call))) ||
+  ASIDE.some((aside) => aside.test(call)) ||
   (OF_A_CUSTOMER.test(path) && /customer\/overview\/\d+$/.test(call));
 
 /** One of each kind: a block that asks the same for each shop stands for both. */

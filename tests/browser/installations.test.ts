@@ -19,7 +19,7 @@ describe('the dashboard', () => {
     'works on an existing v2 installation, and starts no database of its own',
     async ({ product, page, faults }) => {
       // Asked once whether it has /api; the browser tells of the answer by itself.
-      faults.expect(/status of 404 .*\/api\/staff/);
+      faults.expect(/status of 404 .*\/api\/sizes/);
       const dataDir = emptyFolder();
       const dashboard = await startProduct(dataDir, { V2_API_URL: product.url });
       onTestFinished(dashboard.stop);

@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { normalizePhone } from '../../v2/phone';
 import { normalizeSearch } from '../../v2/searchText';
+import { queryOf } from './query';
 
 /** What can be searched of an entry. The texts are plain; `id` is unique among all kinds. */
 export interface SearchDocument {
@@ -40,10 +40,6 @@ const options: Options<SearchDocument> = {
     fuzzy: (term) => (term.length < FORGIVEN_FROM || /\d/.test(term) ? false : 0.25),
   },
 };
-
-/** '+31 (0)297 12 34 56' is searched as it is indexed: '0297123456'. */
-const PHONE = /^\+?[\d\s()-]{8,}$/;
-const queryOf = (text: string) => (PHONE.test(text.trim()) ? normalizePhone(text) : text);
 
 /** An index of several kinds of entries, each replaced as a whole. Runs in a worker, or where there is none in the page. */
 export const createSearchIndex = () => {

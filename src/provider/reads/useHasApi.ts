@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
-import { tokenStore } from '../../session/tokenStore';
 import { isV2Error } from '../http/V2Error';
+import { type KnownSizes, rememberedSizes, rememberSizes, SIZES_KEY, signInMark } from './listSizes';
 
-/** Reads one account: the lightest read of `/api`. */
-const LEAST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+interface Size {
+  id: number;
+  list: string;
+  records: number;
+}
+
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
 /** In local storage: the sign-in that found no `/api`, so that another tab or a reload need not ask again. */
 const KEY = 'wasbeheer.withoutApi';
 
-/** A number for a sign-in, from which its token cannot be found. */
-const signInMark = (): string => {
-  let mark = 0;
-  for (const letter of tokenStore.token() ?? '') mark = (mark * 31 + letter.charCodeAt(0)) | 0;
-  return String(mark);
-};
 const isKnownToLackApi = (): boolean => {
   try {
     return localStorage.getItem(KEY) === signInMark();
@@ -33,24 +32,28 @@ const rememberLack = (): void => {
 
 /**
  * Whether the server has `/api`; an older installation answers 404, which the browser writes on its console. Asked once
- * a sign-in. Calls the provider directly, because react-admin's hook logs every failure to the console.
+ * a sign-in, by a read of the sizes of its lists. Calls the provider directly, because react-admin's hook logs every
+ * failure to the console.
  */
 export const useApi = () => {
   const dataProvider = useContext(DataProviderContext);
   return useQuery({
-    queryKey: ['has-api'],
-    queryFn: async ({ signal }) => {
+    queryKey: SIZES_KEY,
+    queryFn: async ({ signal }): Promise<KnownSizes> => {
       try {
-        if (!dataProvider) return false;
-        await dataProvider.getList('staff', { ...LEAST, signal });
-        return true;
+        if (!dataProvider) return null;
+        const { data } = await dataProvider.getList<Size>('sizes', { ...ALL, signal });
+        const sizes = Object.fromEntries(data.map(({ list, records }) => [list, records]));
+        rememberSizes(sizes);
+        return sizes;
       } catch (error) {
         if (!isV2Error(error) || error.status !== 404) throw error;
         rememberLack();
-        return false;
+        return null;
       }
     },
-    initialData: () => (isKnownToLackApi() ? false : undefined),
+    initialData: () => (isKnownToLackApi() ? null : rememberedSizes()),
+    select: (sizes) => sizes !== null,
     retry: false,
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,

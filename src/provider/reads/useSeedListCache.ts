@@ -5,6 +5,7 @@ import { useResourceContext } from 'react-admin';
 import { type ListParams, searchTextsOf } from '../records/listParams';
 import { listIn, recordsIn, splitFilter } from '../records/mapping';
 import { mappings } from '../records/mappings';
+import { useIsLong } from './listSizes';
 import { keyOf } from './queryCache';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -48,8 +49,12 @@ export const useSeedListCache = () => {
   return { prepare, seed, abort };
 };
 
-/** True for a list that v2 gives whole: a search in it asks nothing. Other lists are searched by the server. */
-export const useIsInMemory = (): boolean => (useResourceContext() ?? '') in mappings;
+/** True for a list that is read whole: a search in it asks nothing. Other lists are searched by the server. */
+export const useIsInMemory = (): boolean => {
+  const resource = useResourceContext() ?? '';
+  const isLong = useIsLong(resource);
+  return resource in mappings && !isLong;
+};
 
 /** Invalidates the list when its screen opens. A layout effect, to run before react-query's own effect. */
 export const useInvalidateList = (): void => {

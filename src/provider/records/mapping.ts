@@ -43,6 +43,8 @@ interface Described {
   /** Fields that are sent and never stored: a password. */
   writeOnly?: readonly string[];
   rules?: ListRules;
+  /** `/api` may have the list too, in pages; with the columns and the search of these rules. */
+  hasPages?: boolean;
 }
 
 export interface Mapping extends Described {

@@ -62,6 +62,7 @@ export const mappings: Readonly<Record<string, Mapping>> = {
     fixed: ['username'],
     writeOnly: ['password'],
     rules: { searchText: customerSearchText },
+    hasPages: true,
   }),
   machines: mapped(endpoints.machines, { idField: 'customer_machinery_id', records: ({ machines }) => machines }),
   market: mapped(endpoints.market, {
@@ -113,6 +114,7 @@ export const mappings: Readonly<Record<string, Mapping>> = {
   ),
   transactions: mapped(endpoints.transactions, {
     idField: 'orderno',
+    hasPages: true,
     rules: {
       searchText: ({ orderno, ...fields }) =>
         [orderno, ...Object.values(fields).filter((value) => typeof value === 'string')].join(' '),

@@ -126,6 +126,15 @@ eachEngine('a list of v2 under /api', (engine) => {
     },
   );
 
+  it('says how long each is', async () => {
+    await anOrder(server.db);
+    const { data } = await listed('sizes', {});
+    expect(data).toMatchObject([
+      { list: 'transactions', records: 1 },
+      { list: 'customers', records: 0 },
+    ]);
+  });
+
   it('finds and sorts an order and a customer as they are after each write', async () => {
     const orderno = await anOrder(server.db, { company_name: 'Aa' });
     const other = await anOrder(server.db, { company_name: 'Bb' });

@@ -1,0 +1,67 @@
+import { type QueryClient, QueryObserver, skipToken, useQuery } from '@tanstack/react-query';
+import { tokenStore } from '../../session/tokenStore';
+
+/**
+ * How many records the growing lists of v2 have, asked once a sign-in (see useHasApi). A long one is read in pages from
+ * `/api`, and sorted and searched there; any other is read whole, and is then in memory.
+ */
+
+/** The most rows that a list is read whole for. */
+export const IN_MEMORY_MAX = 2_000;
+
+export type ListSizes = Readonly<Record<string, number>>;
+/** Null: the server has no `/api`. */
+export type KnownSizes = ListSizes | null;
+
+export const SIZES_KEY = ['has-api'];
+
+/** A number for a sign-in, from which its token cannot be found. */
+export const signInMark = (): string => {
+  let mark = 0;
+  for (const letter of tokenStore.token() ?? '') mark = (mark * 31 + letter.charCodeAt(0)) | 0;
+  return String(mark);
+};
+
+/** In local storage, with the sign-in: the sizes where a list is long, so that the next page knows before it asks. */
+const LONG_LISTS = 'wasbeheer.longLists';
+
+const isLongIn = (sizes: unknown, resource: string): boolean => Number(Object(sizes)[resource] ?? 0) > IN_MEMORY_MAX;
+
+export const rememberSizes = (sizes: ListSizes): void => {
+  try {
+    if (Object.keys(sizes).some((resource) => isLongIn(sizes, resource)))
+      localStorage.setItem(LONG_LISTS, JSON.stringify({ mark: signInMark(), sizes }));
+  } catch {
+    // Without storage the next page asks first.
+  }
+};
+
+export const rememberedSizes = (): ListSizes | undefined => {
+  try {
+    const { mark, sizes } = Object(JSON.parse(localStorage.getItem(LONG_LISTS) ?? 'null'));
+    return mark === signInMark() ? sizes : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const isRememberedLong = (resource: string): boolean => isLongIn(rememberedSizes(), resource);
+
+export const isKnownLong = (queryClient: QueryClient, resource: string): boolean =>
+  isLongIn(queryClient.getQueryData(SIZES_KEY), resource);
+
+/** Resolves to true once the list is known to be long, and never otherwise. Asks nothing itself. */
+export const untilKnownLong = (queryClient: QueryClient, resource: string) => {
+  let stop = () => {};
+  const known = new Promise<true>((resolve) => {
+    const observer = new QueryObserver(queryClient, { queryKey: SIZES_KEY, queryFn: skipToken });
+    stop = observer.subscribe(({ data }) => {
+      if (isLongIn(data, resource)) resolve(true);
+    });
+  });
+  return { known, stop };
+};
+
+/** True for a list that is searched, sorted and paged by the server. */
+export const useIsLong = (resource: string): boolean =>
+  isLongIn(useQuery({ queryKey: SIZES_KEY, queryFn: skipToken }).data, resource);

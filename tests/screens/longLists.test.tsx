@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/commandMenu/CommandMenu';
+import '../../src/commandMenu/search/searchIndex';
+import { restResources } from '../../server/api/index';
+import { completeSearchTexts } from '../../server/db/searchTexts';
+import { IN_MEMORY_MAX } from '../../src/provider/reads/listSizes';
+import { anOrder } from '../support/builders';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+/** Orders that the server says to be more than are kept in memory. The oldest is of Zoë. */
+const aLongList = async () => {
+  const server = await createTestServer();
+  const first = await anOrder(server.db, { company_name: 'Zoë Autowas', email: 'zoe@autowas.example' });
+  for (const company_name of ['Wasstraat 9', 'Wasstraat 10']) await anOrder(server.db, { company_name, email: '' });
+  await completeSearchTexts(server.db, restResources);
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) =>
+      String(input).includes('/api/sizes?')
+        ? Response.json([{ id: 1, list: 'transactions', records: IN_MEMORY_MAX + 1 }], {
+            headers: { 'Content-Range': 'sizes 0-0/1' },
+          })
+        : // Of the newest thousand, which the menu's index holds, the server has one here.
+          send(String(input).replace(encodeURIComponent('[0,999]'), encodeURIComponent('[0,0]')), init);
+  return { server, first, between };
+};
+
+const wholeLists = (sent: readonly string[]) => sent.filter((call) => call.endsWith('/overviewTransactions'));
+const searched = (sent: readonly string[]) =>
+  sent.flatMap((call) => {
+    const [path, query] = call.split('?');
+    if (path !== 'GET api/transactions') return [];
+    return JSON.parse(new URLSearchParams(query).get('filter') ?? '{}').q ?? [];
+  });
+
+it('a long list is read in pages, and sorted, searched and changed at the server', async () => {
+  const { server, first, between } = await aLongList();
+  const app = await renderApp({ server, route: '/transactions/overview', between });
+  await rowOf('Wasstraat 10');
+  const companies = () => screen.getAllByText(/^(Wasstraat|Zoë) /).map((cell) => cell.textContent);
+  expect(companies()).toEqual(['Wasstraat 10', 'Wasstraat 9', 'Zoë Autowas']);
+  fireEvent.click(screen.getByText('Bedrijfsnaam'));
+  await waitFor(() => expect(companies()).toEqual(['Wasstraat 9', 'Wasstraat 10', 'Zoë Autowas']));
+  fireEvent.click(screen.getByText('Bedrijfsnaam'));
+  await waitFor(() => expect(companies()).toEqual(['Zoë Autowas', 'Wasstraat 10', 'Wasstraat 9']));
+
+  const type = (q: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
+  for (const q of ['zo', 'zoe', 'zoe auto']) type(q);
+  await waitFor(() => expect(screen.queryByText(/^Wasstraat/)).toBeNull());
+  await rowOf('Zoë Autowas');
+  expect(searched(app.sent)).toEqual(['zoe auto']);
+
+  app.goTo(`/transactions/${first}`);
+  const name = await screen.findByLabelText(/^Bedrijfsnaam/);
+  fireEvent.change(name, { target: { value: 'Chloë Autowas' } });
+  await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await screen.findByText('Transactie geüpdate');
+  await rowOf('Chloë Autowas');
+  // Sent before it was known how long the list is, and cancelled.
+  expect(wholeLists(app.sent).length).toBeLessThanOrEqual(1);
+});
+
+it("'Zoeken en doen' finds what is not among the newest of a long list", async () => {
+  const { server, first, between } = await aLongList();
+  const app = await renderApp({ server, route: '/news/push', between });
+  await screen.findByRole('link', { name: 'Accounts' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const line = await screen.findByRole('combobox', { name: 'Zoeken en doen' });
+  const firstOption = () => within(screen.getByRole('listbox')).getAllByRole('option')[0]?.textContent;
+  for (const [typed, found] of [
+    ['chloë autowas', undefined],
+    ['zoe autowas', /Zoë Autowas/],
+    [`order ${first}`, new RegExp(`^Order ${first}`)],
+  ] as const) {
+    fireEvent.change(line, { target: { value: typed } });
+    if (found) await waitFor(() => expect(firstOption()).toMatch(found));
+    else await screen.findByText(/Niets gevonden/);
+  }
+  expect(wholeLists(app.sent)).toEqual([]);
+});
