@@ -96,7 +96,9 @@ it('a declared resource is changed, and its history puts the old value back', as
   await user.click(summary);
   expect(row.textContent).toContain('Ja → Nee');
   await user.click(within(row).getByRole('button', { name: 'Terugzetten: Naam' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  // Its name of then: the save put both in one entry.
+  const asked = { name: /^Naam terugzetten bij Voorbeeldbedrijf Borstels & Co\?$/ };
+  const dialog = within(await screen.findByRole('dialog', asked));
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Terugzetten' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);

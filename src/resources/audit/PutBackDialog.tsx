@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { mappings } from '../../provider/records/mappings';
 import { FieldValue } from '../../ui/list/FieldValue';
 import { useFieldLabel } from './useFieldLabel';
 import { type PuttingBack, usePutBack } from './usePutBack';
@@ -25,7 +26,8 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
       <DialogTitle id="put-back-title">
         {translate('audit.putBack.title', {
           field: labelOf(field),
-          name: `${nameOf(entry.resource, 1)} ${entry.record_id}`,
+          // A record beyond v2 is known by its name alone.
+          name: `${nameOf(entry.resource, 1)} ${(!(entry.resource in mappings) && entry.record_name) || entry.record_id}`,
         })}
       </DialogTitle>
       <DialogContent>
