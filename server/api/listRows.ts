@@ -31,19 +31,3 @@ export async function* rowsInPieces(
     await yieldToEventLoop();
   }
 }
-
-/** The same as JSON, sent as fast as it is taken. A failure halfway breaks the answer off, so that it is no JSON. */
-export const streamOf = (pieces: AsyncGenerator<Row[]>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  let before = '[';
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { value = [], done } = await pieces.next();
-      const rows = value.map((row: Row) => JSON.stringify(row)).join(',');
-      controller.enqueue(encoder.encode(done ? (before === '[' ? '[]' : ']') : rows && before + rows));
-      if (rows) before = ',';
-      if (done) controller.close();
-    },
-    cancel: () => void pieces.return(undefined),
-  });
-};

@@ -10,10 +10,11 @@ import { bodyOf, type Received } from '../http/body';
 import { found, Refusal, type User } from '../http/handler';
 import { ROWS } from '../http/inPieces';
 import type { MountSettings } from '../http/mount';
+import { streamOf } from '../http/streamed';
 import { carryOutWrite } from '../writes/carryOutWrite';
 import { versionOf, withVersion } from '../writes/versions';
 import { type Columns, type Listed, listQuery } from './listQuery';
-import { type Row, rowsInPieces, streamOf } from './listRows';
+import { type Row, rowsInPieces } from './listRows';
 
 /**
  * Resources in the dialect of ra-data-simple-rest: a list, one record, and where they have them new, edit and

@@ -10,19 +10,19 @@ interface FairQueueLimits {
   /** Places that wait in one lane, and in all lanes together. */
   perLane: number;
   inAll: number;
+  /** What is told who finds the queue full. */
+  text?: string;
 }
 
 const BUSY_SECONDS = 5;
-const busy = () =>
-  new Refusal(503, 'Het is nu te druk om in te loggen. Probeer het zo opnieuw.', undefined, {
-    'Retry-After': String(BUSY_SECONDS),
-  });
+const BUSY = 'Het is nu te druk om in te loggen. Probeer het zo opnieuw.';
+const busy = (text: string) => new Refusal(503, text, undefined, { 'Retry-After': String(BUSY_SECONDS) });
 const left = () => new Refusal(400, 'De aanroep is afgebroken.');
 
 /** Rejects with 503 when the queue is full, and with 400 when `signal` aborts while waiting. */
 type InTurn = <Result>(lane: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-export const createFairQueue = ({ atOnce, perLane, inAll }: FairQueueLimits): InTurn => {
+export const createFairQueue = ({ atOnce, perLane, inAll, text = BUSY }: FairQueueLimits): InTurn => {
   const lanes = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;
@@ -54,7 +54,7 @@ export const createFairQueue = ({ atOnce, perLane, inAll }: FairQueueLimits): In
     new Promise<void>((resolve, reject) => {
       const held = lanes.get(lane) ?? [];
       if (signal?.aborted) return reject(left());
-      if (held.length >= perLane || waiting >= inAll) return reject(busy());
+      if (held.length >= perLane || waiting >= inAll) return reject(busy(text));
       const place = () => {
         signal?.removeEventListener('abort', abandon);
         resolve();

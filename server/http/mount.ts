@@ -11,6 +11,7 @@ import type { AppEnv } from './address';
 import { bodyOf } from './body';
 import { type Call, type Handler, Refusal, type Services } from './handler';
 import { successText } from './inPieces';
+import { successOf } from './streamed';
 
 /** Turns rows of the contract into routes. Every row authenticates, checks, runs and wraps in the same way. */
 
@@ -63,6 +64,10 @@ export const signedInCall = <E extends AnyEndpoint>(
     const { db, now, pushes, sessionLimits } = settings;
     const user = await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
     const received = await bodyOf(c, row);
+    if (handler.pieces) {
+      const list = await successOf(handler.pieces({ db }), String(user.userId), c.req.raw.signal);
+      return typeof list === 'string' ? answer(c, list) : c.body(list, 200, { 'Content-Type': 'application/json' });
+    }
     // The casts are safe: the route and the row's schema have checked both.
     const { params, body } = { params: paramsOf(c), body: received.body } as Pick<Call<E>, 'params' | 'body'>;
     const record = { resource: name.resource, id: recordIdOf(params) };

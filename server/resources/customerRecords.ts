@@ -6,6 +6,7 @@ import type { CustomersTable, Db } from '../db/schema';
 import type { Searched } from '../db/searchTexts';
 import { sortColumn } from '../db/sortKeys';
 import { found } from '../http/handler';
+import { ROWS, yieldToEventLoop } from '../http/inPieces';
 import { groupedBy } from '../lib/groupedBy';
 
 /** Reads customers in the shape of the wire. The pages of a customer's tasks, reports and machines include it too. */
@@ -40,24 +41,40 @@ const toCustomer = (row: Row, shops: { shop_id: number }[]): Customer =>
     shops: shops.map(({ shop_id }) => ({ shop_id })),
   });
 
-/** All customers or one, with their shops. One query per table, joined here. */
-export const readCustomers = async (db: Db, id?: number): Promise<Customer[]> => {
+/** Customers with their shops: one, or the next ones after an id. One query per table, joined here. */
+const readCustomers = async (db: Db, { id, after = 0 }: { id?: number; after?: number }): Promise<Customer[]> => {
   const rows = await db
     .selectFrom('customers')
     .select(COLUMNS)
     .$if(id !== undefined, (query) => query.select('email').where('customer_id', '=', id ?? 0))
+    .where('customer_id', '>', after)
     .orderBy('customer_id')
+    .limit(ROWS)
     .execute();
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return [];
   const shops = await db
     .selectFrom('customer_shops')
     .selectAll()
-    .$if(id !== undefined, (query) => query.where('customer_id', '=', id ?? 0))
+    .where('customer_id', '>=', first.customer_id)
+    .where('customer_id', '<=', last.customer_id)
     .orderBy('customer_id')
     .orderBy('shop_id')
     .execute();
   const byCustomer = groupedBy(shops, ({ customer_id }) => customer_id);
   return rows.map((row) => toCustomer(row, byCustomer.get(row.customer_id) ?? []));
 };
+
+/** All customers. */
+export async function* customersInPieces(db: Db): AsyncGenerator<Customer[]> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const piece: Customer[] = await readCustomers(db, { after });
+    yield piece;
+    after = piece.length === ROWS ? piece.at(-1)?.customer_id : undefined;
+    await yieldToEventLoop();
+  }
+}
 
 const SORTED = ['company_name', 'name', 'company_place', 'company_phone', 'company_email'];
 /** The label of section 4, for sorting and filtering; the dashboard has the same rule in `lib/customerRole.ts`. */
@@ -99,7 +116,7 @@ export const CUSTOMER_COLUMNS = {
 
 /** The customer. Throws 404. */
 export const customerOf = async (db: Db, id: number): Promise<Customer> => {
-  const [customer] = await readCustomers(db, id);
+  const [customer] = await readCustomers(db, { id });
   return found(customer, CUSTOMER);
 };
 

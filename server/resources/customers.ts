@@ -6,7 +6,8 @@ import { insertAll } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
 import { changeOne, found, type Handlers, prepared, Refusal, refuseFields } from '../http/handler';
-import { CUSTOMER, CUSTOMERS, customerOf, readCustomers } from './customerRecords';
+import { streamed } from '../http/streamed';
+import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces } from './customerRecords';
 
 type Edit = BodyOf<Endpoints['customers']['update']>;
 /** The fields that create and update share. */
@@ -61,7 +62,7 @@ const setActive = (db: Db, id: number, active: 'Y' | 'N') =>
   changeOne(db.updateTable('customers').set({ active }).where('customer_id', '=', id), CUSTOMER);
 
 export const customers: Handlers<'customers'> = {
-  list: ({ db }) => readCustomers(db),
+  list: streamed(({ db }) => customersInPieces(db)),
 
   one: ({ db, params }) => customerOf(db, params.id),
 

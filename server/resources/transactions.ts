@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../src/v2/entities/transaction';
 import { asDecimal } from '../db/columns';
+import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
 import { changeOne, found, type Handlers } from '../http/handler';
-import { piecesOf, ROWS, yieldToEventLoop } from '../http/inPieces';
+import { ROWS, yieldToEventLoop } from '../http/inPieces';
+import { streamed } from '../http/streamed';
 import { TRANSACTIONS } from './transactionRows';
 
 const WHAT = 'De transactie';
@@ -16,30 +19,29 @@ const COLUMNS = [
 /** Changes the row in place: copying thousands of rows takes longer than reading them. */
 const toTransaction = <Row extends { total: number }>(row: Row) => Object.assign(row, { total: asDecimal(row.total) });
 
-export const transactions: Handlers<'transactions'> = {
-  /** All orders. Reads their sorted numbers first, then the orders in pieces. */
-  list: async ({ db }) => {
-    const numbers = await db
+/** All orders, newest first; each query begins where the one before it ended. */
+async function* ordersInPieces(db: Db): AsyncGenerator<Transaction[]> {
+  let last: Transaction | undefined;
+  do {
+    const rows = await db
       .selectFrom('orders')
-      .select('orderno')
+      .select(COLUMNS)
+      .$if(last !== undefined, (query) =>
+        query.where(sql<boolean>`(created, orderno) < (${last?.created}, ${last?.orderno})`),
+      )
       .orderBy('created', 'desc')
       .orderBy('orderno', 'desc')
+      .limit(ROWS)
       .execute();
-    const list: Transaction[] = [];
-    for (const piece of piecesOf(
-      numbers.map(({ orderno }) => orderno),
-      ROWS,
-    )) {
-      const rows = await db.selectFrom('orders').select(COLUMNS).where('orderno', 'in', piece).execute();
-      const orders = new Map(rows.map((row) => [row.orderno, row]));
-      for (const orderno of piece) {
-        const order = orders.get(orderno);
-        if (order) list.push(toTransaction(order));
-      }
-      await yieldToEventLoop();
-    }
-    return list;
-  },
+    const piece = rows.map(toTransaction);
+    yield piece;
+    last = piece.length === ROWS ? piece.at(-1) : undefined;
+    await yieldToEventLoop();
+  } while (last);
+}
+
+export const transactions: Handlers<'transactions'> = {
+  list: streamed(({ db }) => ordersInPieces(db)),
 
   /** Prices of lines include VAT, like the total. */
   one: async ({ db, params }) => {

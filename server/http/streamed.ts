@@ -1,0 +1,95 @@
+import type { AnyEndpoint } from '../../src/v2/endpoint';
+import { success } from '../../src/v2/envelope';
+import { createFairQueue } from '../auth/fairQueue';
+import type { Call, Handler } from './handler';
+
+/** Lists that are sent as they are read: of any length in little memory, and no longer than the caller stays. */
+
+type Pieces = AsyncGenerator<readonly unknown[]>;
+
+/** Rows as JSON, sent as fast as they are taken. A failure halfway breaks the answer off, so that it is no JSON. */
+export const streamOf = (
+  pieces: Pieces,
+  { open = '[', close = ']', onEnd = () => {} } = {},
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let before = open;
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      try {
+        const { value = [], done } = await pieces.next();
+        const rows = value.map((row: unknown) => JSON.stringify(row)).join(',');
+        controller.enqueue(encoder.encode(done ? (before === open ? open + close : close) : rows && before + rows));
+        if (rows) before = ',';
+        if (!done) return;
+        controller.close();
+        onEnd();
+      } catch (error) {
+        onEnd();
+        throw error;
+      }
+    },
+    cancel: async () => {
+      onEnd();
+      await pieces.return(undefined);
+    },
+  });
+};
+
+/** A handler whose list is read in pieces; `pieces` is what the server sends. */
+export const streamed = <E extends AnyEndpoint, Row>(
+  pieces: (call: Pick<Call<E>, 'db'>) => AsyncGenerator<Row[]>,
+): ((call: Pick<Call<E>, 'db'>) => Promise<Row[]>) & Pick<Handler<E>, 'pieces'> =>
+  Object.assign(
+    async (call: Pick<Call<E>, 'db'>) => {
+      const rows: Row[] = [];
+      for await (const piece of pieces(call)) rows.push(...piece);
+      return rows;
+    },
+    { pieces },
+  );
+
+/** A long list takes seconds of the server's only thread: a third one waits for its turn. */
+const longListTurn = createFairQueue({
+  atOnce: 2,
+  perLane: 8,
+  inAll: 64,
+  text: 'Er worden nu te veel lange lijsten gelezen. Probeer het zo opnieuw.',
+});
+/** Milliseconds that a caller may take for a list: one who stops reading must not keep its turn. */
+const LIST_MAX_MS = 120_000;
+
+const [OPEN = '', CLOSE = ''] = JSON.stringify(success(['|'])).split('"|"');
+
+/**
+ * The text of a success with these rows, or a stream of it. A list of one piece waits for nobody; for a longer one the
+ * caller waits in the lane of the user. Rejects when it cannot be read, or the caller leaves while it waits.
+ */
+export const successOf = async (pieces: Pieces, user: string, signal: AbortSignal) => {
+  const first = await pieces.next();
+  const second = first.done ? first : await pieces.next();
+  if (second.done) return OPEN + (first.value ?? []).map((row: unknown) => JSON.stringify(row)).join(',') + CLOSE;
+  return new Promise<ReadableStream<Uint8Array>>((resolve, reject) => {
+    const send = () =>
+      new Promise<void>((done) => {
+        const late = AbortSignal.timeout(LIST_MAX_MS);
+        async function* all() {
+          for (const piece of [first.value, second.value]) yield piece;
+          for await (const piece of pieces) {
+            late.throwIfAborted();
+            yield piece;
+          }
+        }
+        const onEnd = () => {
+          done();
+          void pieces.return(undefined);
+        };
+        late.addEventListener('abort', onEnd);
+        resolve(streamOf(all(), { open: OPEN, close: CLOSE, onEnd }));
+      });
+    longListTurn(user, send, signal).catch((error) => {
+      void pieces.return(undefined);
+      reject(error);
+    });
+  });
+};
