@@ -48,6 +48,7 @@ export default {
       updateImage: 'Afbeelding gewijzigd',
       deleteImage: 'Afbeelding verwijderd',
       delete: 'Verwijderd',
+      restore: 'Teruggezet uit de prullenbak',
       updateOrder: 'Volgorde gewijzigd',
       activate: 'Actief gemaakt',
       deactivate: 'Inactief gemaakt',

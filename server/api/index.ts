@@ -1,4 +1,5 @@
 import { advisorTasks } from './advisorTasks';
+import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
@@ -11,6 +12,7 @@ export const restResources: readonly RestResource[] = [
   audit,
   outbox,
   pushes,
+  bin,
   transactions,
   customers,
   advisorTasks,

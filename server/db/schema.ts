@@ -33,6 +33,7 @@ export interface Database {
   audit: AuditTable;
   answers: AnswersTable;
   search_texts: SearchTextsTable;
+  bin: BinTable;
 }
 
 /** The database, or the transaction that a handler runs in. */
@@ -313,4 +314,16 @@ export interface SearchTextsTable {
   record_id: number;
   columns: string;
   words: string;
+}
+
+/** Deleted records, for 30 days; `contents` (JSON) is `DeletedRows` of `server/writes/bin`. */
+interface BinTable {
+  bin_id: Generated<number>;
+  created: string;
+  user_name: string;
+  resource: string;
+  record_id: number;
+  record_name: string;
+  contents: string;
+  restored: string | null;
 }

@@ -10,6 +10,7 @@ import { startImageSweep } from '../images/imageSweep';
 import { createMailer } from '../mail/mailer';
 import { webhook } from '../push/provider';
 import { keptPushes, startPushes } from '../push/pushes';
+import { forgetOld } from '../writes/bin/bin';
 import { firstStart } from './firstStart';
 import type { Settings } from './settings';
 
@@ -42,6 +43,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     const welcome = await firstStart(database, settings, new Date());
     const { db } = database;
     await completeSearchTexts(db, restResources);
+    await forgetOld(db, new Date());
     const pushes = pushWebhookUrl ? startPushes({ db, provider: webhook(pushWebhookUrl), log }) : keptPushes;
     const app = createApp({ db, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
     const sweep = startImageSweep({ db, log });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { type RecordedWrite, recorded, recordIdOf } from './audit/record';
+import { keepInBin } from './bin/bin';
 import { attemptOf, exactlyOnce } from './idempotency';
 import { requireVersion, seenVersion } from './versions';
 
@@ -20,6 +21,7 @@ export const carryOutWrite = <Data>(
   return exactlyOnce(db, attemptOf(c, write.user, bytes), write.now, (transaction) =>
     recorded(transaction, write, async () => {
       await requireVersion(transaction, record, seen);
+      if (write.verb === 'delete') await keepInBin(transaction, { ...write, ...record });
       return carryOut(transaction);
     }),
   );

@@ -5,6 +5,7 @@ import { push } from '../pages/push';
 import { statistics } from '../pages/statistics';
 import { audit } from '../resources/audit';
 import { b2binsights } from '../resources/b2binsights';
+import { bin } from '../resources/bin';
 import { categories } from '../resources/categories';
 import { customers } from '../resources/customers';
 import { machines } from '../resources/machines';
@@ -44,4 +45,5 @@ export const manifests: readonly Manifest[] = [
   audit,
   outbox,
   pushes,
+  bin,
 ];

@@ -132,5 +132,9 @@ export const aBusiness = async (
     .insertInto('pushes')
     .values({ ...push, created: at(-1) })
     .execute();
+  await db
+    .insertInto('bin')
+    .values({ created: at(-1), user_name: text, resource: 'news', record_id: 99, record_name: text, contents: '{}' })
+    .execute();
   return { staff, colleague, category, subcategory, product, order, customer, machine, report, market, news };
 };

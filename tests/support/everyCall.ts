@@ -52,6 +52,7 @@ const category = { shop_id: 1, category_title: 'Shampoo', category_color: '#2e7d
 const subcategory = { ...{ subcategory_title: 'Voorwas', subcategory_color: '' }, product_category_id: 2 };
 
 const BODIES: Record<string, object> = {
+  'bin.update': { restored: 1 },
   'categories.create': { ...category, category_image: aPngUrl(1) },
   'categories.update': category,
   'categories.updateImage': { category_image: aPngUrl(2) },
@@ -114,7 +115,16 @@ const ofApi = restResources.flatMap(({ name, create, update, delete: remove }) =
   { name: `${name}.list`, method: 'GET', path: `/api/${name}`, body: undefined },
   { name: `${name}.one`, method: 'GET', path: `/api/${name}/1`, body: undefined },
   ...(create ? [{ name: `${name}.create`, method: 'POST', path: `/api/${name}`, body: samples[name]?.create }] : []),
-  ...(update ? [{ name: `${name}.update`, method: 'PUT', path: `/api/${name}/1`, body: samples[name]?.update }] : []),
+  ...(update
+    ? [
+        {
+          name: `${name}.update`,
+          method: 'PUT',
+          path: `/api/${name}/1`,
+          body: samples[name]?.update ?? BODIES[`${name}.update`],
+        },
+      ]
+    : []),
   ...(remove ? [{ name: `${name}.delete`, method: 'DELETE', path: `/api/${name}/1`, body: undefined }] : []),
 ]);
 
@@ -160,5 +170,12 @@ export const everyRecord = async (db: Db): Promise<void> => {
   await db
     .insertInto('pushes')
     .values({ shop_id: 1, user_id: 1, message: 'Open', created, result: 'kept', attempts: 0, error: '' })
+    .execute();
+  await db
+    .insertInto('bin')
+    .values({
+      ...{ created, user_name: 'Sanne', resource: 'news', record_id: 99, record_name: 'Dicht' },
+      contents: JSON.stringify({ rows: [], emptied: [] }),
+    })
     .execute();
 };

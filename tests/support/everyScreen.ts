@@ -65,4 +65,5 @@ export const everyScreen: readonly Screen[] = [
   stored('/audit/overview'),
   stored('/outbox/overview'),
   stored('/pushes/overview'),
+  stored('/bin/overview'),
 ];

@@ -73,6 +73,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   market: { table: 'market', key: 'market_id', name: 'title' },
   news: { table: 'news', key: 'newsId', name: 'title' },
   staff: { table: 'staff', key: 'user_id', name: 'name' },
+  bin: { table: 'bin', key: 'bin_id', name: 'record_name' },
   ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),
 };
 

@@ -1,0 +1,21 @@
+export default {
+  resources: {
+    bin: {
+      name: 'Verwijderd |||| Prullenbak',
+      counted: '%{smart_count} verwijderd |||| %{smart_count} verwijderd',
+      fields: {
+        record_name: 'Naam',
+        resource: 'Soort',
+        created: 'Verwijderd',
+        user_name: 'Door',
+        restored: 'Teruggezet',
+      },
+    },
+  },
+  bin: {
+    restore: 'Terugzetten',
+    restored: '%{name} is teruggezet.',
+    failed: '%{name} kon niet worden teruggezet.',
+    kept: 'Wat je verwijdert, blijft hier 30 dagen staan.',
+  },
+};

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { isConflict } from '../../db/isConflict';
+import type { Database, Db } from '../../db/schema';
+import { keepSearchText, type Searched } from '../../db/searchTexts';
+import { found, Refusal, type User } from '../../http/handler';
+import { localMoment } from '../../lib/moment';
+import { insertAudit } from '../audit/insertAudit';
+import { SUBJECTS } from '../audit/subjects';
+import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
+
+/**
+ * Keeps deleted records for 30 days, with everything that went with them, so that they can be restored. After that time
+ * they go at the next deletion, or at the next start of the server.
+ */
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const WHAT = 'Wat je wilt terugzetten';
+
+export const BIN: Searched = {
+  name: 'bin',
+  from: sql.table('bin'),
+  key: 'bin_id',
+  searched: ['created', 'user_name', 'resource', 'record_name'],
+};
+
+export const forgetOld = async (db: Db, now: Date): Promise<void> => {
+  const limit = localMoment(new Date(now.getTime() - KEPT_MS));
+  const gone = await db.deleteFrom('bin').where('created', '<', limit).returning('bin_id').execute();
+  for (const { bin_id } of gone) await keepSearchText(db, BIN, bin_id);
+};
+
+interface Deletion {
+  resource: string;
+  id: number | undefined;
+  user: User;
+  now: Date;
+}
+
+/** Call it in the deletion's transaction, before it, while the record is locked. */
+export const keepInBin = async (db: Db, { resource, id, user, now }: Deletion): Promise<void> => {
+  const subject = SUBJECTS[resource];
+  if (!subject || id === undefined) return;
+  const deleted = await deletedWith(db, subject.table, subject.key, id);
+  const record = deleted.rows[0]?.row;
+  if (!record) return;
+  const text = await db
+    .selectFrom('search_texts')
+    .selectAll()
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .executeTakeFirst();
+  if (text) deleted.rows.push({ table: 'search_texts', row: { ...text } });
+  await forgetOld(db, now);
+  const { bin_id } = await db
+    .insertInto('bin')
+    .values({
+      created: localMoment(now),
+      user_name: user.name,
+      resource,
+      record_id: id,
+      record_name: String(record[subject.name] ?? ''),
+      contents: JSON.stringify(deleted),
+    })
+    .returning('bin_id')
+    .executeTakeFirstOrThrow();
+  await keepSearchText(db, BIN, bin_id);
+};
+
+const heldEntry = async (db: Db, id: number): Promise<Selectable<Database['bin']>> => {
+  // The update locks the row: of two that restore it, the second finds it restored.
+  const entry = await db
+    .updateTable('bin')
+    .set(({ ref }) => ({ contents: ref('contents') }))
+    .where('bin_id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  const { restored } = found(entry, WHAT);
+  if (restored !== null) throw new Refusal(409, 'Dit is al teruggezet.');
+  return found(entry, WHAT);
+};
+
+/** Restores a deleted record with everything that went with it. In a transaction. */
+export const restore = async (db: Db, id: number, { user, now }: Pick<Deletion, 'user' | 'now'>): Promise<void> => {
+  const { contents, resource, record_id, record_name } = await heldEntry(db, id);
+  const deleted: DeletedRows = JSON.parse(contents);
+  try {
+    await insertDeleted(db, deleted);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    throw new Refusal(
+      409,
+      'Dit kan nu niet terug: iets waar het bij hoort is ook verwijderd, of een gebruikersnaam is opnieuw gebruikt. Zet eerst dat andere terug.',
+    );
+  }
+  await db
+    .updateTable('bin')
+    .set({ restored: localMoment(now) })
+    .where('bin_id', '=', id)
+    .execute();
+  await insertAudit(db, {
+    ...{ now, user_id: user.userId, user_name: user.name },
+    ...{ resource, verb: 'restore', record_id, record_name, changes: [] },
+  });
+};

@@ -1,0 +1,110 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Db } from '../../db/schema';
+import type { Row } from '../../db/tables';
+
+/**
+ * What a deletion takes along, by the foreign keys that the database itself knows: rows that go with a record, and
+ * references to it that become empty. A new table, or a declared resource, needs nothing here.
+ */
+
+interface Reference {
+  table: string;
+  column: string;
+  /** The column that it refers to. */
+  to: string;
+  rule: 'cascade' | 'set null' | 'other';
+}
+
+const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+const referencesTo = async (db: Db, table: string): Promise<Reference[]> => {
+  const { rows } = await (isPostgres(db)
+    ? sql<Reference>`
+        select child.relname as "table", source.attname as "column", target.attname as "to",
+          case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end as rule
+        from pg_constraint c
+        join pg_class child on child.oid = c.conrelid
+        join pg_attribute source on source.attrelid = c.conrelid and source.attnum = c.conkey[1]
+        join pg_attribute target on target.attrelid = c.confrelid and target.attnum = c.confkey[1]
+        where c.contype = 'f' and c.confrelid = ${table}::regclass order by 1, 2`
+    : sql<Reference>`
+        select t.name as "table", k."from" as "column", k."to" as "to",
+          case k.on_delete when 'CASCADE' then 'cascade' when 'SET NULL' then 'set null' else 'other' end as rule
+        from pragma_table_list t join pragma_foreign_key_list(t.name) k
+        where t.schema = 'main' and k."table" = ${table} order by 1, 2`
+  ).execute(db);
+  return rows;
+};
+
+const primaryKeyOf = async (db: Db, table: string): Promise<string[]> => {
+  const { rows } = await (isPostgres(db)
+    ? sql<{ name: string }>`
+        select a.attname as name from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indisprimary and i.indrelid = ${table}::regclass`
+    : sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0`
+  ).execute(db);
+  return rows.map(({ name }) => name);
+};
+
+export interface DeletedRows {
+  /** Each after the rows that it refers to. */
+  rows: { table: string; row: Row }[];
+  /** References that become empty, as the rows' primary keys with the old reference. */
+  emptied: { table: string; column: string; rows: Row[] }[];
+}
+
+const rowsWhere = async (db: Db, table: string, column: string, values: readonly unknown[]): Promise<Row[]> => {
+  if (values.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(db);
+  return rows;
+};
+
+const pick = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
+
+const collect = async (db: Db, table: string, rows: Row[], into: DeletedRows): Promise<void> => {
+  into.rows.push(...rows.map((row) => ({ table, row })));
+  for (const { table: child, column, to, rule } of await referencesTo(db, table)) {
+    if (rule === 'other') continue;
+    const referring = await rowsWhere(
+      db,
+      child,
+      column,
+      rows.map((row) => row[to]),
+    );
+    if (referring.length === 0) continue;
+    if (rule === 'cascade') await collect(db, child, referring, into);
+    else {
+      const columns = [...(await primaryKeyOf(db, child)), column];
+      into.emptied.push({ table: child, column, rows: referring.map((row) => pick(row, columns)) });
+    }
+  }
+};
+
+/** Reads what the deletion of a record will take along. Call it in the deletion's transaction, before it. */
+export const deletedWith = async (db: Db, table: string, key: string, id: number): Promise<DeletedRows> => {
+  const into: DeletedRows = { rows: [], emptied: [] };
+  await collect(db, table, await rowsWhere(db, table, key, [id]), into);
+  return into;
+};
+
+/** Makes the rows again. A reference that was filled with something else since stays as it is. */
+export const insertDeleted = async (db: Db, { rows, emptied }: DeletedRows): Promise<void> => {
+  for (const { table, row } of rows)
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})`.execute(db);
+  for (const { table, column, rows: referring } of emptied)
+    for (const { [column]: to, ...key } of referring) {
+      const isRow = sql.join(
+        Object.entries(key).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+        sql` and `,
+      );
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${isRow} and ${sql.ref(column)} is null`.execute(
+        db,
+      );
+    }
+};

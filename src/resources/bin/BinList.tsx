@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatDateTime } from '../../lib/dates';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordTable } from '../../ui/list/RecordTable';
+import { subjectOf } from '../../ui/page/historyOf';
+import { RestoreButton } from './RestoreButton';
+
+const STILL_DELETED = { restored: null };
+const HIDDEN_BELOW = { md: ['user_name'] };
+
+/** What was deleted in the last 30 days, and can be restored. */
+export const BinList = () => {
+  const translate = useTranslate();
+  return (
+    <ListScreen
+      sort={{ field: 'bin_id', order: 'DESC' }}
+      filter={STILL_DELETED}
+      create={false}
+      filters={
+        <Typography variant="body2" color="text.secondary">
+          {translate('bin.kept')}
+        </Typography>
+      }
+    >
+      <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
+        <Column source="record_name" card="title" />
+        <Column
+          source="resource"
+          card="half"
+          render={({ resource }) => translate(`resources.${subjectOf(resource)}.name`, { smart_count: 1 })}
+        />
+        <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
+        <Column source="user_name" card="half" />
+        <Column source="restored" label={false} disableSort align="right" card="line">
+          <RestoreButton />
+        </Column>
+      </RecordTable>
+    </ListScreen>
+  );
+};

@@ -1,0 +1,10 @@
+import BinIcon from '@mui/icons-material/DeleteOutlined';
+import type { ResourceManifest } from '../../app/manifest';
+
+export const bin: ResourceManifest = {
+  name: 'bin',
+  icon: BinIcon,
+  menu: 'beheer',
+  paths: { list: '/bin/overview' },
+  views: { list: () => import('./BinList').then((module) => module.BinList) },
+};

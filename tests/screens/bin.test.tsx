@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { endpoints } from '../../src/v2/endpoints';
+import { aCategory, aNewsMessage, aSubcategory } from '../support/builders';
+import { expectOnConsole } from '../support/console';
+import { renderApp } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+it('the bin lists what was deleted, and restores it', async () => {
+  const server = await createTestServer();
+  const id = await aNewsMessage(server.db, { title: 'Wij zijn open' });
+  await server.client.call(endpoints.news.delete, { params: { id } });
+  const { user } = await renderApp({ server, route: '/bin/overview' });
+  await screen.findByText('Wij zijn open');
+  screen.getByText('Wat je verwijdert, blijft hier 30 dagen staan.');
+  await user.click(screen.getByRole('button', { name: 'Terugzetten: Wij zijn open' }));
+  await screen.findByText('Wij zijn open is teruggezet.');
+  await screen.findByText('Hier staat nog niets.');
+  expect(await server.db.selectFrom('news').select('title').execute()).toEqual([{ title: 'Wij zijn open' }]);
+});
+
+it('the bin says why something cannot be restored, and keeps it', async () => {
+  expectOnConsole(/V2Error/);
+  const server = await createTestServer();
+  const category = await aCategory(server.db);
+  const id = await aSubcategory(server.db, { product_category_id: category, subcategory_title: 'Voorwas' });
+  await server.client.call(endpoints.subcategories.delete, { params: { id } });
+  await server.client.call(endpoints.categories.delete, { params: { id: category } });
+  const { user } = await renderApp({ server, route: '/bin/overview' });
+  await user.click(await screen.findByRole('button', { name: 'Terugzetten: Voorwas' }));
+  await screen.findByText('Voorwas kon niet worden teruggezet.');
+  await screen.findByText(/^Dit kan nu niet terug: /);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Terugzetten: Voorwas' })).toHaveProperty('disabled', false),
+  );
+});

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { restResources } from '../../server/api/index';
+import { completeSearchTexts } from '../../server/db/searchTexts';
+import { tablesInOrder } from '../../server/db/tables';
+import { forgetOld } from '../../server/writes/bin/bin';
+import { endpoints } from '../../src/v2/endpoints';
+import {
+  aCategory,
+  aCustomer,
+  aMachine,
+  aNewsMessage,
+  anOrder,
+  aProduct,
+  aReport,
+  aSubcategory,
+  aTask,
+  aWaterReport,
+} from '../support/builders';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { testDatabase } from '../support/testDatabase';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What a deletion and a restoration leave behind beside the record. */
+const TRACES = ['audit', 'bin', 'search_texts', 'sessions'];
+
+eachEngine('the bin', (engine) => {
+  let server: TestServer;
+  let tables: string[];
+  beforeEach(async () => {
+    const sqlite = await testDatabase('sqlite');
+    // The cast is needed: the names are those of the database, not of Kysely's types.
+    tables = (await tablesInOrder(sqlite.db as never)).filter((table) => !TRACES.includes(table));
+    await sqlite.close();
+    server = await createTestServer({ engine, name: 'Sanne de Vries' });
+  });
+
+  /** Every row of every table, whatever the order. */
+  const everything = async () => {
+    const contents: Record<string, string[]> = {};
+    for (const table of tables) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(server.db);
+      contents[table] = rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).sort();
+    }
+    return contents;
+  };
+  const found = async (resource: string, q: string) =>
+    (await server.request(`/api/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`)).json();
+  const inBin = async (q = '') => found('bin', q);
+  const restore = async (id: number) => server.request(`/api/bin/${id}`, { method: 'PUT', json: { restored: 1 } });
+  const reasonOf = async (answer: Response) => [answer.status, (await answer.json()).data.error];
+
+  const aShop = async () => {
+    const category = await aCategory(server.db, { category_title: 'Shampoo' });
+    const subcategory = await aSubcategory(server.db, { product_category_id: category });
+    const product = await aProduct(server.db, { categories: [{ category_id: category, subcategory_id: subcategory }] });
+    return { category, subcategory, product };
+  };
+
+  it('has a deleted customer, and restores it with its shops, tasks, reports, machines, logins and orders', async () => {
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat Zwolle', shops: [1, 2] });
+    await aTask(server.db, { customer_id });
+    await aReport(server.db, { customer_id, user_id: server.userId });
+    await aMachine(server.db, { customer_id });
+    await aWaterReport(server.db, { customer_id });
+    await anOrder(server.db, { customer_id });
+    await anOrder(server.db, {});
+    await server.db.insertInto('customer_logins').values({ customer_id, created: '2026-11-01 10:00:00' }).execute();
+    await completeSearchTexts(server.db, restResources);
+    const before = await everything();
+    await server.client.call(endpoints.customers.delete, { params: { id: customer_id } });
+    expect(await everything()).not.toEqual(before);
+    expect(await found('customers', 'zwolle')).toEqual([]);
+
+    const [entry] = await inBin('wasstraat');
+    expect(entry).toEqual({
+      ...{ id: entry.bin_id, bin_id: entry.bin_id, created: '2026-11-16 10:00:00', user_name: 'Sanne de Vries' },
+      ...{ resource: 'customers', record_id: customer_id, record_name: 'Wasstraat Zwolle', restored: null },
+    });
+    const answer = await restore(entry.id);
+    expect([answer.status, (await answer.json()).restored]).toEqual([200, '2026-11-16 10:00:00']);
+    expect(await everything()).toEqual(before);
+    expect(await found('customers', 'zwolle')).toHaveLength(1);
+    const told = await server.db.selectFrom('audit').selectAll().where('resource', '=', 'customers').execute();
+    expect(told.map(({ verb, record_id, record_name }) => [verb, record_id, record_name])).toEqual([
+      ['delete', customer_id, 'Wasstraat Zwolle'],
+      ['restore', customer_id, 'Wasstraat Zwolle'],
+    ]);
+  });
+
+  it.for([
+    [
+      'tasks',
+      async () => {
+        const id = await aCustomer(server.db);
+        const taskId = await aTask(server.db, { customer_id: id });
+        return () => server.client.call(endpoints.tasks.delete, { params: { taskId } });
+      },
+    ],
+    [
+      'news',
+      async () => {
+        const id = await aNewsMessage(server.db);
+        return () => server.client.call(endpoints.news.delete, { params: { id } });
+      },
+    ],
+    [
+      'products',
+      async () => {
+        const { product } = await aShop();
+        await anOrder(server.db, { lines: [{ product_id: product }] });
+        return () => server.client.call(endpoints.products.delete, { params: { id: product } });
+      },
+    ],
+    [
+      'categories',
+      async () => {
+        const id = await aCategory(server.db);
+        return () => server.client.call(endpoints.categories.delete, { params: { id } });
+      },
+    ],
+    [
+      'subcategories',
+      async () => {
+        const id = await aSubcategory(server.db, { product_category_id: await aCategory(server.db) });
+        return () => server.client.call(endpoints.subcategories.delete, { params: { id } });
+      },
+    ],
+  ] as const)('restores what was deleted of %s, as it was', async ([, make]) => {
+    const remove = await make();
+    const before = await everything();
+    await remove();
+    expect(await everything()).not.toEqual(before);
+    const [entry] = await inBin();
+    expect((await restore(entry.id)).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('restores once, and nothing that was never there', async () => {
+    const id = await aNewsMessage(server.db);
+    await server.client.call(endpoints.news.delete, { params: { id } });
+    const [entry] = await inBin();
+    await restore(entry.id);
+    expect(await reasonOf(await restore(entry.id))).toEqual([409, 'Dit is al teruggezet.']);
+    expect((await restore(999)).status).toBe(404);
+    expect((await server.request('/api/bin/1', { method: 'PUT', json: { restored: 0 } })).status).toBe(422);
+  });
+
+  it('says what stands in the way, restores nothing then, and does after what it belongs to is back', async () => {
+    const { category, subcategory, product } = await aShop();
+    const before = await everything();
+    await server.client.call(endpoints.products.delete, { params: { id: product } });
+    await server.client.call(endpoints.subcategories.delete, { params: { id: subcategory } });
+    await server.client.call(endpoints.categories.delete, { params: { id: category } });
+    const between = await everything();
+    const [ofProduct, ofSubcategory, ofCategory] = (await inBin()).map(({ id }: { id: number }) => id);
+    for (const id of [ofProduct, ofSubcategory])
+      expect(await reasonOf(await restore(id))).toEqual([409, expect.stringMatching(/^Dit kan nu niet terug: /)]);
+    expect(await everything()).toEqual(between);
+    for (const id of [ofCategory, ofSubcategory, ofProduct]) expect((await restore(id)).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('keeps nothing of a deletion that is refused', async () => {
+    const { category } = await aShop();
+    await expect(server.client.call(endpoints.categories.delete, { params: { id: category } })).rejects.toThrow();
+    expect(await inBin()).toEqual([]);
+  });
+
+  it('forgets after 30 days, at the next deletion and at the next start', async () => {
+    const remove = async () => {
+      const id = await aNewsMessage(server.db);
+      await server.client.call(endpoints.news.delete, { params: { id } });
+    };
+    const later = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
+    const kept = async () => [
+      (await server.db.selectFrom('bin').selectAll().execute()).length,
+      (await server.db.selectFrom('search_texts').selectAll().where('resource', '=', 'bin').execute()).length,
+    ];
+    await remove();
+    await forgetOld(server.db, later(29));
+    expect(await kept()).toEqual([1, 1]);
+    await forgetOld(server.db, later(31));
+    expect(await kept()).toEqual([0, 0]);
+
+    await remove();
+    await server.db.updateTable('bin').set({ created: '2026-10-16 10:00:00' }).execute();
+    await remove();
+    expect(await kept()).toEqual([1, 1]);
+  });
+});
