@@ -138,7 +138,10 @@ it('a declared resource is exported under the names of its fields', async () => 
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
   await waitFor(() => expect(files).toHaveLength(1));
-  expect((await files[0]?.text())?.split('\r\n')[0]).toContain('Naam;Contactpersoon;E-mail;Telefoon;Website');
+  const [headings, line] = (await files[0]?.text())?.split('\r\n') ?? [];
+  expect(headings).toContain('Naam;Contactpersoon;E-mail;Telefoon;Website;Shop;');
+  // As the list has it: the shop's name for its number, and 'Ja' for 1.
+  expect(line).toMatch(/;https:\/\/borstel\.example;sireon;.*;Ja$/);
 });
 
 it('a declared resource keeps what was typed and not saved, and offers it when its form opens again', async () => {

@@ -6,11 +6,15 @@ import {
   useListContext,
   useNotify,
   useResourceContext,
+  useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
 import { useClearFailures } from '../../feedback/useClearFailures';
 import { SHORTCUTS } from '../../keys/shortcuts';
+import { useClient } from '../../provider/reads/ClientContext';
+import { useManifestForm } from '../../provider/reads/resourceFields';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
+import { mappings } from '../../provider/records/mappings';
 import { LinkButton } from '../page/LinkButton';
 import { csvExporter, EXPORT_PAGE, exportPages } from './csvExporter';
 import { ToolButton } from './ToolButton';
@@ -44,16 +48,21 @@ export const ExportButton = () => {
   const { resource, total, sort, filter, filterValues, exporter } = useListContext();
   const clearFailures = useClearFailures();
   const isInMemory = useIsInMemory();
+  const form = useManifestForm(resource);
+  const definitions = useResourceDefinitions();
+  const client = useClient();
   const write = async () => {
     clearFailures(EXPORT);
-    const read = async (page: number, perPage: number) =>
-      (
-        await dataProvider.getList(resource, {
-          sort,
-          filter: { ...filterValues, ...filter },
-          pagination: { page, perPage },
-        })
-      ).data;
+    const read = async (page: number, perPage: number) => {
+      const { data } = await dataProvider.getList(resource, {
+        sort,
+        filter: { ...filterValues, ...filter },
+        pagination: { page, perPage },
+      });
+      if (!form || resource in mappings) return data;
+      const { readableRecords } = await import('./readableRecords');
+      return readableRecords(data, { schema: form.schema, dataProvider, definitions, client });
+    };
     try {
       if (!isInMemory && exporter === csvExporter) await exportPages(resource, (page) => read(page, EXPORT_PAGE));
       else await (exporter || csvExporter)(await read(1, EXPORT_MAX), async () => ({}), dataProvider, resource);
