@@ -7,12 +7,14 @@ import { load } from './load';
 import { type Figure, reference, table } from './measure';
 import { ordering } from './ordering';
 import { restarts } from './restarts';
+import { atScale } from './scale';
 import { server } from './server';
 
 /**
  * `npm run bench`: figures to look at, and a verdict on those that do not depend on the machine: ratios within one run,
  * errors and memory that grows. Thirty users work for five minutes, for one where CI=true, or for as long as
  * `npm run bench -- --minutes 60` says. The journeys are made once, or as often as `--rounds 5` says, where CI=true on the fast line only.
+ * With `--scale 10` it prints what the long lists take on ten times the data, and nothing else.
  */
 const option = (name: string, otherwise: number): number => {
   const place = process.argv.indexOf(name);
@@ -24,8 +26,15 @@ const isCi = process.env.CI === 'true';
 const minutes = option('--minutes', isCi ? 1 : 5);
 const rounds = option('--rounds', 1);
 
-const unit = await reference();
 const say = (title: string, text: string) => process.stdout.write(`\n${title}\n${text}\n`);
+
+if (process.argv.includes('--scale')) {
+  const scale = option('--scale', 10);
+  say(`The orders on the demonstration data, and on ${scale} times as much`, await atScale(scale));
+  process.exit();
+}
+
+const unit = await reference();
 const print = (title: string, figures: Figure[]) => say(title, table(figures, unit));
 
 print('This machine', [unit]);

@@ -40,6 +40,8 @@ const HABITS: readonly [weight: number, (desk: Desk, random: Random) => Step][] 
   [8, () => get('lists', '/v2/dashboard/customer/overview')],
   [6, () => get('lists', '/v2/dashboard/category/overview')],
   [4, () => get('lists', '/v2/news/overview')],
+  [6, () => get('pages', '/api/transactions?range=[0,24]&sort=["company_name","ASC"]')],
+  [3, () => get('pages', '/api/transactions?range=[0,24]&sort=["orderno","DESC"]&filter={"q":"jansen"}')],
   [3, () => get('all transactions', '/v2/dashboard/overviewTransactions')],
   [10, (desk, random) => get('records', `/v2/dashboard/product/overview/${random.pick(desk.products)}`)],
   [8, (desk, random) => get('records', `/v2/dashboard/customer/overview/${random.pick(desk.customers)}`)],
