@@ -59,7 +59,9 @@ export const LatestPanel = <Data, Row>({
                 </ListItem>
               ))}
             </List>
-            <LinkButton to={all.to}>{all.label}</LinkButton>
+            <LinkButton to={all.to} sx={{ ml: -1.5 }}>
+              {all.label}
+            </LinkButton>
           </>
         );
       }}

@@ -60,7 +60,7 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
               ))}
             </List>
             {total > orders.length && (
-              <Button sx={{ mt: 1 }} onClick={() => setShown(shown + MORE)}>
+              <Button sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + MORE)}>
                 {translate('customerDashboard.orders.more')}
               </Button>
             )}

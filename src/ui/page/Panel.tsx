@@ -32,7 +32,7 @@ export const Panel = <Data,>({
   return (
     <Card component="section" {...(title && { 'aria-labelledby': id })} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       {title && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: '2.25rem', mb: 1.5 }}>
           <Typography id={id} component="h2" variant="h6" sx={{ flexGrow: 1 }}>
             {title}
           </Typography>
