@@ -5,6 +5,7 @@ import { restResourceOf } from './declared';
 import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
 import type { RestResource } from './simpleRest';
 import { staff } from './staff';
+import { views } from './views';
 
 /** All resources under `/api`. */
 export const restResources: readonly RestResource[] = [
@@ -17,5 +18,6 @@ export const restResources: readonly RestResource[] = [
   customers,
   advisorTasks,
   sizes,
+  views,
   ...declarations.map(restResourceOf),
 ];

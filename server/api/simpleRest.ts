@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ID_MAX } from '../../src/v2/fields';
 import { bearerOf, sha256, signedInUser } from '../auth/sessions';
@@ -57,6 +57,8 @@ export interface RestResource extends Searched {
   /** The columns to return, filter and sort by. Other columns are never sent. */
   columns: Columns;
   ties?: Listed['ties'];
+  /** For records that not everyone may see. */
+  seenBy?: (user: User) => RawBuilder<boolean>;
   /** Returns the new id. */
   create?: RestWrite<(call: WriteContext) => Promise<number>>;
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
@@ -71,18 +73,24 @@ const reader = (resource: RestResource) => {
   const { from, key, columns, what, sorted, ties, toAnswer = (row) => row } = resource;
   const rows = { from, key, columns: Object.keys(columns), toAnswer };
   return {
-    list: async (db: Db, query: Readonly<Record<string, string>>) => {
+    list: async (db: Db, query: Readonly<Record<string, string>>, user: User) => {
       const wanted = listQuery(query, { columns, key, sorted, ties, search: (q) => searchCondition(db, resource, q) });
+      const where = resource.seenBy ? sql<boolean>`(${wanted.where}) and ${resource.seenBy(user)}` : wanted.where;
       const total = await sql<{ total: number }>`
-        select count(*) as total from ${from} where ${wanted.where}`.execute(db);
+        select count(*) as total from ${from} where ${where}`.execute(db);
       const { rows: keys } = await sql<{ id: number }>`
-        select ${sql.ref(key)} as id from ${from} where ${wanted.where}
+        select ${sql.ref(key)} as id from ${from} where ${where}
         order by ${wanted.orderBy} limit ${wanted.count} offset ${wanted.from}`.execute(db);
       const ids = keys.map(({ id }) => id);
       const range = ids.length === 0 ? '*' : `${wanted.from}-${wanted.from + ids.length - 1}`;
       return { ids, pieces: rowsInPieces(db, rows, ids), range: `${range}/${Number(total.rows[0]?.total ?? 0)}` };
     },
-    one: async (db: Db, id: number): Promise<Row> => {
+    one: async (db: Db, id: number, user: User): Promise<Row> => {
+      if (resource.seenBy) {
+        const seen = await sql`
+          select 1 from ${from} where ${sql.ref(key)} = ${id} and ${resource.seenBy(user)}`.execute(db);
+        found(seen.rows[0], what);
+      }
       const [row] = await firstOf(rowsInPieces(db, rows, [id]));
       return found(row, what);
     },
@@ -116,18 +124,18 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
   };
 
   app.get('/', async (c) => {
-    await userOf(c);
-    const { ids, pieces, range } = await list(db, c.req.query());
+    const user = await userOf(c);
+    const { ids, pieces, range } = await list(db, c.req.query(), user);
     const headers = { 'Content-Range': `${name} ${range}` };
     if (ids.length <= ROWS) return c.json(await firstOf(pieces), 200, headers);
     return c.body(streamOf(pieces), 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
   app.get('/:id{[1-9][0-9]*}', async (c) => {
-    await userOf(c);
+    const user = await userOf(c);
     const id = idOf(c);
     const version = await versionOf(db, name, id);
-    const record = await one(db, id);
+    const record = await one(db, id, user);
     return c.json(version === undefined ? record : withVersion(record, version));
   });
 
@@ -139,7 +147,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
       const { id } = await write(c, { user, verb: 'create', params: {}, ...received }, async (call) => ({
         id: await carryOut(call),
       }));
-      return c.json(await one(db, id), 201);
+      return c.json(await one(db, id, user), 201);
     });
 
   if (update)
@@ -149,7 +157,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
       const received = await checked(c, update);
       const carryOut = await update.prepare(received.body, { db, now: now(), user });
       await write(c, { user, verb: 'update', params: { id }, ...received }, (call) => carryOut(id, call));
-      return c.json(await one(db, id));
+      return c.json(await one(db, id, user));
     });
 
   if (remove)

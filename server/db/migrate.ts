@@ -10,6 +10,7 @@ import { auditOfNobody } from './migrations/006_audit_of_nobody';
 import { searchTexts } from './migrations/007_search_texts';
 import { sortKeys } from './migrations/008_sort_keys';
 import { bin } from './migrations/009_bin';
+import { views } from './migrations/010_views';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -22,6 +23,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '007_search_texts': searchTexts(engine),
   '008_sort_keys': sortKeys(engine),
   '009_bin': bin(engine),
+  '010_views': views(engine),
 });
 
 /** The steps that a database has had; an empty list for a database of another program. */

@@ -34,6 +34,7 @@ export interface Database {
   answers: AnswersTable;
   search_texts: SearchTextsTable;
   bin: BinTable;
+  views: ViewsTable;
 }
 
 /** The database, or the transaction that a handler runs in. */
@@ -47,6 +48,16 @@ interface StaffTable {
   password_hash: string;
   active: number;
   created: string;
+}
+
+/** A saved view of a list; `settings` is the dashboard's JSON. */
+interface ViewsTable {
+  view_id: Generated<number>;
+  user_id: number;
+  resource: string;
+  name: string;
+  settings: string;
+  shared: number;
 }
 
 /** Tokens are stored as SHA-256 (hex), times as epoch milliseconds. `cookie_hash` is the resend link's. */

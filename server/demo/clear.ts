@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/schema';
 const OF_V2: readonly (keyof Database)[] = [
   'search_texts',
   'bin',
+  'views',
   'audit',
   'answers',
   'outbox',

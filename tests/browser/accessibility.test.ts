@@ -140,6 +140,16 @@ const everyDialog: readonly Opened[] = [
     press: ({ page }) => button(page, 'Kolommen').click(),
   },
   {
+    name: 'the saved views of a list',
+    route: () => '/transactions/overview',
+    press: async ({ page }) => {
+      await button(page, 'Weergaven').click();
+      await dialog(page).getByLabel('Naam').fill('Grote bestellingen');
+      await button(page, 'Bewaar als nieuwe weergave').click();
+      await page.getByRole('link', { name: 'Grote bestellingen' }).waitFor();
+    },
+  },
+  {
     name: 'the choices of a field',
     route: category,
     press: ({ page }) => page.getByLabel('Shop').click(),

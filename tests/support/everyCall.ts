@@ -168,6 +168,10 @@ export const everyRecord = async (db: Db): Promise<void> => {
     })
     .execute();
   await db
+    .insertInto('views')
+    .values({ user_id: 1, resource: 'customers', name: 'Op rekening', settings: '', shared: 0 })
+    .execute();
+  await db
     .insertInto('pushes')
     .values({ shop_id: 1, user_id: 1, message: 'Open', created, result: 'kept', attempts: 0, error: '' })
     .execute();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useGetList, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { IN_MEMORY_MAX, useIsLong } from '../../provider/reads/listSizes';
 import { endpoints } from '../../v2/endpoints';
 import { ReferenceSelect } from '../inputs/ReferenceSelect';
 import { SelectInput } from '../inputs/SelectInput';
@@ -70,14 +71,14 @@ const AdvisorInput = (input: Choice) => {
   );
 };
 
-/** The most records whose texts are suggested. */
+/** The most records of a long list whose texts are suggested: a page of the server. */
 const KNOWN_MAX = 1_000;
 
 /** A text as records have it: suggests those, and takes over their capitals. */
 const KnownInput = ({ source, label }: Labelled) => {
   const resource = useResourceContext() ?? '';
   const { data = [] } = useGetList(resource, {
-    pagination: { page: 1, perPage: KNOWN_MAX },
+    pagination: { page: 1, perPage: useIsLong(resource) ? KNOWN_MAX : IN_MEMORY_MAX },
     sort: { field: source, order: 'ASC' },
   });
   const known = [...new Set(data.map((record) => String(record[source] ?? '').trim()))].filter(Boolean);

@@ -17,6 +17,7 @@ import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { UnreadCount } from '../page/UnreadRows';
 import { visuallyHidden } from '../page/visuallyHidden';
+import { ViewsButton } from '../views/ViewsButton';
 import { csvExporter } from './csvExporter';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
@@ -79,6 +80,7 @@ export const ListScreen = ({
             {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
             {filters}
             <ColumnsPlace />
+            <ViewsButton />
           </Box>
           <Searched typed={searched}>
             <FoundCount />

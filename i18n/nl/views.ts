@@ -1,0 +1,32 @@
+export default {
+  resources: {
+    views: {
+      name: 'Weergave |||| Weergaven',
+      fields: { resource: 'Lijst', name: 'Naam', settings: 'Inhoud', shared: 'Gedeeld', user_id: 'Van' },
+    },
+  },
+  views: {
+    title: 'Weergaven',
+    none: 'Nog geen weergaven bewaard.',
+    current: 'nu in beeld',
+    shared: 'gedeeld',
+    ofColleague: 'van een collega',
+    update: 'Werk bij',
+    updateOf: 'Werk bij: %{name}',
+    updated: 'Weergave bijgewerkt',
+    remove: 'Verwijder',
+    removeOf: 'Verwijder: %{name}',
+    sure: 'Zeker weten?',
+    sureOf: 'Zeker weten? %{name} verwijderen',
+    removed: 'Weergave verwijderd',
+    new: 'Nieuwe weergave',
+    holds: 'Met de zoekopdracht, filters, sortering en kolommen van nu.',
+    holdsHere: 'Met de zoekopdracht, filters, sortering en kolommen van nu; bewaard in deze browser.',
+    name: 'Naam',
+    share: 'Delen met collega’s',
+    save: 'Bewaar als nieuwe weergave',
+    saved: 'Weergave bewaard',
+    failed: 'Er ging iets mis met de weergave.',
+    notOpened: 'De weergave kon niet worden geopend.',
+  },
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { ViewBody } from '../../src/v2/entities/view';
+import type { Db } from '../db/schema';
+import { found, Refusal, type User } from '../http/handler';
+import { type RestResource, restWrite } from './simpleRest';
+
+/** Saved views of lists: seen by who made them, and by all when shared; changed and deleted by who made them. */
+
+const WHAT = 'Deze weergave';
+
+const requireOwn = async (db: Db, id: number, { userId }: User): Promise<void> => {
+  const stored = await db
+    .selectFrom('views')
+    .select(['user_id', 'shared'])
+    .where('view_id', '=', id)
+    .executeTakeFirst();
+  const { user_id, shared } = found(stored, WHAT);
+  if (user_id === userId) return;
+  // What a colleague keeps to themselves does not exist for others.
+  if (shared === 0) throw found(undefined, WHAT);
+  throw new Refusal(409, 'Deze weergave is van een collega. Bewaar hem als nieuwe weergave.');
+};
+
+export const views: RestResource = {
+  name: 'views',
+  what: WHAT,
+  from: sql.table('views'),
+  key: 'view_id',
+  columns: { view_id: 'number', user_id: 'number', resource: 'text', name: 'text', settings: 'text', shared: 'number' },
+  searched: ['name'],
+  seenBy: ({ userId }) => sql<boolean>`(user_id = ${userId} or shared = 1)`,
+
+  create: restWrite(ViewBody, async (view) => async ({ db, user }) => {
+    const { view_id } = await db
+      .insertInto('views')
+      .values({ ...view, user_id: user.userId })
+      .returning('view_id')
+      .executeTakeFirstOrThrow();
+    return view_id;
+  }),
+  update: restWrite(ViewBody, async (view) => async (id, { db, user }) => {
+    await requireOwn(db, id, user);
+    await db.updateTable('views').set(view).where('view_id', '=', id).execute();
+  }),
+  delete: async (id, { db, user }) => {
+    await requireOwn(db, id, user);
+    await db.deleteFrom('views').where('view_id', '=', id).execute();
+  },
+};

@@ -1,0 +1,37 @@
+import { useEvent, useNavigate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useTellFailure } from '../../feedback/useTellFailure';
+import { useApi } from '../../provider/reads/useHasApi';
+import { useColumnChoice } from '../columns/columnChoice';
+import { useViews } from './useViews';
+import { parseSettings, searchOf } from './viewSettings';
+
+/** Shows a saved view in the list, once: its filter and sorting go into the address, its columns into the choice. */
+export const OpenView = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const views = useViews();
+  const isReady = !useApi().isPending;
+  const navigate = useNavigate();
+  const tellFailure = useTellFailure();
+  const { pathname } = useLocation();
+  const { perPage } = useListContext();
+  const [, setColumns] = useColumnChoice();
+  const isStarted = useRef(false);
+  const open = useEvent(async () => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    try {
+      const settings = parseSettings((await views.one(id)).settings);
+      setColumns(settings.columns);
+      navigate({ pathname, search: searchOf(settings, perPage) }, { replace: true });
+    } catch (error) {
+      tellFailure('views.notOpened', error);
+    }
+    onDone();
+  });
+  useEffect(() => {
+    if (isReady) void open();
+  }, [isReady, open]);
+  return null;
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SwitchField } from '../inputs/SwitchField';
+import type { NewView } from './useViews';
+
+interface SaveViewProps {
+  canShare: boolean;
+  isBusy: boolean;
+  onSave: (view: Pick<NewView, 'name' | 'shared'>) => Promise<boolean>;
+}
+
+/** Saves what the list shows under a name. The name stays until it is saved. */
+export const SaveView = ({ canShare, isBusy, onSave }: SaveViewProps) => {
+  const translate = useTranslate();
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await onSave({ name: name.trim(), shared: isShared ? 1 : 0 }))) return;
+    setName('');
+    setShared(false);
+  };
+  return (
+    <Box component="form" onSubmit={save} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h3" variant="h3">
+        {translate('views.new')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate(canShare ? 'views.holds' : 'views.holdsHere')}
+      </Typography>
+      <TextField
+        label={translate('views.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        {canShare && <SwitchField label={translate('views.share')} checked={isShared} onChange={setShared} />}
+        <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''}>
+          {translate('views.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useClearFailures } from '../../feedback/useClearFailures';
+import { useTellFailure } from '../../feedback/useTellFailure';
+import { useColumnChoice } from '../columns/columnChoice';
+import { LoadFailed } from '../page/LoadFailed';
+import { SaveView } from './SaveView';
+import { useViews } from './useViews';
+import { ViewLine } from './ViewLine';
+import { textOfSettings } from './viewSettings';
+
+const FAILED = 'views.failed';
+
+/** The saved views of a list, and a new one of what the list shows now. Only a button here changes a saved view. */
+export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const clearFailures = useClearFailures();
+  const [isBusy, setBusy] = useState(false);
+  const { views, error, refetch, canShare, add, change, remove } = useViews();
+  const { filterValues: filter, sort } = useListContext();
+  const [columns] = useColumnChoice();
+  const settings = textOfSettings({ filter, sort, columns });
+  /** True when it was done. */
+  const carryOut = async (write: () => Promise<unknown>, done: string): Promise<boolean> => {
+    clearFailures(FAILED);
+    setBusy(true);
+    try {
+      await write();
+      notify(done, { type: 'success' });
+      return true;
+    } catch (failure) {
+      tellFailure(FAILED, failure);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('views.title')}</DialogTitle>
+      <DialogContent sx={{ pb: 0 }}>
+        {views ? (
+          views.length === 0 && <Typography color="text.secondary">{translate('views.none')}</Typography>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton height={48} />
+        )}
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {views?.map((view) => (
+            <ViewLine
+              key={view.id}
+              view={view}
+              isCurrent={view.settings === settings}
+              isBusy={isBusy}
+              onOpen={onClose}
+              onUpdate={() => carryOut(() => change(view, settings), 'views.updated')}
+              onRemove={() => carryOut(() => remove(view.id), 'views.removed')}
+            />
+          ))}
+        </ul>
+        {views && (
+          <SaveView
+            canShare={canShare}
+            isBusy={isBusy}
+            onSave={(view) => carryOut(() => add({ ...view, settings }), 'views.saved')}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

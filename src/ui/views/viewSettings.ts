@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What a saved view holds of a list, as JSON in its record and as parameters in the list's address. */
+
+const Settings = z.object({
+  filter: z.record(z.string(), z.unknown()).catch({}),
+  sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }).optional(),
+  columns: z
+    .object({ hidden: z.array(z.string()).readonly(), order: z.array(z.string()).readonly() })
+    .nullable()
+    .catch(null),
+});
+export type ViewSettings = z.output<typeof Settings>;
+
+const NOTHING: ViewSettings = { filter: {}, columns: null };
+
+/** Settings that cannot be read are those of a list as it first opens. */
+export const parseSettings = (json: string): ViewSettings => {
+  try {
+    return Settings.catch(NOTHING).parse(JSON.parse(json));
+  } catch {
+    return NOTHING;
+  }
+};
+
+/** Keys in one order, so that equal settings are equal texts. */
+export const textOfSettings = ({ filter, sort, columns }: ViewSettings): string =>
+  JSON.stringify({ filter: Object.fromEntries(Object.entries(filter).sort()), sort, columns });
+
+/** react-admin's parameters of the list. */
+export const searchOf = ({ filter, sort }: ViewSettings, perPage: number): string =>
+  `?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    displayedFilters: '{}',
+    ...(sort && { sort: sort.field, order: sort.order }),
+    page: '1',
+    perPage: String(perPage),
+  })}`;

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aCustomer, aStaffMember } from '../support/builders';
+import { expectOnConsole } from '../support/console';
+import { renderApp, textsOf } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+  await aCustomer(server.db, { company_name: 'Zwaan', active: 'N' });
+  await aCustomer(server.db, { company_name: 'Anker', active: 'Y' });
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const dialog = async ({ user }: App) => {
+  await user.click(await screen.findByRole('button', { name: 'Weergaven' }));
+  return within(await screen.findByRole('dialog', { name: 'Weergaven' }));
+};
+const shown = (...names: string[]) =>
+  waitFor(() =>
+    expect(textsOf(within(screen.getByRole('table')).getAllByRole('link', { name: /^(Zwaan|Anker)$/ }))).toEqual(names),
+  );
+const filtered = (filter: object) => `/customers/overview?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const held = () => server.db.selectFrom('views').selectAll().execute();
+const save = async (app: App, name: string) => {
+  const views = await dialog(app);
+  await app.user.click(await views.findByLabelText('Naam'));
+  await app.user.paste(name);
+  await app.user.click(views.getByRole('button', { name: 'Bewaar als nieuwe weergave' }));
+  await views.findByRole('link', { name });
+  return views;
+};
+const close = async ({ user }: App) => {
+  await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+it('a view is saved, opened again at its own address, and changes by its own button alone', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }) });
+  await shown('Zwaan');
+  const views = await save(app, 'Uitgezet');
+  await screen.findByText('Weergave bewaard');
+  expect(await held()).toMatchObject([{ user_id: server.userId, resource: 'customers', name: 'Uitgezet', shared: 0 }]);
+  await views.findByText('nu in beeld');
+  await close(app);
+
+  app.goTo(filtered({ active: 'Y' }));
+  await shown('Anker');
+  const before = await held();
+  await app.user.click((await dialog(app)).getByRole('link', { name: 'Uitgezet' }));
+  await shown('Zwaan');
+  expect(await held()).toEqual(before);
+
+  app.goTo(filtered({ active: 'Y' }));
+  await shown('Anker');
+  await app.user.click((await dialog(app)).getByRole('button', { name: 'Werk bij: Uitgezet' }));
+  await screen.findByText('Weergave bijgewerkt');
+  expect(JSON.parse((await held())[0]?.settings ?? '')).toMatchObject({ filter: { active: 'Y' } });
+
+  await app.user.click(screen.getByRole('button', { name: 'Verwijder: Uitgezet' }));
+  await app.user.click(screen.getByRole('button', { name: 'Zeker weten? Uitgezet verwijderen' }));
+  await screen.findByText('Weergave verwijderd');
+  expect(await held()).toEqual([]);
+});
+
+it('a view that a colleague shares opens by its address, with its columns; one that is gone says so', async () => {
+  const settings = JSON.stringify({
+    filter: { active: 'Y' },
+    sort: { field: 'company_name', order: 'ASC' },
+    columns: { hidden: ['name', 'company_place'], order: ['company_name'] },
+  });
+  const user_id = await aStaffMember(server.db);
+  const view = { user_id, resource: 'customers', name: 'Onze klanten', settings, shared: 1 };
+  const { view_id } = await server.db.insertInto('views').values(view).returning('view_id').executeTakeFirstOrThrow();
+  const app = await renderApp({ server, route: `/customers/overview?view=${view_id}` });
+  await shown('Anker');
+  expect(textsOf(screen.getAllByRole('columnheader')).slice(0, 2)).toEqual(['Bedrijfsnaam↑', 'Telefoon']);
+  const views = await dialog(app);
+  await views.findByText('nu in beeld · van een collega');
+  expect(views.queryByRole('button', { name: /Onze klanten/ })).toBeNull();
+  await close(app);
+
+  // In development react-admin logs every failed call.
+  expectOnConsole(/^console\.error: V2Error/);
+  app.goTo('/customers/overview?view=999');
+  await screen.findByText('De weergave kon niet worden geopend.');
+});
+
+it('a v2 without /api leaves the views to the browser, for whoever signs in again', async () => {
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) =>
+      String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init);
+  const first = await renderApp({ server, between, route: filtered({ active: 'N' }) });
+  await shown('Zwaan');
+  await save(first, 'Uitgezet');
+  first.unmount();
+  const second = await renderApp({ server, between, route: '/customers/overview' });
+  await shown('Zwaan', 'Anker');
+  await second.user.click((await dialog(second)).getByRole('link', { name: 'Uitgezet' }));
+  await shown('Zwaan');
+});
