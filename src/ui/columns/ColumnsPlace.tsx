@@ -14,7 +14,7 @@ export const WithColumnsPlace = ({ children }: { children: ReactNode }) => {
   return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
 };
 
-export const ColumnsPlace = () => <span className="columns-place" ref={useContext(PlaceContext).setElement} />;
+export const ColumnsPlace = () => <span ref={useContext(PlaceContext).setElement} />;
 
 /** Null where a list has no such place. */
 export const useColumnsPlace = () => useContext(PlaceContext).element;

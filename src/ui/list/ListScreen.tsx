@@ -79,8 +79,10 @@ export const ListScreen = ({
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
             {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
             {filters}
-            <ColumnsPlace />
-            <ViewsButton />
+            <span className="list-tools">
+              <ColumnsPlace />
+              <ViewsButton />
+            </span>
           </Box>
           <Searched typed={searched}>
             <FoundCount />

@@ -16,6 +16,7 @@ export const SearchBox = ({ search }: { search: Search }) => {
   return (
     <TextField
       inputRef={input}
+      className="search-box"
       size="small"
       type="text"
       value={q}
@@ -24,7 +25,7 @@ export const SearchBox = ({ search }: { search: Search }) => {
       onFocus={onFocus}
       onBlur={onBlur}
       placeholder={translate('ra.action.search')}
-      sx={{ flex: { xs: '1 1 9rem', sm: '0 0 280px' } }}
+      sx={{ flex: { xs: '1 1 8rem', sm: '1 1 12rem' }, maxWidth: { sm: 280 } }}
       slotProps={{
         htmlInput: {
           'aria-label': translate('ra.action.search'),

@@ -7,6 +7,15 @@ import { useTranslate } from 'react-admin';
 const THREE_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' };
 const LONG = 60;
 
+/** On a phone in one row, as far as it goes. */
+const TOOLS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { xs: 0.75, sm: 1.5 },
+  '& .MuiButton-text': { px: { xs: 0.75, sm: 1.75 } },
+};
+
 interface PageHeadingProps {
   title: string;
   children?: ReactNode;
@@ -38,7 +47,7 @@ export const PageHeading = ({ title, children, maxWidth }: PageHeadingProps) => 
       >
         {title}
       </Typography>
-      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{children}</Box>}
+      {children && <Box sx={TOOLS}>{children}</Box>}
     </Box>
   );
 };
