@@ -17,40 +17,51 @@ const LINES = ['aquaglans', 'as-cit-1l', 'jansen delft', 'waterrapport was', 'sh
 
 declare global {
   interface Window {
-    /** Milliseconds from each key to its results. */
-    answered: number[];
+    /** Milliseconds from each key to the results that it changed. */
+    changed: number[];
+    /** The number of keys that were answered in full, by the server too. */
+    answered: number;
   }
 }
 
-/** Times each key: the dialog's status is empty until the results are those of the line as it stands. */
 const noteAnswers = () => {
-  window.answered = [];
-  const dialog = document.querySelector('[role=dialog]');
-  const status = dialog?.querySelector('[role=status]');
+  window.changed = [];
+  window.answered = 0;
+  const dialog = document.querySelector('[role=dialog]') ?? document.body;
   let pressed = 0;
-  dialog?.addEventListener('input', ({ timeStamp }) => {
+  dialog.addEventListener('input', ({ timeStamp }) => {
     pressed = timeStamp;
   });
-  new MutationObserver(() => {
-    if (!pressed || !status?.textContent) return;
+  const on = (selector: string, note: (part: Element) => void) => {
+    const part = dialog.querySelector(selector) ?? dialog;
+    new MutationObserver(() => note(part)).observe(part, { childList: true, characterData: true, subtree: true });
+  };
+  on('[role=listbox]', () => {
+    if (pressed === 0) return;
     const since = pressed;
     pressed = 0;
-    requestAnimationFrame((now) => window.answered.push(now - since));
-  }).observe(status ?? document.body, { childList: true, characterData: true, subtree: true });
+    requestAnimationFrame((now) => window.changed.push(now - since));
+  });
+  // Empty until the results are those of the line as it stands.
+  on('[role=status]', ({ textContent }) => {
+    if (!textContent) return;
+    pressed = 0;
+    window.answered += 1;
+  });
 };
 
 const keysOf = async (page: Page): Promise<number[]> => {
   const line = page.getByRole('combobox', { name: 'Zoeken en doen' });
-  const count = () => page.evaluate(() => window.answered.length);
+  const type = async (act: () => Promise<unknown>) => {
+    const before = await page.evaluate(() => window.answered);
+    await act();
+    await page.waitForFunction((from) => window.answered > from, before);
+  };
   for (const text of LINES) {
-    await line.fill('');
-    for (const key of text) {
-      const before = await count();
-      await page.keyboard.type(key);
-      await page.waitForFunction((from) => window.answered.length > from, before);
-    }
+    await type(() => line.fill(text.slice(0, 1)));
+    for (const key of text.slice(1)) await type(() => page.keyboard.type(key));
   }
-  return page.evaluate(() => window.answered);
+  return page.evaluate(() => window.changed);
 };
 
 export const commandLine = async (): Promise<Figure[]> => {
