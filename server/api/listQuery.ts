@@ -73,6 +73,7 @@ const rangeOf = (column: string, type: ColumnType, isUpper: boolean, wanted: unk
 
 interface ListQuery {
   where: RawBuilder<boolean>;
+  isSearch: boolean;
   orderBy: RawBuilder<unknown>;
   from: number;
   count: number;
@@ -107,6 +108,7 @@ export const listQuery = (
     const column = columnOf(bound?.field ?? name, 'filter');
     return bound ? rangeOf(column, typeOf(column), bound.isUpper, wanted) : conditionOf(column, typeOf(column), wanted);
   });
+  const searched = search(String(q ?? ''));
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   const by = columnOf(field, 'sort');
   const hasSortKey = sorted?.columns.includes(by);
@@ -114,7 +116,8 @@ export const listQuery = (
     ? sql`${sql.ref(sortColumn(by))} ${direction} nulls last`
     : sql`${comparedBy(by, columns[by] ?? 'text')} ${direction}`;
   return {
-    where: sql<boolean>`${sql.join([sql`1 = 1`, ...conditions, ...[search(String(q ?? '')) ?? []].flat()], sql` and `)}`,
+    where: sql<boolean>`${sql.join([sql`1 = 1`, ...conditions, ...(searched ? [searched] : [])], sql` and `)}`,
+    isSearch: searched !== undefined,
     // The key makes the order total, so that no row appears on two pages.
     orderBy: by === key ? sortedBy : sql`${sortedBy}, ${sql.ref(key)} ${ties ? sql.raw(ties) : direction}`,
     from,

@@ -69,6 +69,11 @@ const firstOf = async <Value>(values: AsyncGenerator<Value[]>): Promise<Value[]>
   return [];
 };
 
+const count = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
 const reader = (resource: RestResource) => {
   const { from, key, columns, what, sorted, ties, toAnswer = (row) => row } = resource;
   const rows = { from, key, columns: Object.keys(columns), toAnswer };
@@ -76,14 +81,15 @@ const reader = (resource: RestResource) => {
     list: async (db: Db, query: Readonly<Record<string, string>>, user: User) => {
       const wanted = listQuery(query, { columns, key, sorted, ties, search: (q) => searchCondition(db, resource, q) });
       const where = resource.seenBy ? sql<boolean>`(${wanted.where}) and ${resource.seenBy(user)}` : wanted.where;
-      const total = await sql<{ total: number }>`
-        select count(*) as total from ${from} where ${where}`.execute(db);
-      const { rows: keys } = await sql<{ id: number }>`
-        select ${sql.ref(key)} as id from ${from} where ${where}
+      // A search reads all that it finds: it is counted along with the page. Other totals come from an index.
+      const counted = wanted.isSearch ? sql`, count(*) over () as total` : sql``;
+      const { rows: keys } = await sql<{ id: number; total?: number }>`
+        select ${sql.ref(key)} as id ${counted} from ${from} where ${where}
         order by ${wanted.orderBy} limit ${wanted.count} offset ${wanted.from}`.execute(db);
       const ids = keys.map(({ id }) => id);
+      const total = Number(keys[0]?.total ?? (await count(db, from, where)));
       const range = ids.length === 0 ? '*' : `${wanted.from}-${wanted.from + ids.length - 1}`;
-      return { ids, pieces: rowsInPieces(db, rows, ids), range: `${range}/${Number(total.rows[0]?.total ?? 0)}` };
+      return { ids, pieces: rowsInPieces(db, rows, ids), range: `${range}/${total}` };
     },
     one: async (db: Db, id: number, user: User): Promise<Row> => {
       if (resource.seenBy) {
