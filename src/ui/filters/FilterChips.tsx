@@ -4,7 +4,8 @@ import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { ReferenceValue } from '../list/FieldValue';
 import { visuallyHidden } from '../page/visuallyHidden';
-import { boundsOf, isActive, keysOf, type ListFilter, type Values, without } from './filters';
+import { boundsOf, keysOf, type ListFilter, type Values, without } from './filters';
+import { isActive } from './isActive';
 import './filters.css';
 
 interface FilterChipsProps {

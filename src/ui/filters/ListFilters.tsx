@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
 import { ToolButton } from '../list/ToolButton';
-import { isActive, type ListFilter } from './filters';
+import type { ListFilter } from './filters';
+import { isActive } from './isActive';
 
 const loadPanel = () => import('./FilterPanel').then(({ FilterPanel }) => FilterPanel);
 const loadChips = () => import('./FilterChips').then(({ FilterChips }) => FilterChips);

@@ -1,6 +1,7 @@
 import { numberOf } from '../../lib/decimals';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
 import { withComma, withDot } from '../../v2/decimalNotation';
+import { isActive } from './isActive';
 
 /**
  * What a list can be filtered by. The values are react-admin's filter, in the address: plain equality, and the range
@@ -24,8 +25,6 @@ const isRange = ({ kind }: ListFilter) => kind === 'period' || kind === 'amount'
 /** The keys of a filter: two for a range. */
 export const keysOf = (filter: ListFilter): string[] =>
   isRange(filter) ? Object.values(boundsOf(filter.source)) : [filter.source];
-
-export const isActive = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** The values without these keys. */
 export const without = (values: Values, keys: readonly string[]): Values =>

@@ -2,6 +2,7 @@ import { useEvent, useNavigate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { viewTexts } from '../../../i18n/nl/late/views';
 import { useTellFailure } from '../../feedback/useTellFailure';
 import { useApi } from '../../provider/reads/useHasApi';
 import { useColumnChoice } from '../columns/columnChoice';
@@ -26,7 +27,7 @@ export const OpenView = ({ id, onDone }: { id: number; onDone: () => void }) => 
       setColumns(settings.columns);
       navigate({ pathname, search: searchOf(settings, perPage) }, { replace: true });
     } catch (error) {
-      tellFailure('views.notOpened', error);
+      tellFailure(viewTexts.notOpened, error);
     }
     onDone();
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { viewTexts } from '../../../i18n/nl/late/views';
 import { SwitchField } from '../inputs/SwitchField';
 import type { NewView } from './useViews';
 
@@ -15,7 +15,6 @@ interface SaveViewProps {
 
 /** Saves what the list shows under a name. The name stays until it is saved. */
 export const SaveView = ({ canShare, isBusy, onSave }: SaveViewProps) => {
-  const translate = useTranslate();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const save = async (event: FormEvent) => {
@@ -27,22 +26,22 @@ export const SaveView = ({ canShare, isBusy, onSave }: SaveViewProps) => {
   return (
     <Box component="form" onSubmit={save} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h3" variant="h3">
-        {translate('views.new')}
+        {viewTexts.new}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {translate(canShare ? 'views.holds' : 'views.holdsHere')}
+        {canShare ? viewTexts.holds : viewTexts.holdsHere}
       </Typography>
       <TextField
-        label={translate('views.name')}
+        label={viewTexts.name}
         value={name}
         onChange={({ target }) => setName(target.value)}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        {canShare && <SwitchField label={translate('views.share')} checked={isShared} onChange={setShared} />}
+        {canShare && <SwitchField label={viewTexts.share} checked={isShared} onChange={setShared} />}
         <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''}>
-          {translate('views.save')}
+          {viewTexts.save}
         </Button>
       </Box>
     </Box>

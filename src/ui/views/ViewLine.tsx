@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { viewTexts } from '../../../i18n/nl/late/views';
 import type { SavedView } from './useViews';
 
 interface ViewLineProps {
@@ -17,7 +18,6 @@ interface ViewLineProps {
 
 /** A saved view: a link that can be sent to a colleague, and for one's own the buttons that change it. */
 export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }: ViewLineProps) => {
-  const translate = useTranslate();
   const { pathname } = useLocation();
   const [isSure, setSure] = useState(false);
   const { id, name, shared, isOwn } = view;
@@ -33,23 +33,15 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
           {name}
         </LinkBase>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8438rem' }}>
-          {[
-            isCurrent && translate('views.current'),
-            shared === 1 && translate(isOwn ? 'views.shared' : 'views.ofColleague'),
-          ]
+          {[isCurrent && viewTexts.current, shared === 1 && (isOwn ? viewTexts.shared : viewTexts.ofColleague)]
             .filter(Boolean)
             .join(' · ')}
         </Box>
       </Box>
       {isOwn && (
         <>
-          <Button
-            size="small"
-            disabled={isBusy || isCurrent}
-            onClick={onUpdate}
-            aria-label={translate('views.updateOf', { name })}
-          >
-            {translate('views.update')}
+          <Button size="small" disabled={isBusy || isCurrent} onClick={onUpdate} aria-label={viewTexts.updateOf(name)}>
+            {viewTexts.update}
           </Button>
           <Button
             size="small"
@@ -57,9 +49,9 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
             disabled={isBusy}
             onClick={() => (isSure ? onRemove() : setSure(true))}
             onBlur={() => setSure(false)}
-            aria-label={translate(isSure ? 'views.sureOf' : 'views.removeOf', { name })}
+            aria-label={isSure ? viewTexts.sureOf(name) : viewTexts.removeOf(name)}
           >
-            {translate(isSure ? 'views.sure' : 'views.remove')}
+            {isSure ? viewTexts.sure : viewTexts.remove}
           </Button>
         </>
       )}

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { viewTexts } from '../../../i18n/nl/late/views';
 import { useClearFailures } from '../../feedback/useClearFailures';
 import { useTellFailure } from '../../feedback/useTellFailure';
 import { useColumnChoice } from '../columns/columnChoice';
@@ -16,7 +17,7 @@ import { useViews } from './useViews';
 import { ViewLine } from './ViewLine';
 import { textOfSettings } from './viewSettings';
 
-const FAILED = 'views.failed';
+const FAILED = viewTexts.failed;
 
 /** The saved views of a list, and a new one of what the list shows now. Only a button here changes a saved view. */
 export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -50,7 +51,7 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <DialogTitle id={titleId}>{translate('views.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         {views ? (
-          views.length === 0 && <Typography color="text.secondary">{translate('views.none')}</Typography>
+          views.length === 0 && <Typography color="text.secondary">{viewTexts.none}</Typography>
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (
@@ -64,8 +65,8 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               isCurrent={view.settings === settings}
               isBusy={isBusy}
               onOpen={onClose}
-              onUpdate={() => carryOut(() => change(view, settings), 'views.updated')}
-              onRemove={() => carryOut(() => remove(view.id), 'views.removed')}
+              onUpdate={() => carryOut(() => change(view, settings), viewTexts.updated)}
+              onRemove={() => carryOut(() => remove(view.id), viewTexts.removed)}
             />
           ))}
         </ul>
@@ -73,7 +74,7 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <SaveView
             canShare={canShare}
             isBusy={isBusy}
-            onSave={(view) => carryOut(() => add({ ...view, settings }), 'views.saved')}
+            onSave={(view) => carryOut(() => add({ ...view, settings }), viewTexts.saved)}
           />
         )}
       </DialogContent>
