@@ -102,7 +102,12 @@ const Whereabouts = ({ customerId }: { customerId: number }) => {
           </Button>
         )}
         {company_phone && (
-          <Button variant="outlined" startIcon={<CallIcon />} href={`tel:${normalizePhone(company_phone)}`}>
+          <Button
+            variant="outlined"
+            startIcon={<CallIcon />}
+            href={`tel:${normalizePhone(company_phone)}`}
+            sx={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          >
             {[name, formatPhone(company_phone)].filter(Boolean).join(' · ')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { LinkButton } from './LinkButton';
@@ -13,9 +14,12 @@ export const CustomerLink = ({ customerId }: { customerId: number }) => {
       to={customerPaths.dashboard(customerId)}
       variant="outlined"
       startIcon={<DashboardIcon />}
-      sx={{ overflowWrap: 'anywhere' }}
+      title={name}
+      sx={{ maxWidth: '20rem' }}
     >
-      {name || translate('customers.dashboard')}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {name || translate('customers.dashboard')}
+      </Box>
     </LinkButton>
   );
 };
