@@ -123,8 +123,12 @@ describe('an order', () => {
       await user.keyboard(' {Home} ');
       await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
     };
-    line.hold(/\/products\/\d+$/);
+    line.hold(/updateOrder/);
     await moveToTop('C');
+    await held();
+    // What is read after the save, not what is read before it.
+    line.hold(/\/products\/\d+$/);
+    await release();
     await held();
     line.pass();
     await shown('CAB');
