@@ -6,6 +6,8 @@ export default {
       fields: {
         record_name: 'Naam',
         resource: 'Soort',
+        record_id: 'Nummer',
+        contents: 'Inhoud',
         created: 'Verwijderd',
         user_name: 'Door',
         restored: 'Teruggezet',
