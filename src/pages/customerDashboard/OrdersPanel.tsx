@@ -47,8 +47,13 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
             </Typography>
             <List disablePadding>
               {orders.map(({ orderno, created, shop_id, total: amount }) => (
-                <ListItem key={orderno} divider disableGutters sx={{ gap: 2 }}>
-                  <Link to={`/transactions/${orderno}`} sx={{ minWidth: '3.5em' }}>
+                <ListItem
+                  key={orderno}
+                  divider
+                  disableGutters
+                  sx={{ gap: { xs: 1, sm: 2 }, '& > *': { whiteSpace: 'nowrap' } }}
+                >
+                  <Link to={`/transactions/${orderno}`} sx={{ minWidth: '3.4em' }}>
                     {orderno}
                   </Link>
                   <span>{formatDate(created)}</span>
