@@ -167,6 +167,13 @@ eachEngine('the bin', (engine) => {
     expect(await inBin()).toEqual([]);
   });
 
+  it('has no saved view, which may be its maker’s alone', async () => {
+    const body = { resource: 'news', name: 'Mijn nieuws', settings: '{}', shared: 0 };
+    const { id } = await (await server.request('/api/views', { method: 'POST', json: body })).json();
+    expect((await server.request(`/api/views/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await inBin()).toEqual([]);
+  });
+
   it('forgets after 30 days, at the next deletion and at the next start', async () => {
     const remove = async () => {
       const id = await aNewsMessage(server.db);

@@ -19,6 +19,8 @@ export interface Subject {
   key: string;
   /** The column with the name that staff know. */
   name: string;
+  /** What one member of staff keeps to themselves is not in the bin, which all can see. */
+  isPersonal?: true;
   /** Parts of the record in other tables: a text per field. */
   beside?: Record<string, (id: number) => RawBuilder<{ text: string }>>;
   /** The orders that its updateOrder changes. */
@@ -74,7 +76,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   news: { table: 'news', key: 'newsId', name: 'title' },
   staff: { table: 'staff', key: 'user_id', name: 'name' },
   bin: { table: 'bin', key: 'bin_id', name: 'record_name' },
-  views: { table: 'views', key: 'view_id', name: 'name' },
+  views: { table: 'views', key: 'view_id', name: 'name', isPersonal: true },
   ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),
 };
 
