@@ -57,7 +57,7 @@ const longListTurn = createFairQueue({
   text: 'Er worden nu te veel lange lijsten gelezen. Probeer het zo opnieuw.',
 });
 /** Milliseconds that a caller may take for a list: one who stops reading must not keep its turn. */
-const LIST_MAX_MS = 120_000;
+export const LIST_MAX_MS = 120_000;
 
 const [OPEN = '', CLOSE = ''] = JSON.stringify(success(['|'])).split('"|"');
 
@@ -72,19 +72,23 @@ export const successOf = async (pieces: Pieces, user: string, signal: AbortSigna
   return new Promise<ReadableStream<Uint8Array>>((resolve, reject) => {
     const send = () =>
       new Promise<void>((done) => {
-        const late = AbortSignal.timeout(LIST_MAX_MS);
+        let isLate = false;
         async function* all() {
           for (const piece of [first.value, second.value]) yield piece;
-          for await (const piece of pieces) {
-            late.throwIfAborted();
-            yield piece;
-          }
+          for await (const piece of pieces) yield piece;
+          // The reading was ended before its end: this must not look like a whole list.
+          if (isLate) throw new Error('a list was not taken in time');
         }
         const onEnd = () => {
+          clearTimeout(limit);
           done();
           void pieces.return(undefined);
         };
-        late.addEventListener('abort', onEnd);
+        const limit = setTimeout(() => {
+          isLate = true;
+          onEnd();
+        }, LIST_MAX_MS);
+        limit.unref();
         resolve(streamOf(all(), { open: OPEN, close: CLOSE, onEnd }));
       });
     longListTurn(user, send, signal).catch((error) => {

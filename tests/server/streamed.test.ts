@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { successOf } from '../../server/http/streamed';
+import { expect, it, vi } from 'vitest';
+import { LIST_MAX_MS, successOf } from '../../server/http/streamed';
 
 /** Three pieces of a list; `end` is what follows them. */
 const aList = (end = () => {}) => {
@@ -38,6 +38,24 @@ it('a failure halfway breaks the list off, one at the start is told as such', as
     fail();
   }
   await expect(successOf(none(), 'sanne', stays)).rejects.toThrow('disk');
+});
+
+it('a list whose caller stops reading is broken off after a while, and is no whole list then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { pieces, state } = aList();
+    const reader = (await opened(pieces)).body?.getReader();
+    await reader?.read();
+    expect(state.isLeft).toBe(false);
+    vi.advanceTimersByTime(LIST_MAX_MS);
+    await expect.poll(() => state.isLeft).toBe(true);
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(rest()).rejects.toThrow('a list was not taken in time');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('two long lists are sent at a time: a third waits until one is sent, or its caller leaves', async () => {
