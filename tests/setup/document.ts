@@ -58,6 +58,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Charts leave the element that they measure labels with, and in it a label, which the next test would find.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();
