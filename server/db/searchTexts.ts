@@ -1,7 +1,8 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { normalizeSearch, searchWords, spellingsOf } from '../../src/v2/searchText';
 import { yieldToEventLoop } from '../http/inPieces';
 import { insertAll } from './insertAll';
+import { isPostgres } from './isPostgres';
 import type { Db } from './schema';
 import { sortColumn, sortKey } from './sortKeys';
 
@@ -159,7 +160,7 @@ export const searchCondition = (db: Db, { name, key }: Searched, q: string): Raw
   const words = searchWords(q).slice(0, WORDS_MAX);
   if (words.length === 0) return undefined;
   if (words.some((word) => word.includes('\u0000') || word.length > WORD_MAX)) return NOTHING;
-  const hasSpelling = db.getExecutor().adapter instanceof PostgresAdapter ? onPostgres : onSqlite;
+  const hasSpelling = isPostgres(db) ? onPostgres : onSqlite;
   const has = (word: string) => sql<boolean>`(${sql.join(spellingsOf(word).map(hasSpelling), sql` or `)})`;
   return sql<boolean>`${sql.ref(key)} in (
     select search_texts.record_id from search_texts

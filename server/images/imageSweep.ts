@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { isPostgres } from '../db/isPostgres';
 import type { Database, Db } from '../db/schema';
 import { localMoment } from '../lib/moment';
 
@@ -48,7 +49,7 @@ const recentlyAudited = async (db: Db, now: Date): Promise<Set<string>> => {
 const sweepSome = (db: Kysely<Database>, now: Date, after: string) =>
   db.transaction().execute(async (transaction) => {
     // Lock them, so that no record starts to refer to one meanwhile. SQLite has one writer at a time.
-    const hold = transaction.getExecutor().adapter instanceof PostgresAdapter ? sql`for update skip locked` : sql``;
+    const hold = isPostgres(transaction) ? sql`for update skip locked` : sql``;
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from images where sha256 > ${after} and ${isShownNowhere}
       order by sha256 limit ${AT_ONCE} ${hold}`.execute(transaction);

@@ -1,6 +1,7 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DECLARED_KEY } from '../../../src/v2/declaration';
 import { declarations } from '../../api/declarations';
+import { isPostgres } from '../../db/isPostgres';
 import type { Db } from '../../db/schema';
 import { isSortColumn } from '../../db/sortKeys';
 
@@ -83,7 +84,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
 export type Fields = Record<string, string | number | null>;
 
 /** Not needed on SQLite, which has one writer at a time. */
-const heldForUpdate = (db: Db) => (db.getExecutor().adapter instanceof PostgresAdapter ? sql`for update` : sql``);
+const heldForUpdate = (db: Db) => (isPostgres(db) ? sql`for update` : sql``);
 
 /** The stored record; undefined when there is none. 'held' locks it until the transaction ends. */
 export const readRecord = async (

@@ -4,17 +4,17 @@ import { isConflict } from '../../db/isConflict';
 import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { found, Refusal, type User } from '../../http/handler';
+import { PICTURE_KEPT_MS } from '../../images/imageSweep';
 import { localMoment } from '../../lib/moment';
 import { insertAudit } from '../audit/insertAudit';
 import { SUBJECTS } from '../audit/subjects';
 import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
 
 /**
- * Keeps deleted records for 30 days, with everything that went with them, so that they can be restored. After that time
- * they go at the next deletion, or at the next start of the server.
+ * Keeps deleted records for 30 days, as long as their pictures, with everything that went with them, so that they can be
+ * restored. After that time they go at the next deletion, or at the next start of the server.
  */
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
 const WHAT = 'Wat je wilt terugzetten';
 
 export const BIN: Searched = {
@@ -25,7 +25,7 @@ export const BIN: Searched = {
 };
 
 export const forgetOld = async (db: Db, now: Date): Promise<void> => {
-  const limit = localMoment(new Date(now.getTime() - KEPT_MS));
+  const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
   const gone = await db.deleteFrom('bin').where('created', '<', limit).returning('bin_id').execute();
   for (const { bin_id } of gone) await keepSearchText(db, BIN, bin_id);
 };
@@ -75,9 +75,9 @@ const heldEntry = async (db: Db, id: number): Promise<Selectable<Database['bin']
     .where('bin_id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  const { restored } = found(entry, WHAT);
-  if (restored !== null) throw new Refusal(409, 'Dit is al teruggezet.');
-  return found(entry, WHAT);
+  const held = found(entry, WHAT);
+  if (held.restored !== null) throw new Refusal(409, 'Dit is al teruggezet.');
+  return held;
 };
 
 /** Restores a deleted record with everything that went with it. In a transaction. */

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from '../../db/isPostgres';
 import type { Db } from '../../db/schema';
 import type { Row } from '../../db/tables';
 
@@ -14,8 +15,6 @@ interface Reference {
   to: string;
   rule: 'cascade' | 'set null' | 'other';
 }
-
-const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 const referencesTo = async (db: Db, table: string): Promise<Reference[]> => {
   const { rows } = await (isPostgres(db)

@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
+import { isActive } from '../filters/isActive';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { UnreadCount } from '../page/UnreadRows';
@@ -130,7 +131,7 @@ const FoundCount = () => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
   const { filterValues, total, isFetching } = useListContext();
-  const isFiltered = Object.values(filterValues).some((value) => value !== undefined && value !== '');
+  const isFiltered = Object.values(filterValues).some(isActive);
   const isFound = isFiltered && total !== undefined && !isFetching;
   return (
     <div role="status" style={visuallyHidden}>

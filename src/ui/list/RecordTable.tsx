@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { useColumnChoice } from '../columns/columnChoice';
+import { isActive } from '../filters/isActive';
 import { PARTS } from './columns';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
@@ -65,7 +66,7 @@ const NothingFound = () => {
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const { filterValues } = useListContext();
-  const isFiltered = Object.values(filterValues ?? {}).some((value) => value !== undefined && value !== '');
+  const isFiltered = Object.values(filterValues ?? {}).some(isActive);
   return (
     <Typography sx={{ px: 2, py: 4 }}>
       {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { resource, name })}
