@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
 import { aStaffMember } from '../support/builders';
+import { catchDownloads } from '../support/downloads';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -73,11 +74,7 @@ it('the file of a list has every record and every column, read in pages', async 
       record_name: `Bericht ${nth}.`,
     })),
   );
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
-  );
+  const files = catchDownloads();
   const { user, sent } = await renderApp({ server, route: '/audit/overview' });
   await rowOf(/Bericht 2000\./);
   sent.length = 0;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { catchDownloads } from '../support/downloads';
 import { fillIn, findOffer, untilKept } from '../support/drafts';
 import { anExampleFirm } from '../support/exampleFirms';
 import { renderApp, rowOf } from '../support/screen';
@@ -129,11 +130,7 @@ it('a declared resource is exported under the names of its fields', async () => 
   await add();
   const { user } = await renderApp({ server, route: '/example_firms/overview' });
   await rowOf('Borstelfabriek');
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (file: Blob) => String(files.push(file)), revokeObjectURL: () => {} }),
-  );
+  const files = catchDownloads();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Exporteren' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);

@@ -12,6 +12,7 @@ import {
 } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
+import { catchDownloads } from '../support/downloads';
 import { anExampleFirm } from '../support/exampleFirms';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -217,11 +218,7 @@ describe('stock parts', () => {
 
   it('export what is shown or selected as a file that no spreadsheet runs', async () => {
     await aNewsMessage(server.db, { title: '=HYPERLINK("http://kwaad.example")' });
-    const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
-    );
+    const files = catchDownloads();
     const { user } = await renderApp({ server, route: '/news/overview' });
     await rowOf(/HYPERLINK/);
     await user.click((await rowOf(/HYPERLINK/)).getByRole('checkbox'));

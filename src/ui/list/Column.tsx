@@ -12,6 +12,8 @@ export interface ColumnProps {
    * a line to itself, 'note' one after the column's name, 'half' half a line. Default: half, after the column's name.
    */
   card?: 'title' | 'picture' | 'corner' | 'line' | 'note' | 'half';
+  /** Instead of the label. */
+  heading?: ReactNode;
   /** The content of a cell; default the field's text. */
   // biome-ignore lint/suspicious/noExplicitAny: a column knows its resource's records, as react-admin's own columns do
   render?: (record: any) => ReactNode;

@@ -18,6 +18,7 @@ import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { UnreadCount } from '../page/UnreadRows';
 import { visuallyHidden } from '../page/visuallyHidden';
+import { SelectButton, SelectionPlace, WithSelection } from '../selection/Selection';
 import { ViewsButton } from '../views/ViewsButton';
 import { csvExporter } from './csvExporter';
 import { ExportButton, NewButton } from './listButtons';
@@ -34,6 +35,8 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
   /** The path of a new record, where the resource does not say it; false for none. */
   create?: string | false;
   hasSearch?: boolean;
+  /** Buttons for several records that are selected, beside 'Exporteren'. */
+  bulkActionButtons?: ReactNode;
   /** For a list of a record, such as a customer: see LoadFailed. */
   overview?: string;
 }
@@ -51,6 +54,7 @@ export const ListScreen = ({
   filters,
   create,
   hasSearch = true,
+  bulkActionButtons,
   overview,
   filter,
   ...list
@@ -68,29 +72,34 @@ export const ListScreen = ({
       {...list}
       filter={searched === null ? filter : { ...filter, q: searched || undefined }}
     >
-      <Later>
-        <ListHeading title={title}>
-          {actions}
-          <ExportButton />
-          {create !== false && <NewButton to={create} />}
-        </ListHeading>
-      </Later>
-      <Card>
-        <WithColumnsPlace>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-            {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
-            {filters}
-            <span className="list-tools">
-              <ColumnsPlace />
-              <ViewsButton />
-            </span>
-          </Box>
-          <Searched typed={searched}>
-            <FoundCount />
-            <ListContent overview={overview}>{children}</ListContent>
-          </Searched>
-        </WithColumnsPlace>
-      </Card>
+      <WithSelection>
+        <Later>
+          <ListHeading title={title}>
+            {actions}
+            <SelectButton />
+            <ExportButton />
+            {create !== false && <NewButton to={create} />}
+          </ListHeading>
+        </Later>
+        <Card>
+          <WithColumnsPlace>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+              {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
+              {filters}
+              <span className="list-tools">
+                <ColumnsPlace />
+                <ViewsButton />
+              </span>
+            </Box>
+            <Searched typed={searched}>
+              <FoundCount />
+              <ListContent overview={overview} bulkActionButtons={bulkActionButtons}>
+                {children}
+              </ListContent>
+            </Searched>
+          </WithColumnsPlace>
+        </Card>
+      </WithSelection>
     </ListBase>
   );
 };
@@ -144,13 +153,15 @@ const FoundCount = () => {
   );
 };
 
-const ListContent = ({ overview, children }: Pick<ListScreenProps, 'overview'> & { children: ReactNode }) => {
+type ListContentProps = Pick<ListScreenProps, 'overview' | 'bulkActionButtons' | 'children'>;
+const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps) => {
   const { error, refetch, meta } = useListContext();
   if (error) return <LoadFailed error={error} onRetry={refetch} overview={overview} />;
   return (
     <>
       <UnreadCount unread={meta?.unread} />
       {children}
+      <SelectionPlace>{bulkActionButtons}</SelectionPlace>
       <Later>
         <Pagination rowsPerPageOptions={[25, 50, 100, 500]} />
       </Later>

@@ -16,7 +16,7 @@ export const RecordHead = ({ children }: { children?: ReactNode }) => (
   </thead>
 );
 
-const HeadCell = ({ source, label, disableSort, name, className }: NamedColumn) => {
+const HeadCell = ({ source, label, disableSort, heading, name, className }: NamedColumn) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const sort = useDataTableSortContext();
@@ -31,7 +31,9 @@ const HeadCell = ({ source, label, disableSort, name, className }: NamedColumn) 
       className={className}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
-      {handleSort && source && !disableSort ? (
+      {heading ? (
+        heading
+      ) : handleSort && source && !disableSort ? (
         <button
           type="button"
           data-field={source}

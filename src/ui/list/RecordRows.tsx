@@ -6,21 +6,22 @@ import {
   useResourceContext,
 } from 'ra-core';
 import './records.css';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
 import { type NamedColumn, PARTS, useColumns } from './columns';
 
-type Open = (record: RaRecord) => void;
+type Open = (record: RaRecord, event: MouseEvent<HTMLTableRowElement>) => void;
 
 /** Opens a record according to `rowClick`; undefined when a click does nothing. */
 export const useOpenRecord = (): Open | undefined => {
-  const { rowClick } = useDataTableCallbacksContext();
+  const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const open: Open = useEvent((record: RaRecord) => {
+  const open: Open = useEvent((record, event) => {
     const type = typeof rowClick === 'function' ? rowClick(record.id, resource, record) : rowClick;
     if (typeof type !== 'string') return;
+    if (type === 'toggleSelection') return handleToggleItem?.(record.id, event);
     // As in react-admin, a function may answer a path.
     navigate(type.startsWith('/') ? type : createPath({ resource, id: record.id, type }));
   });
@@ -53,7 +54,7 @@ interface RowProps {
 export const RecordRow = memo(({ record, columns, open }: RowProps) => (
   <RecordContextProvider value={record}>
     {/* The click on a row is for the mouse; the keyboard uses the link in it. */}
-    <tr {...PARTS.row} className={open && 'opens'} onClick={open && (() => open(record))}>
+    <tr {...PARTS.row} className={open && 'opens'} onClick={open && ((event) => open(record, event))}>
       {columns.map(({ source, name, className, render, children }) => (
         <td key={source} {...PARTS.cell} className={className} data-name={name}>
           {children ?? (render ? render(record) : textOf(record, source))}

@@ -7,6 +7,7 @@ import { useGetResourceLabel, useListContext, useResourceContext, useTranslate }
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { useColumnChoice } from '../columns/columnChoice';
 import { isActive } from '../filters/isActive';
+import { useIsSelecting } from '../selection/Selection';
 import { PARTS } from './columns';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
@@ -26,7 +27,7 @@ interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
 }
 
 /**
- * A list's table. A click on a row opens the form. A narrow screen hides some columns, and a phone shows rows as cards
+ * A list's table. A click on a row opens the form, or selects it while several are selected. A narrow screen hides some columns, and a phone shows rows as cards
  * (records.css). Uses react-admin's headless table, because its styled one is a third of the screen's code.
  */
 export const RecordTable = ({
@@ -39,10 +40,11 @@ export const RecordTable = ({
 }: RecordTableProps) => {
   // What someone chose is seen, if need be by scrolling.
   const [choice] = useColumnChoice();
+  const isSelecting = useIsSelecting();
   return (
     <DataTableBase
       hasBulkActions={false}
-      rowClick={rowClick}
+      rowClick={isSelecting ? 'toggleSelection' : rowClick}
       loading={<Skeleton variant="rectangular" height={240} sx={{ m: 2 }} />}
       empty={<NothingFound />}
     >

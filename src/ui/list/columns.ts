@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { chosen, useColumnChoice } from '../columns/columnChoice';
+import { SELECT_COLUMN, useIsSelecting } from '../selection/Selection';
 import { Column, type ColumnProps } from './Column';
 
 export interface NamedColumn extends ColumnProps {
@@ -33,11 +34,15 @@ export const useAllColumns = (children: ReactNode): readonly NamedColumn[] => {
   );
 };
 
-/** Those that the user chose, in their order. */
+/** Those that the user chose, in their order; before them, while records are selected, their boxes. */
 export const useColumns = (children: ReactNode): readonly NamedColumn[] => {
   const columns = useAllColumns(children);
   const [choice] = useColumnChoice();
-  return useMemo(() => chosen(columns, choice), [columns, choice]);
+  const isSelecting = useIsSelecting();
+  return useMemo(
+    () => [...(isSelecting ? [SELECT_COLUMN] : []), ...chosen(columns, choice)],
+    [columns, choice, isSelecting],
+  );
 };
 
 /** The roles of a table's parts in full: Safari forgets them where CSS makes cards of rows. */

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
+  type Identifier,
   useCreatePath,
   useDataProvider,
   useListContext,
@@ -16,7 +17,7 @@ import { useManifestForm } from '../../provider/reads/resourceFields';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { mappings } from '../../provider/records/mappings';
 import { LinkButton } from '../page/LinkButton';
-import { csvExporter, EXPORT_PAGE, exportPages } from './csvExporter';
+import { csvExporter } from './csvExporter';
 import { ToolButton } from './ToolButton';
 
 /** A link to the form of a new record; `to` where its path says more than the resource. */
@@ -36,16 +37,15 @@ export const NewButton = ({ to }: { to?: string | undefined }) => {
   );
 };
 
-/** Records in one file. */
-const EXPORT_MAX = 1_000_000;
 const EXPORT = 'export';
 
-/** Downloads all records that match the list's filter as CSV. */
-export const ExportButton = () => {
+/** Downloads all records that match the list's filter as CSV, or those of `ids`. */
+export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const { resource, total, sort, filter, filterValues, exporter } = useListContext();
+  const list = useListContext();
+  const { resource, total, exporter } = list;
   const clearFailures = useClearFailures();
   const isInMemory = useIsInMemory();
   const form = useManifestForm(resource);
@@ -53,19 +53,13 @@ export const ExportButton = () => {
   const client = useClient();
   const write = async () => {
     clearFailures(EXPORT);
-    const read = async (page: number, perPage: number) => {
-      const { data } = await dataProvider.getList(resource, {
-        sort,
-        filter: { ...filterValues, ...filter },
-        pagination: { page, perPage },
-      });
-      if (!form || resource in mappings) return data;
-      const { readableRecords } = await import('./readableRecords');
-      return readableRecords(data, { schema: form.schema, dataProvider, definitions, client });
-    };
     try {
-      if (!isInMemory && exporter === csvExporter) await exportPages(resource, (page) => read(page, EXPORT_PAGE));
-      else await (exporter || csvExporter)(await read(1, EXPORT_MAX), async () => ({}), dataProvider, resource);
+      const { downloadPages, foundPages, inOneList, pagesOfIds } = await import('./exportList');
+      const pages = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
+      const sources = form && !(resource in mappings) && { schema: form.schema, dataProvider, definitions, client };
+      const shown = sources ? (await import('./readableRecords')).readablePages(pages, sources) : pages;
+      if (!exporter || exporter === csvExporter) await downloadPages(resource, shown);
+      else await exporter(await inOneList(shown), async () => ({}), dataProvider, resource);
     } catch {
       notify('feedback.load.failed', { type: 'error', cause: EXPORT });
     }

@@ -29,7 +29,11 @@ const namesOf = async (to: string, ids: number[], { dataProvider, definitions, c
 const yesOrNo = (is: boolean) => i18nProvider.translate(`ra.boolean.${is}`);
 
 /** Records as the screen shows them, for a file: a reference's name for its number, 'Ja' or 'Nee' for a flag. */
-export const readableRecords = async (records: readonly RaRecord[], sources: Sources): Promise<RaRecord[]> => {
+export async function* readablePages(pages: AsyncIterable<readonly RaRecord[]>, sources: Sources) {
+  for await (const records of pages) yield readableRecords(records, sources);
+}
+
+const readableRecords = async (records: readonly RaRecord[], sources: Sources): Promise<RaRecord[]> => {
   const texts = new Map<string, (value: unknown) => unknown>();
   for (const [field, schema] of Object.entries(fieldsOf(sources.schema))) {
     const kind = kindOf(schema);

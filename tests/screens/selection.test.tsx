@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/ui/selection/SelectionBar';
+import { insertAll } from '../../server/db/insertAll';
+import { aProduct } from '../support/builders';
+import { catchDownloads } from '../support/downloads';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Kiezen' }));
+const boxOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${name} kiezen` });
+const lastCell = (row: Awaited<ReturnType<typeof rowOf>>) => row.getAllByRole('cell').at(-1) ?? document.body;
+const linesOf = async (file: Blob | undefined) => ((await file?.text()) ?? '').trim().split('\r\n').slice(1);
+
+it('rows of several pages are selected, one, many with Shift and all that a search finds, and exported', async () => {
+  const server = await createTestServer();
+  for (let nth = 1; nth <= 30; nth += 1)
+    await aProduct(server.db, { main_title: `${nth % 2 ? 'Zeep' : 'Wax'} ${nth}.`, prio: nth });
+  const files = catchDownloads();
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  const row = await rowOf('Zeep 1.');
+  expect(row.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+  (await bar()).getByText('0 gekozen');
+  expect((await bar()).queryByRole('button', { name: 'Exporteren' })).toBeNull();
+
+  // A click on the row selects it; it opens nothing.
+  fireEvent.click(lastCell(await rowOf('Wax 2.')));
+  await waitFor(() => expect(boxOf('Wax 2.').checked).toBe(true));
+  fireEvent.click(boxOf('Zeep 5.'), { shiftKey: true });
+  (await bar()).getByText('4 gekozen');
+  expect(boxOf('Zeep 1.').checked).toBe(false);
+  await user.click((await bar()).getByRole('button', { name: 'Exporteren' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await linesOf(files[0])).map((line) => /(Zeep|Wax) \d+\./.exec(line)?.[0]).sort()).toEqual([
+    'Wax 2.',
+    'Wax 4.',
+    'Zeep 3.',
+    'Zeep 5.',
+  ]);
+
+  // What was selected before a search stays selected.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wax' } });
+  await waitFor(() => expect(screen.queryByText('Zeep 1.')).toBeNull());
+  await user.click((await bar()).getByRole('button', { name: 'Alle 15 gevonden' }));
+  await (await bar()).findByText('17 gekozen');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
+  await (await bar()).findByText('2 gekozen');
+
+  await user.click((await bar()).getByRole('button', { name: 'Klaar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Kiezen' })).toBeNull());
+  expect(screen.queryByRole('checkbox', { name: /Wax/ })).toBeNull();
+});
+
+it('records of a list that is read in pages are selected and exported by their numbers', async () => {
+  const server = await createTestServer();
+  await insertAll(
+    server.db,
+    'audit',
+    [1, 2, 3].map((nth) => ({
+      created: '2026-11-16 10:00:00',
+      user_id: null,
+      user_name: 'Server',
+      resource: 'news',
+      verb: 'create',
+      record_id: nth,
+      record_name: `Bericht ${nth}.`,
+      changes: '[]',
+    })),
+  );
+  const files = catchDownloads();
+  const { user } = await renderApp({ server, route: '/audit/overview' });
+  await rowOf(/Bericht 2\./);
+  await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+  await user.click((await bar()).getByRole('button', { name: /^Alle \d+ gevonden$/ }));
+  await (await bar()).findByRole('button', { name: 'Niets kiezen' });
+  await user.click((await bar()).getByRole('button', { name: 'Niets kiezen' }));
+  fireEvent.click(lastCell(await rowOf(/Bericht 1\./)));
+  fireEvent.click(lastCell(await rowOf(/Bericht 3\./)));
+  await (await bar()).findByText('2 gekozen');
+  await user.click((await bar()).getByRole('button', { name: 'Exporteren' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = await linesOf(files[0]);
+  expect(lines).toHaveLength(2);
+  for (const nth of [1, 3]) expect(lines.join()).toContain(`Bericht ${nth}.`);
+});
