@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCustomer } from '../support/builders';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
-const heads = async () => textsOf(within(await screen.findByRole('table')).getAllByRole('columnheader')).slice(0, 4);
+const heads = async () =>
+  textsOf(
+    within(await screen.findByRole('table', { hidden: true })).getAllByRole('columnheader', { hidden: true }),
+  ).slice(0, 4);
 
 it('columns are hidden and moved by keyboard, stay so after signing out, and can be put back', async () => {
   const server = await createTestServer();
@@ -36,4 +39,23 @@ it('columns are hidden and moved by keyboard, stay so after signing out, and can
       'Contactpersoon',
     ]),
   );
+});
+
+it('the width of a column stays while others are hidden and it moves, and can be put back', async () => {
+  const server = await createTestServer();
+  await aCustomer(server.db, { company_name: 'Zwaan' });
+  const { user } = await renderApp({ server, route: '/customers/overview' });
+  await user.click(await screen.findByRole('button', { name: 'Kolommen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kolommen' }));
+  const width = dialog.getByLabelText<HTMLSelectElement>('Breedte van Plaats');
+  fireEvent.change(width, { target: { value: '18' } });
+  await waitFor(() => expect(width.value).toBe('18'));
+  await user.click(dialog.getByRole('button', { name: 'Plaats naar voren' }));
+  await dialog.findByText('Plaats: plaats 2 van 9');
+  await user.click(dialog.getByRole('checkbox', { name: 'Telefoon' }));
+  await waitFor(async () => expect(await heads()).not.toContain('Telefoon'));
+  const widthNow = () => dialog.getByLabelText<HTMLSelectElement>('Breedte van Plaats').value;
+  expect(widthNow()).toBe('18');
+  fireEvent.change(dialog.getByLabelText('Breedte van Plaats'), { target: { value: '0' } });
+  await waitFor(() => expect(widthNow()).toBe('0'));
 });

@@ -8,6 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedColumn } from '../list/columns';
@@ -20,7 +21,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Which columns, and in what order. The list behind it follows at once. */
+/** Which columns, in what order and how wide. The list behind it follows at once. */
 export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -29,7 +30,7 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
   const pressed = useRef<HTMLElement | null>(null);
   const movable = inOrder(columns, choice).filter(canMove);
   const order = movable.map(({ source }) => source);
-  const hidden = choice?.hidden ?? [];
+  const { hidden = [], widths = {} } = choice ?? {};
   // A row that moves down loses the focus of its button.
   useEffect(() => {
     if (announced) pressed.current?.focus();
@@ -37,6 +38,7 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
 
   const toggle = (source: string) =>
     setChoice({
+      ...choice,
       order,
       hidden: hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source],
     });
@@ -44,9 +46,13 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     const [source, other] = [order[place], order[place + by]];
     if (source === undefined || other === undefined) return;
     const swapped = order.map((one) => (one === source ? other : one === other ? source : one));
-    setChoice({ hidden, order: swapped });
+    setChoice({ ...choice, hidden, order: swapped });
     const name = movable[place]?.name;
     setAnnounced(translate('columns.moved', { name, position: place + by + 1, count: order.length }));
+  };
+  const widen = (source: string, rem: number) => {
+    const { [source]: _, ...others } = widths;
+    setChoice({ hidden, order, widths: rem ? { ...others, [source]: rem } : others });
   };
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -64,6 +70,25 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
                 />
                 {column.name}
               </Box>
+              <TextField
+                select
+                size="small"
+                variant="standard"
+                value={widths[column.source] ?? 0}
+                onChange={(event) => widen(column.source, Number(event.target.value))}
+                slotProps={{
+                  select: { native: true },
+                  htmlInput: { 'aria-label': translate('columns.widthOf', { name: column.name }) },
+                }}
+                // A phone shows cards, without columns.
+                sx={{ width: '7.5rem', mr: 1, display: { xs: 'none', sm: 'block' } }}
+              >
+                {Object.entries(WIDTHS).map(([text, rem]) => (
+                  <option key={text} value={rem}>
+                    {translate(`columns.${text}`)}
+                  </option>
+                ))}
+              </TextField>
               {MOVES.map(({ by, text, Icon }) => (
                 <IconButton
                   key={text}
@@ -98,6 +123,9 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     </Dialog>
   );
 };
+
+/** In rem; 0 as wide as the content needs. */
+const WIDTHS = { fitting: 0, narrow: 6, usual: 11, wide: 18, widest: 28 } as const;
 
 const MOVES = [
   { by: -1, text: 'columns.forward', Icon: UpIcon },

@@ -1,10 +1,12 @@
 import { useResourceContext, useStore } from 'react-admin';
 
-/** Which columns a list shows and in what order, as the user of this browser chose. Signing out keeps it, by its name. */
+/** Which columns a list shows, in what order and how wide, as the user of this browser chose. Signing out keeps it, by its name. */
 export interface ColumnChoice {
   hidden: readonly string[];
   /** The sources, in the chosen order. */
   order: readonly string[];
+  /** In rem, by source; a column without one is as wide as its content needs. */
+  widths?: Readonly<Record<string, number>>;
 }
 
 export const useColumnChoice = () => {

@@ -6,21 +6,17 @@ import type { ComponentType, ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { useColumnChoice } from '../columns/columnChoice';
+import { columnStyles, type HiddenBelow } from '../columns/columnStyles';
 import { isActive } from '../filters/isActive';
 import { useIsSelecting } from '../selection/Selection';
 import { PARTS } from './columns';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
 
-/** Pixels below which a column is hidden. A phone, narrower than CARDS, shows every one in its card. */
-const WIDTHS = { md: 900, lg: 1200, xl: 1400 } as const;
-const CARDS = 600;
-type Width = keyof typeof WIDTHS;
-
 interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
   children: ReactNode;
   body?: ComponentType<{ children: ReactNode }>;
-  hiddenBelow?: Partial<Record<Width, readonly string[]>>;
+  hiddenBelow?: HiddenBelow;
   /** For a table of many columns. */
   isDense?: boolean;
   sx?: Readonly<Record<string, object>>;
@@ -38,7 +34,6 @@ export const RecordTable = ({
   body: Body = RecordRows,
   children,
 }: RecordTableProps) => {
-  // What someone chose is seen, if need be by scrolling.
   const [choice] = useColumnChoice();
   const isSelecting = useIsSelecting();
   return (
@@ -51,7 +46,7 @@ export const RecordTable = ({
       <ColumnsButton>{children}</ColumnsButton>
       <Box
         className={isDense ? 'records records-dense' : 'records'}
-        sx={{ ...(choice ? {} : hidden(hiddenBelow)), ...sx }}
+        sx={{ ...columnStyles(choice, hiddenBelow), ...sx }}
       >
         <table {...PARTS.table}>
           <RecordHead>{children}</RecordHead>
@@ -75,14 +70,3 @@ const NothingFound = () => {
     </Typography>
   );
 };
-
-const hidden = (columns: Partial<Record<Width, readonly string[]>>) =>
-  Object.fromEntries(
-    Object.entries(WIDTHS).map(([width, below]) => [
-      `@media (min-width: ${CARDS}px) and (max-width: ${below - 0.05}px)`,
-      // The keys of WIDTHS are its widths.
-      Object.fromEntries((columns[width as Width] ?? []).map((source) => [cellsOf(source), { display: 'none' }])),
-    ]),
-  );
-
-const cellsOf = (source: string) => `& .column-${source.replaceAll('.', '\\.')}`;

@@ -6,7 +6,11 @@ const Settings = z.object({
   filter: z.record(z.string(), z.unknown()).catch({}),
   sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }).optional(),
   columns: z
-    .object({ hidden: z.array(z.string()).readonly(), order: z.array(z.string()).readonly() })
+    .object({
+      hidden: z.array(z.string()).readonly(),
+      order: z.array(z.string()).readonly(),
+      widths: z.record(z.string(), z.number()).readonly().optional(),
+    })
     .nullable()
     .catch(null),
 });
