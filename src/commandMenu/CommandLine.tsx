@@ -6,6 +6,7 @@ import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { normalizePhone } from '../v2/phone';
 import type { Entry } from './entries';
 import { Hints, Option } from './Option';
+import { isOwn } from './ranking';
 import type { Search } from './search/openSearch';
 import type { Menu } from './useActions';
 import { useResults } from './useResults';
@@ -33,15 +34,20 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   const navigate = useNavigate();
   const id = useId();
   const [line, setLine] = useState(start);
-  const [active, setActive] = useState(0);
+  /** The option that an arrow went to: it stays the same one when more is found. */
+  const [activeId, setActiveId] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
   const { found, isLoading, isIncomplete, isNameless, note } = useResults(search, menu, line);
   const input = useRef<HTMLInputElement>(null);
   const options = found.entries;
+  const active = Math.max(
+    0,
+    options.findIndex((option) => option.id === activeId),
+  );
 
   const type = (next: string) => {
     setLine(next);
-    setActive(0);
+    setActiveId(null);
     setCopied('');
   };
   const choose = (entry: Entry) => {
@@ -62,18 +68,20 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   const isWaiting = useRef(false);
   const enter = () => {
     const entry = options[active];
-    isWaiting.current = found.line !== line;
+    const isSeen = found.indexed === line && entry && (activeId !== null || isOwn(entry, line));
+    isWaiting.current = found.line !== line && !isSeen;
     if (!isWaiting.current && entry) choose(entry);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the answer that Enter waits for
   useEffect(() => {
-    if (isWaiting.current) enter();
+    // Not within the effect: closing renders at once, which React does not do there.
+    if (isWaiting.current) queueMicrotask(enter);
   }, [found]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    if (step && options.length > 0) setActive((active + step + options.length) % options.length);
+    if (step && options.length > 0) setActiveId(options[(active + step + options.length) % options.length]?.id ?? null);
     else if (key === 'Enter' && !event.nativeEvent.isComposing) enter();
     else if (key.toLowerCase() === 'c' && (ctrlKey || metaKey) && isNothingSelected(input.current)) copy();
     else if (!step) return;
@@ -132,7 +140,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
             id={`${id}${index}`}
             entry={entry}
             isActive={index === active}
-            onPoint={() => setActive(index)}
+            onPoint={() => setActiveId(entry.id)}
             onChoose={() => choose(entry)}
           />
         ))}

@@ -25,6 +25,8 @@ const NOBODY: readonly Advisor[] = [];
 export interface Results {
   line: string;
   entries: readonly Entry[];
+  /** The line that the entries answer as far as the index goes; the server may know more. */
+  indexed?: string;
   /** The server did not answer a search of a long list. */
   isIncomplete?: boolean;
 }
@@ -90,7 +92,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     const answerAll = async () => {
       const indexed = await answer(async () => NONE);
       if (!searchServer) return tell(indexed);
-      if (isNewest) setFound((before) => ({ ...before, entries: indexed }));
+      if (isNewest) setFound((before) => ({ ...before, entries: indexed, indexed: line }));
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       if (!isNewest) return;
       try {

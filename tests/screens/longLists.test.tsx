@@ -81,3 +81,18 @@ it("'Zoeken en doen' finds what is not among the newest of a long list", async (
   }
   expect(wholeLists(app.sent)).toEqual([]);
 });
+
+it("Enter in 'Zoeken en doen' does not wait for the server to open a page that the line names", async () => {
+  const { server, between } = await aLongList();
+  const unanswered = (send: typeof fetch): typeof fetch => {
+    const sendLong = between(send);
+    return (input, init) => (String(input).includes('%22q%22') ? new Promise(() => undefined) : sendLong(input, init));
+  };
+  const app = await renderApp({ server, route: '/news/overview', between: unanswered });
+  await screen.findByRole('link', { name: 'Accounts' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const line = await screen.findByRole('combobox', { name: 'Zoeken en doen' });
+  fireEvent.change(line, { target: { value: 'push' } });
+  fireEvent.keyDown(line, { key: 'Enter' });
+  await waitFor(() => expect(app.route()).toBe('/news/push'));
+});
