@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut } from './scripts/leaveOut.ts';
+import { serviceWorker } from './scripts/serviceWorker.ts';
 import { embeddedServer } from './server/dev/embeddedServer.ts';
 
 /**
@@ -40,7 +41,7 @@ const CHUNKS = [
  * (dist/client), `vite build --ssr` the server (dist/server, with most packages left in node_modules).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), embeddedServer(), leaveOut()],
+  plugins: [react(), embeddedServer(), leaveOut(), serviceWorker()],
   server: {
     host: process.env.HOST || '127.0.0.1',
     port: Number(process.env.PORT || 3000),

@@ -15,6 +15,7 @@ import { ClientProvider } from '../provider/reads/ClientContext';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
 import { expiry } from '../session/expiry';
+import { withVisits } from '../visits/withVisits';
 import { readsAt } from './ahead';
 import { Crash } from './CrashBoundary';
 import { goTo } from './hash';
@@ -38,7 +39,7 @@ const aheadOf = (direct: Connection): Connection => {
   const { readAhead, fetch } = createReadAhead(direct.fetch, direct.token);
   for (const read of readsAt(window.location.hash.slice(1) || '/')) readAhead(read);
   const connection = { ...direct, fetch };
-  return { ...connection, client: createClient(connection) };
+  return { ...connection, client: withVisits(createClient(connection)) };
 };
 
 /**

@@ -2,6 +2,7 @@ import Modal from '@mui/material/Modal';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
 import { TopBar } from './TopBar';
@@ -37,6 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           </div>
         </Modal>
         <main className="content" ref={main} tabIndex={-1}>
+          <Visits />
           <CrashBoundary place={pathname}>
             <Suspense fallback={null}>{children}</Suspense>
           </CrashBoundary>

@@ -17,9 +17,16 @@ interface AppParts {
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+      // Always: without a network a call fails and says so, in place of waiting unseen for the network to return.
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Drops the variables of a mutation, such as a password, as soon as it is answered.
-      mutations: { retry: false, gcTime: 0 },
+      mutations: { retry: false, gcTime: 0, networkMode: 'always' },
     },
   });
 

@@ -1,3 +1,4 @@
+import { dropBefore, inDatabase } from '../lib/inDatabase';
 import { DRAFTS_OF, draftsOf } from '../session/draftsOf';
 import { tokenStore } from '../session/tokenStore';
 
@@ -19,38 +20,7 @@ export interface Draft {
 }
 
 export const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
-const STORE = 'drafts';
-
-const connect = (name: string): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE).createIndex('savedAt', 'savedAt');
-    request.onsuccess = () => {
-      // Signing out, here or in another tab, deletes the database.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-  });
-
-const inDatabase = async <Result>(
-  name: string,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | undefined> => {
-  const database = await connect(name);
-  try {
-    return await new Promise((resolve, reject) => {
-      // Strict: complete only after the data is on disk.
-      const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-      const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-};
+const STORE = { store: 'drafts', at: 'savedAt' };
 
 /** Runs only for the signed-in user. Errors of the storage give undefined. */
 const ofUser = async <Result>(userId: number, work: (name: string) => Promise<Result>): Promise<Result | undefined> => {
@@ -66,29 +36,17 @@ const isDraft = (found: unknown): found is Draft =>
   typeof found === 'object' && found !== null && 'values' in found && 'opened' in found && 'savedAt' in found;
 
 export const findDraft = async (userId: number, address: string): Promise<Draft | null> => {
-  const found: unknown = await ofUser(userId, (name) => inDatabase(name, 'readonly', (store) => store.get(address)));
+  const found: unknown = await ofUser(userId, (name) =>
+    inDatabase(name, STORE, 'readonly', (store) => store.get(address)),
+  );
   return isDraft(found) && found.savedAt > Date.now() - KEPT_FOR ? found : null;
 };
 
 export const keepDraft = (userId: number, address: string, draft: Draft): Promise<unknown> =>
-  ofUser(userId, (name) => inDatabase(name, 'readwrite', (store) => store.put(draft, address)));
+  ofUser(userId, (name) => inDatabase(name, STORE, 'readwrite', (store) => store.put(draft, address)));
 
 export const dropDraft = (userId: number, address: string): Promise<unknown> =>
-  ofUser(userId, (name) => inDatabase(name, 'readwrite', (store) => store.delete(address)));
+  ofUser(userId, (name) => inDatabase(name, STORE, 'readwrite', (store) => store.delete(address)));
 
 /** Deletes old drafts of all users. */
-export const dropOldDrafts = async (): Promise<void> => {
-  const old = IDBKeyRange.upperBound(Date.now() - KEPT_FOR);
-  for (const { name = '' } of await indexedDB.databases()) {
-    if (!name.startsWith(DRAFTS_OF)) continue;
-    await inDatabase(name, 'readwrite', (store) => {
-      const request = store.index('savedAt').openKeyCursor(old);
-      request.onsuccess = () => {
-        if (!request.result) return;
-        store.delete(request.result.primaryKey);
-        request.result.continue();
-      };
-      return request;
-    });
-  }
-};
+export const dropOldDrafts = (): Promise<void> => dropBefore(DRAFTS_OF, STORE, Date.now() - KEPT_FOR);

@@ -1,7 +1,7 @@
 import { devices } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
-import { DUTCH_DESK, signedInPage } from '../support/warmPage';
+import { DUTCH_DESK, signedInPage, withoutServiceWorker } from '../support/warmPage';
 
 const SCREENS = [
   ['/', 'Vandaag'],
@@ -64,6 +64,7 @@ describe('on a phone', () => {
     async ({ chromium, product }) => {
       const { defaultBrowserType: _, ...phone } = devices['Pixel 5'] ?? {};
       const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK, ...phone });
+      await withoutServiceWorker(context);
       const page = await context.newPage();
       await signedInPage(page);
       for (const [route, name] of SCREENS) {

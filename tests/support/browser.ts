@@ -5,7 +5,7 @@ import type { BrowserContext, ConsoleMessage, Page, WebError } from 'playwright-
 import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { startOnDemoData } from './product';
-import { DUTCH_DESK, warmPage } from './warmPage';
+import { DUTCH_DESK, warmPage, withoutServiceWorker } from './warmPage';
 
 /** Collects errors and warnings of a page. An unexpected one fails the scenario. */
 export class Faults {
@@ -75,6 +75,7 @@ export const scenario = test
   .extend('context', async ({ chromium, product, faults }, { onCleanup }) => {
     const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK });
     context.setDefaultTimeout(30_000);
+    await withoutServiceWorker(context);
     watch(context, faults);
     onCleanup(() => context.close());
     return context;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { withoutServiceWorker } from './warmPage';
 
 /** A browser with a persistent profile, whose processes can be killed as by a power cut, and started again. */
-export const browserWithProfile = () => {
+export const browserWithProfile = ({ hasWorker = false } = {}) => {
   const profile = mkdtempSync(join(tmpdir(), 'dashboard-profile-'));
   const running = new Set<() => Promise<void>>();
   onTestFinished(async () => {
@@ -39,6 +40,7 @@ export const browserWithProfile = () => {
     });
     const browser = await chromium.connectOverCDP(address);
     const context = browser.contexts()[0] ?? (await browser.newContext());
+    if (!hasWorker) await withoutServiceWorker(context);
     return { page: await context.newPage(), kill };
   };
   return { start };

@@ -5,7 +5,7 @@ import { Faults, scenario, watch } from './browser';
 import { aStaffMember } from './builders';
 import { breakages, cuttingServer, type Line, lineOf } from './line';
 import { startOnOwnData } from './product';
-import { DUTCH_DESK, signedInPage } from './warmPage';
+import { DUTCH_DESK, signedInPage, withoutServiceWorker } from './warmPage';
 
 /** A second account. */
 export const COLLEAGUE = { username: 'collega', name: 'Cor Collega', password: 'een wachtwoord van Cor' };
@@ -22,6 +22,7 @@ const standStill = (rules: string) => {
 export const openDesk = async (chromium: Browser, url: string, settings: BrowserContextOptions = {}) => {
   const context = await chromium.newContext({ baseURL: url, reducedMotion: 'reduce', ...DUTCH_DESK, ...settings });
   context.setDefaultTimeout(30_000);
+  await withoutServiceWorker(context);
   const page = await context.newPage();
   const said = new Faults();
   // The browser's own message about a failed request.

@@ -11,6 +11,15 @@ export const DUTCH_DESK = {
   viewport: { width: 1440, height: 900 },
 };
 
+/**
+ * Without a service worker, as in a browser that has none: it would answer requests that a test wants to meet, and keep
+ * what a test wants to see asked for. What works without a network has tests of its own.
+ */
+export const withoutServiceWorker = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+
 const SESSION = 'wasbeheer.session';
 
 /** Starts a session on the server, which sets the cookie. Returns the session as the login stores it. */
@@ -82,6 +91,7 @@ export const warmPage = (chromium: Browser, baseURL: string) => {
     await close();
     context = await chromium.newContext({ baseURL, ...DUTCH_DESK });
     context.setDefaultTimeout(30_000);
+    await withoutServiceWorker(context);
     page = await context.newPage();
     await signedInPage(page);
     return page;

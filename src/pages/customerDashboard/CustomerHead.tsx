@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/page/PageHeading';
 import { useWhereFrom } from '../../ui/page/returnTo';
 import type { Customer } from '../../v2/entities/customer';
 import { normalizePhone } from '../../v2/phone';
+import { PrepareVisit } from '../../visits/PrepareVisit';
 
 /** The customer's name and contact details. */
 export const CustomerHead = ({ customerId, query }: { customerId: number; query: UseQueryResult<Customer> }) => {
@@ -29,7 +30,10 @@ export const CustomerHead = ({ customerId, query }: { customerId: number; query:
         </LinkButton>
       </PageHeading>
       {customer ? (
-        <Contact customer={customer} />
+        <>
+          <Contact customer={customer} />
+          <PrepareVisit customerId={customerId} />
+        </>
       ) : (
         error && <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
       )}

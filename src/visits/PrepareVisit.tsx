@@ -1,0 +1,71 @@
+import OfflineIcon from '@mui/icons-material/DownloadForOfflineOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNotify } from 'react-admin';
+import { visitTexts } from '../../i18n/nl/late/visits';
+import { useClient } from '../provider/reads/ClientContext';
+import { preparedAt, prepareVisit } from './prepareVisit';
+import { reachability } from './reachability';
+import { useTimeAgo } from './useTimeAgo';
+import { canOpenOffline } from './withVisits';
+
+const followWorker = (listener: () => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  navigator.serviceWorker.addEventListener('controllerchange', listener);
+  return () => navigator.serviceWorker.removeEventListener('controllerchange', listener);
+};
+
+/** Keeps all of a visit on this device, and says how old it is. Not there in a browser that cannot open the app offline. */
+export const PrepareVisit = ({ customerId }: { customerId: number }) => {
+  const client = useClient();
+  const notify = useNotify();
+  const isPossible = useSyncExternalStore(followWorker, canOpenOffline);
+  const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
+  const [isBusy, setBusy] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (isBusy || !isPossible) return;
+    let isThere = true;
+    void preparedAt(customerId).then((found) => {
+      if (isThere) setAt(found);
+    });
+    return () => {
+      isThere = false;
+    };
+  }, [customerId, isBusy, isPossible]);
+  const ago = useTimeAgo(at);
+  if (!isPossible) return null;
+
+  const prepare = async () => {
+    setBusy(true);
+    try {
+      await prepareVisit(client, customerId);
+    } catch {
+      notify(visitTexts.failed, { type: 'error', cause: 'visit' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mt: -1, mb: 2.5 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<OfflineIcon />}
+        loading={isBusy}
+        loadingPosition="start"
+        disabled={isLost}
+        onClick={() => void prepare()}
+      >
+        {isBusy ? visitTexts.preparing : visitTexts.prepare}
+      </Button>
+      {at !== null && (
+        <Typography variant="body2" color="text.secondary" role="status">
+          {visitTexts.prepared(ago)}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

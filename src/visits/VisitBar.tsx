@@ -1,0 +1,81 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { visitTexts } from '../../i18n/nl/late/visits';
+import { businessDay, toDay } from '../lib/dates';
+import { useClient } from '../provider/reads/ClientContext';
+import { invalidateAll } from '../provider/reads/queryCache';
+import { followBuilds } from './buildUpdates';
+import { prepareVisitsOn } from './prepareVisit';
+import { reachability } from './reachability';
+import { useTimeAgo } from './useTimeAgo';
+import { canOpenOffline } from './withVisits';
+
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** Says that there is no connection and how old the answers are, and that there is a new version. */
+export const VisitBar = () => {
+  const { isLost, oldest } = useSyncExternalStore(reachability.subscribe, reachability.get);
+  const isOutdated = useIsOutdated();
+  useReadAgain(isLost);
+  usePreparedAhead();
+  const ago = useTimeAgo(oldest);
+  return (
+    <>
+      {isLost && (
+        <Alert severity="warning" role="status" icon={<CloudOffIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+          <strong>{visitTexts.lost}</strong> · {oldest === null ? visitTexts.nothing : visitTexts.oldest(ago)}
+        </Alert>
+      )}
+      {isOutdated && !isLost && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+              {visitTexts.reload}
+            </Button>
+          }
+        >
+          {visitTexts.newVersion}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+const useIsOutdated = (): boolean => {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => followBuilds(() => setOutdated(true)), []);
+  return isOutdated;
+};
+
+/** Back on the network, the screens read again. */
+const useReadAgain = (isLost: boolean) => {
+  const queryClient = useQueryClient();
+  const wasLost = useRef(isLost);
+  useEffect(() => {
+    if (wasLost.current && !isLost) invalidateAll(queryClient);
+    wasLost.current = isLost;
+  }, [isLost, queryClient]);
+};
+
+/** The visits of today and tomorrow are prepared by themselves. */
+const usePreparedAhead = () => {
+  const client = useClient();
+  useEffect(() => {
+    const prepare = () => {
+      if (!canOpenOffline() || reachability.get().isLost) return;
+      const now = new Date();
+      const days = [now, new Date(now.getTime() + A_DAY)].map((day) => toDay(businessDay(day)));
+      // A failure is told where a visit is prepared by hand; the next start tries again.
+      prepareVisitsOn(client, days).catch(() => undefined);
+    };
+    prepare();
+    navigator.serviceWorker.addEventListener('controllerchange', prepare);
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', prepare);
+  }, [client]);
+};

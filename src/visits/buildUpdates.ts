@@ -1,0 +1,56 @@
+/** The service worker of the page: registers it, and tells when the page is older than the newest build. */
+
+const PREFIX = 'wasbeheer.build.';
+/** Milliseconds between two looks for a new build. */
+const LOOKED_EVERY = 60 * 60 * 1000;
+
+/** The scripts that this page began with: each build has others. */
+const ownScripts = (): (string | null)[] =>
+  Array.from(document.querySelectorAll('script[type=module][src]'), (script) => script.getAttribute('src'));
+
+/** True when the newest build that this browser has is not the page's own. */
+const isOutdated = async (): Promise<boolean> => {
+  const newest = (await caches.keys()).filter((name) => name.startsWith(PREFIX)).at(-1);
+  if (newest === undefined) return false;
+  const page = await (await caches.open(newest)).match('/');
+  const html = await page?.text();
+  return html !== undefined && ownScripts().some((script) => !html.includes(`"${script}"`));
+};
+
+/**
+ * Calls `onOutdated` when a newer build is there. Reloads nothing: a form may be open. Returns the release. A browser
+ * that refuses the worker, or a page that is served without one, works as before.
+ */
+export const followBuilds = (onOutdated: () => void): (() => void) => {
+  const { serviceWorker } = navigator;
+  if (import.meta.env.DEV) {
+    // One of a build that was served at this address earlier.
+    void serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
+    return () => undefined;
+  }
+  let registration: ServiceWorkerRegistration | undefined;
+  const look = () => {
+    if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
+  };
+  const compare = () => {
+    isOutdated().then(
+      (outdated) => outdated && onOutdated(),
+      () => undefined,
+    );
+  };
+  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
+    (registered) => {
+      registration = registered;
+      compare();
+    },
+    () => undefined,
+  );
+  serviceWorker.addEventListener('controllerchange', compare);
+  document.addEventListener('visibilitychange', look);
+  const looking = setInterval(look, LOOKED_EVERY);
+  return () => {
+    serviceWorker.removeEventListener('controllerchange', compare);
+    document.removeEventListener('visibilitychange', look);
+    clearInterval(looking);
+  };
+};

@@ -1,0 +1,73 @@
+import type { Client } from '../provider/http/client';
+import { V2Error } from '../provider/http/V2Error';
+import { tokenStore } from '../session/tokenStore';
+import { type AnyEndpoint, type ParamsOf, pathOf } from '../v2/endpoint';
+import { endpoints } from '../v2/endpoints';
+import type { Appointment, Report } from '../v2/entities/report';
+import { findRead, keepRead } from './keptReads';
+import { allKept } from './visitClient';
+
+const { categories, customers, home, machines, products, reports, tasks, waterreports } = endpoints;
+
+/** Earlier reports than these are in the list, but do not open. */
+const REPORTS_OPENED = 10;
+/** Milliseconds after which a prepared visit is prepared again by itself. */
+const FRESH_FOR = 4 * 60 * 60 * 1000;
+
+/** Where the moment of a visit's preparation is kept. */
+const visitKey = (customerId: number) => `visit ${customerId}`;
+
+/** When everything of a visit was last kept, in epoch milliseconds; null when it never was. */
+export const preparedAt = async (customerId: number): Promise<number | null> =>
+  (await findRead(tokenStore.get()?.userId ?? 0, visitKey(customerId)))?.readAt ?? null;
+
+const newestFirst = (list: readonly Report[]) =>
+  [...list].sort((a, b) => (b.scheduled ?? '').localeCompare(a.scheduled ?? ''));
+
+/**
+ * Reads everything of a visit, one call after the other, so that it is on this device. `client` keeps what it reads.
+ * Rejects with a V2Error when something could not be read, or could not be kept.
+ */
+export const prepareVisit = async (client: Client, customerId: number): Promise<void> => {
+  const userId = tokenStore.get()?.userId ?? 0;
+  const begun = Date.now();
+  const paths: string[] = [];
+  const read = <E extends AnyEndpoint>(row: E, params: ParamsOf<E>) => {
+    paths.push(pathOf(row.path, params));
+    return client.call(row, { params });
+  };
+  await read(home.myReports, {});
+  await read(customers.one, { id: customerId });
+  await read(tasks.list, { id: customerId });
+  await read(waterreports.list, { customerId });
+  const { machines: line } = await read(machines.list, { id: customerId });
+  for (const { customer_machinery_id } of line) await read(machines.one, { machineId: customer_machinery_id });
+  const { reports: all } = await read(reports.list, { id: customerId });
+  for (const { customer_report_id } of newestFirst(all).slice(0, REPORTS_OPENED))
+    await read(reports.one, { reportId: customer_report_id });
+  await read(customers.advisors, {});
+  await read(categories.shops, {});
+  await read(products.list, {});
+  await allKept();
+  // What this device gave in place of the server is older than the beginning.
+  const kept = await Promise.all(paths.map((path) => findRead(userId, path)));
+  if (kept.some((one) => one === null || one.readAt < begun)) throw new V2Error('network');
+  await keepRead(userId, visitKey(customerId), null);
+};
+
+/** The customers of the appointments on these days (`YYYY-MM-DD`), each once, the earliest first. */
+export const customersOn = (appointments: readonly Appointment[], days: readonly string[]): number[] => {
+  const onDays = appointments
+    .filter(({ scheduled }) => scheduled !== null && days.includes(scheduled.slice(0, 10)))
+    .sort((a, b) => (a.scheduled ?? '').localeCompare(b.scheduled ?? ''));
+  return [...new Set(onDays.flatMap(({ customer_id }) => customer_id ?? []))];
+};
+
+/** Prepares the visits of these days that were not prepared lately. A failure ends it: the next start tries again. */
+export const prepareVisitsOn = async (client: Client, days: readonly string[]): Promise<void> => {
+  const appointments = await client.call(home.myReports, { params: {} });
+  for (const customerId of customersOn(appointments, days)) {
+    const before = await preparedAt(customerId);
+    if (before === null || before < Date.now() - FRESH_FOR) await prepareVisit(client, customerId);
+  }
+};

@@ -1,0 +1,60 @@
+import { isV2Error } from '../provider/http/V2Error';
+
+/** Whether the server can be reached, and how old the answers are that were given in place of the server's. */
+
+export interface Reach {
+  isLost: boolean;
+  /** When the oldest answer on the screens was read, in epoch milliseconds; null when none came from this device. */
+  oldest: number | null;
+}
+
+let isLost = false;
+/** By the path of the call; gone when the server has answered it. */
+const ages = new Map<string, number>();
+let reach: Reach = { isLost, oldest: null };
+const listeners = new Set<() => void>();
+
+const changed = () => {
+  const oldest = ages.size > 0 ? Math.min(...ages.values()) : null;
+  if (reach.isLost === isLost && reach.oldest === oldest) return;
+  reach = { isLost, oldest };
+  for (const listener of [...listeners]) listener();
+};
+
+/** Gateways answer for a server that is gone; the server itself gives a reason. */
+const GATEWAY = [502, 503, 504];
+
+/** True when the server was not reached, so that what this device has kept may stand in. */
+export const isUnreached = (error: unknown): boolean =>
+  isV2Error(error) &&
+  (error.kind === 'network' || error.kind === 'timeout' || (GATEWAY.includes(error.status) && error.text === ''));
+
+export const reachability = {
+  get: (): Reach => reach,
+  lost: (): void => {
+    isLost = true;
+    changed();
+  },
+  found: (): void => {
+    isLost = false;
+    changed();
+  },
+  /** `readAt`: the answer came from this device; null: from the server. */
+  answered: (path: string, readAt: number | null): void => {
+    if (readAt === null) ages.delete(path);
+    else ages.set(path, readAt);
+    changed();
+  },
+  /** Another user signed in, or nobody: nothing of before counts. */
+  reset: (): void => {
+    ages.clear();
+    isLost = false;
+    changed();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

@@ -1,0 +1,70 @@
+/**
+ * The service worker: opens the app without a network. It keeps the files of the build and the page, and nothing else:
+ * no answer of v2 or /api goes through it. The page comes from the network when there is one, so that a new build is
+ * there at once. What a build needs stays until the build after the next, for the pages that are still open on it.
+ */
+export {};
+
+/** Of the build that this file comes with; the build fills them in. */
+declare const BUILD: string;
+declare const FILES: readonly string[];
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+// TypeScript knows the globals of a page, not those of a worker.
+const worker = globalThis as unknown as Worker;
+
+const PREFIX = 'wasbeheer.build.';
+const OWN = PREFIX + BUILD;
+const PAGE = '/';
+/** Builds whose files are kept: this one, and the one before it. */
+const BUILDS = 2;
+/** Milliseconds that the page is waited for, where it is kept. */
+const PAGE_WITHIN = 4_000;
+
+const matching = { ignoreVary: true, ignoreSearch: true };
+
+const install = async () => {
+  const cache = await caches.open(OWN);
+  await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES]);
+  await worker.skipWaiting();
+};
+
+const activate = async () => {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
+  await Promise.all(builds.slice(0, 1 - BUILDS).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+};
+
+const keptPage = async () => (await caches.open(OWN)).match(PAGE, matching);
+
+const page = async (request: Request): Promise<Response> => {
+  const kept = await keptPage();
+  if (!kept) return fetch(request);
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PAGE_WITHIN));
+  return Promise.race([fetch(request).catch(() => kept), late]);
+};
+
+const file = async (request: Request): Promise<Response> => (await caches.match(request, matching)) ?? fetch(request);
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate' && (pathname === PAGE || pathname === '/index.html'))
+    event.respondWith(page(request));
+  else if (FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
+});

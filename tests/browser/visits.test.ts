@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario, screenshot, watch } from '../support/browser';
+import { signIn } from '../support/signIn';
+import { DUTCH_DESK } from '../support/warmPage';
+
+const PHONE = { ...DUTCH_DESK, viewport: { width: 390, height: 844 } };
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const nonceOf = (page: Page) => page.locator('meta[name=csp-nonce]').getAttribute('content');
+const storedBy = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return {
+      calls: keys.flat().filter((url) => /\/(v2|api)\//.test(url)),
+      files: keys.flat().length,
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    };
+  });
+const heading = (page: Page, name?: string | RegExp) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+
+describe('a visit to a customer', () => {
+  scenario(
+    'opens without a network, as it was prepared, until its user signs out',
+    async ({ chromium, product, faults }) => {
+      // The browser's own message about a failed request.
+      faults.expect(/Failed to load resource/);
+      const context = await chromium.newContext({ baseURL: product.url, ...PHONE });
+      context.setDefaultTimeout(30_000);
+      watch(context, faults);
+      const page = await context.newPage();
+      await page.goto('/');
+      await signIn(page);
+      await expect.poll(() => isControlled(page)).toBe(true);
+
+      // Online, the page is the server's, never a kept one.
+      const nonces = new Set<string | null>();
+      for (let visit = 0; visit < 2; visit += 1) {
+        await page.reload();
+        await heading(page, 'Vandaag').waitFor();
+        nonces.add(await nonceOf(page));
+      }
+      expect(nonces.size).toBe(2);
+
+      await page.goto('/#/customers/dashboard/1');
+      await page.getByLabel('Nieuwe taak').fill('Pomp nakijken');
+      await page.getByRole('button', { name: 'Toevoegen' }).click();
+      await page.getByRole('checkbox', { name: 'Pomp nakijken' }).waitFor();
+      await page.getByRole('button', { name: 'Bezoek voorbereiden' }).click();
+      await page.getByText(/^Zonder netwerk te openen, bijgewerkt/).waitFor();
+      const customer = await heading(page).innerText();
+      await screenshot(page, 'visit prepared 390');
+      expect((await storedBy(page)).calls).toEqual([]);
+
+      await context.setOffline(true);
+      await page.reload();
+      await heading(page, customer).waitFor();
+      await page.getByRole('checkbox', { name: 'Pomp nakijken' }).waitFor();
+      const bar = page.getByText(/Geen verbinding · Je ziet wat op dit apparaat is bewaard. Het oudste is van/);
+      await bar.waitFor();
+      await screenshot(page, 'visit without a network 390');
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      for (const route of ['/tasks/1', '/machines/overview/1', '/reports/overview/1', '/reports/waterreports/1']) {
+        await page.goto(`/#${route}`);
+        await heading(page, new RegExp(customer)).waitFor();
+        await expect.poll(() => page.getByText('De gegevens konden niet worden geladen').count()).toBe(0);
+      }
+
+      await context.setOffline(false);
+      await bar.waitFor({ state: 'detached' });
+
+      // Another build, which this browser has got while the page was open.
+      await page.evaluate(async () => {
+        const next = await caches.open('wasbeheer.build.next');
+        await next.put('/', new Response('<script type="module" src="/assets/next.js"></script>'));
+        navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+      });
+      await page.getByText('Er is een nieuwe versie van Wasbeheer.').waitFor();
+      await page.getByRole('button', { name: 'Vernieuwen' }).waitFor();
+
+      await page.getByRole('button', { name: /^Account van/ }).click();
+      await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+      await page.getByLabel('Gebruikersnaam').waitFor();
+      await expect.poll(async () => (await storedBy(page)).databases).toEqual([]);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Client, createClient } from '../../src/provider/http/client';
+import { tokenStore } from '../../src/session/tokenStore';
+import { endpoints } from '../../src/v2/endpoints';
+import { KEPT_FOR } from '../../src/visits/keptReads';
+import { customersOn, preparedAt, prepareVisit } from '../../src/visits/prepareVisit';
+import { reachability } from '../../src/visits/reachability';
+import { allKept, createVisitClient } from '../../src/visits/visitClient';
+
+const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
+const COR = { API_token: 'def', name: 'Cor', userId: 4 };
+const { tasks } = endpoints;
+
+const customer = { customer_id: 1, company_name: 'Carwash Zwaan' };
+const ANSWERS: Record<string, unknown> = {
+  'dashboard/myReports': [],
+  'customer/overview/1': customer,
+  'customer/1/tasks/overview': { tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null }], customer },
+  'customer/1/machines/overview': { machines: [{ customer_machinery_id: 5, brand: 'Kärcher' }], customer },
+  'customer/machines/overview/5': { customer_machinery_id: 5, brand: 'Kärcher' },
+  'customer/1/reports/overview': { reports: [{ customer_report_id: 9 }], customer },
+  'customer/reports/overview/9': { reports: [{ customer_report_id: 9 }], customer },
+  'product/overview': [{ product_id: 2, main_title: 'Schuim', main_image: 'data:image/png;base64,AAAA' }],
+};
+
+/** A v2 that a test can take away. */
+const aV2 = () => {
+  const v2 = { isThere: true, asked: 0, lacks: '' };
+  const send: typeof fetch = async (input) => {
+    v2.asked += 1;
+    const path = String(input).replace('/v2/dashboard/', '').replace('/v2/', '');
+    if (!v2.isThere || path === v2.lacks) throw new TypeError('fetch failed');
+    return Response.json({ code: 'OK', data: ANSWERS[path] ?? [] });
+  };
+  const { token } = tokenStore;
+  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }));
+  return { v2, client };
+};
+const tasksOf = async (client: Client) =>
+  (await client.call(tasks.list, { params: { id: 1 } })).tasks.map(({ description }) => description);
+
+beforeEach(() => tokenStore.set(SANNE));
+afterEach(() => {
+  tokenStore.clear();
+  reachability.reset();
+});
+
+it('what was read is given, with its age, while the server cannot be reached', async () => {
+  vi.setSystemTime('2026-11-16T09:00:00Z');
+  const { v2, client } = aV2();
+  await tasksOf(client);
+  await allKept();
+  expect(reachability.get()).toEqual({ isLost: false, oldest: null });
+  v2.isThere = false;
+  vi.setSystemTime('2026-11-16T11:00:00Z');
+  expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
+  expect(reachability.get()).toEqual({ isLost: true, oldest: Date.parse('2026-11-16T09:00:00Z') });
+
+  // Nothing is asked in vain, until the browser is back on the network.
+  const before = v2.asked;
+  await tasksOf(client);
+  expect(v2.asked).toBe(before);
+  v2.isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reachability.get().isLost).toBe(false));
+  await tasksOf(client);
+  expect(reachability.get()).toEqual({ isLost: false, oldest: null });
+});
+
+it('what was not read fails as it did, and a refusal is never hidden', async () => {
+  const { v2, client } = aV2();
+  v2.isThere = false;
+  await expect(tasksOf(client)).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('another user gets nothing of it, nor the same user after 14 days', async () => {
+  vi.setSystemTime('2026-11-16T09:00:00Z');
+  const { v2, client } = aV2();
+  await tasksOf(client);
+  await allKept();
+  v2.isThere = false;
+  tokenStore.set(COR);
+  await expect(tasksOf(client)).rejects.toMatchObject({ kind: 'network' });
+  tokenStore.set(SANNE);
+  expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
+  vi.setSystemTime(Date.parse('2026-11-16T09:00:00Z') + KEPT_FOR);
+  await expect(tasksOf(client)).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('a prepared visit has all of it: the lists, each machine and report, and the products without their pictures', async () => {
+  const { v2, client } = aV2();
+  expect(await preparedAt(1)).toBeNull();
+  await prepareVisit(client, 1);
+  expect(await preparedAt(1)).not.toBeNull();
+  v2.isThere = false;
+  expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
+  const machine = await client.call(endpoints.machines.one, { params: { machineId: 5 } });
+  expect(machine?.brand).toBe('Kärcher');
+  const { reports } = await client.call(endpoints.reports.one, { params: { reportId: 9 } });
+  expect(reports).toHaveLength(1);
+  const products = await client.call(endpoints.products.list, { params: {} });
+  expect(products.map(({ main_title, main_image }) => [main_title, main_image])).toEqual([['Schuim', null]]);
+});
+
+it('a visit of which something could not be read again is not called prepared', async () => {
+  vi.setSystemTime('2026-11-16T09:00:00Z');
+  const { v2, client } = aV2();
+  await prepareVisit(client, 1);
+  vi.setSystemTime('2026-11-16T10:00:00Z');
+  v2.lacks = 'product/overview';
+  await expect(prepareVisit(client, 1)).rejects.toMatchObject({ kind: 'network' });
+  expect(await preparedAt(1)).toBe(Date.parse('2026-11-16T09:00:00Z'));
+});
+
+it('the customers of a day are each prepared once, the first appointment first', () => {
+  const at = (customer_id: number | null, scheduled: string | null) => ({
+    customer_report_id: 1,
+    customer_id,
+    company_name: '',
+    scheduled,
+    formatted_scheduled: '',
+  });
+  const appointments = [
+    at(3, '2026-11-17 08:00:00'),
+    at(2, '2026-11-16 15:00:00'),
+    at(1, '2026-11-16 09:00:00'),
+    at(2, '2026-11-17 10:00:00'),
+    at(4, '2026-11-18 09:00:00'),
+    at(null, '2026-11-16 09:00:00'),
+    at(5, null),
+  ];
+  expect(customersOn(appointments, ['2026-11-16', '2026-11-17'])).toEqual([1, 2, 3]);
+});
