@@ -3,6 +3,7 @@ import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
+import { runRows, runs } from './runs';
 import type { RestResource } from './simpleRest';
 import { staff } from './staff';
 import { views } from './views';
@@ -19,5 +20,7 @@ export const restResources: readonly RestResource[] = [
   advisorTasks,
   sizes,
   views,
+  runs,
+  runRows,
   ...declarations.map(restResourceOf),
 ];

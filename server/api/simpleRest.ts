@@ -59,6 +59,8 @@ export interface RestResource extends Searched {
   ties?: Listed['ties'];
   /** For records that not everyone may see. */
   seenBy?: (user: User) => RawBuilder<boolean>;
+  /** Takes bodies as large as one with an image. */
+  isLarge?: true;
   /** Returns the new id. */
   create?: RestWrite<(call: WriteContext) => Promise<number>>;
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
@@ -114,7 +116,8 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
     if (id > ID_MAX) throw found(undefined, what);
     return id;
   };
-  const checked = (c: Context, { shape }: RestWrite<unknown>) => bodyOf(c, { body: shape, weight: 'write' });
+  const checked = (c: Context, { shape }: RestWrite<unknown>) =>
+    bodyOf(c, { body: shape, weight: resource.isLarge ? 'image' : 'write' });
   const write = async <Data>(
     c: Context,
     details: Received & { user: User; verb: string; params: { id?: number } },

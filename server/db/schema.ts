@@ -35,6 +35,8 @@ export interface Database {
   search_texts: SearchTextsTable;
   bin: BinTable;
   views: ViewsTable;
+  runs: RunsTable;
+  run_rows: RunRowsTable;
 }
 
 /** The database, or the transaction that a handler runs in. */
@@ -337,4 +339,28 @@ interface BinTable {
   record_name: string;
   contents: string;
   restored: string | null;
+}
+
+/** A change of many records at once. `refused`: the rows that were left alone. `reverts`: the run that it reverted. */
+interface RunsTable {
+  run_id: Generated<number>;
+  created: string;
+  user_name: string;
+  resource: string;
+  label: string;
+  changed: number;
+  refused: number;
+  reverts: number | null;
+}
+
+/** A row of a run. `old` and `new` (JSON) are the changed fields of its record; `outcome` is one of OUTCOMES. */
+interface RunRowsTable {
+  run_row_id: Generated<number>;
+  run_id: number;
+  record_id: number;
+  record_name: string;
+  old: string;
+  new: string;
+  outcome: string;
+  reason: string;
 }

@@ -7,6 +7,8 @@ const OF_V2: readonly (keyof Database)[] = [
   'search_texts',
   'bin',
   'views',
+  'run_rows',
+  'runs',
   'audit',
   'answers',
   'outbox',

@@ -39,7 +39,7 @@ const requireFree = async (db: Db, username: string): Promise<void> => {
 const shopIdsOf = ({ shops }: Details): number[] => [...new Set(shops.map(({ shop_id }) => shop_id))];
 
 /** The previous shop when it is still chosen, else the first one. */
-const prioShopOf = (shopIds: readonly number[], previous: number | null = null): number | null =>
+export const prioShopOf = (shopIds: readonly number[], previous: number | null = null): number | null =>
   previous !== null && shopIds.includes(previous) ? previous : (shopIds[0] ?? null);
 
 /** The columns that a form fills. The invoice country follows the company country (section 5). */
@@ -49,7 +49,7 @@ const columnsOf = ({ shops: _, ...details }: Details) => ({
   invoice_country_id: details.invoice_country_id ?? details.company_country_id,
 });
 
-const replaceShops = async (db: Db, customer_id: number, shopIds: readonly number[]): Promise<void> => {
+export const replaceShops = async (db: Db, customer_id: number, shopIds: readonly number[]): Promise<void> => {
   await db.deleteFrom('customer_shops').where('customer_id', '=', customer_id).execute();
   await insertAll(
     db,

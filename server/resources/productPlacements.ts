@@ -46,15 +46,26 @@ const faultOf = (
   return undefined;
 };
 
-/** Throws 422 when a shop, category or subcategory does not exist, or they do not belong together. */
+/**
+ * A function that says, by field, why placements cannot be stored: a shop, category or subcategory does not exist, or
+ * they do not belong together.
+ */
+export const placementFaults = async (db: Db) => {
+  const catalogue = await catalogueOf(db);
+  return (placements: Placements): Record<string, string> =>
+    Object.fromEntries(
+      placements.flatMap((placement, index) => {
+        const fault = faultOf(catalogue, placement);
+        return fault ? [[`categories.${index}.${fault[0]}`, fault[1]]] : [];
+      }),
+    );
+};
+
+/** Throws 422 when the placements cannot be stored. */
 export const requirePlacements = async (db: Db, placements: Placements): Promise<void> => {
   if (placements.length === 0) return;
-  const catalogue = await catalogueOf(db);
-  const faults = placements.flatMap((placement, index) => {
-    const fault = faultOf(catalogue, placement);
-    return fault ? [[`categories.${index}.${fault[0]}`, fault[1]]] : [];
-  });
-  if (faults.length > 0) throw refuseFields(Object.fromEntries(faults));
+  const faults = (await placementFaults(db))(placements);
+  if (Object.keys(faults).length > 0) throw refuseFields(faults);
 };
 
 export const replacePlacements = async (db: Db, product_id: number, placements: Placements): Promise<void> => {

@@ -8,7 +8,6 @@ import { b2binsights } from '../resources/b2binsights';
 import { bin } from '../resources/bin';
 import { categories } from '../resources/categories';
 import { customers } from '../resources/customers';
-import { machineProducts } from '../resources/machine_products';
 import { machines } from '../resources/machines';
 import { market } from '../resources/market';
 import { news } from '../resources/news';
@@ -16,6 +15,7 @@ import { outbox } from '../resources/outbox';
 import { products } from '../resources/products';
 import { pushes } from '../resources/pushes';
 import { reports } from '../resources/reports';
+import { runs } from '../resources/runs';
 import { staff } from '../resources/staff';
 import { subcategories } from '../resources/subcategories';
 import { tasks } from '../resources/tasks';
@@ -42,10 +42,10 @@ export const manifests: readonly Manifest[] = [
   push,
   statistics,
   b2binsights,
-  machineProducts,
   staff,
   audit,
   outbox,
   pushes,
   bin,
+  runs,
 ];

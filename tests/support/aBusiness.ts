@@ -6,12 +6,12 @@ import {
   aCustomer,
   aLead,
   aMachine,
-  aMachineProduct,
   aMarketAdvert,
   aNewsMessage,
   anOrder,
   aProduct,
   aReport,
+  aRun,
   aStaffMember,
   aSubcategory,
   aTask,
@@ -34,7 +34,6 @@ export interface Business {
   order: number;
   customer: number;
   machine: number;
-  machineProduct: number;
   report: number;
   market: number;
   news: number;
@@ -138,21 +137,6 @@ export const aBusiness = async (
     .insertInto('bin')
     .values({ created: at(-1), user_name: text, resource: 'news', record_id: 99, record_name: text, contents: '{}' })
     .execute();
-  const machineProduct = await aMachineProduct(db, text);
-  return {
-    ...{
-      staff,
-      colleague,
-      category,
-      subcategory,
-      product,
-      order,
-      customer,
-      machine,
-      machineProduct,
-      report,
-      market,
-      news,
-    },
-  };
+  await aRun(db, { created: at(-1), user_name: text, label: text, record_name: text, reason: text });
+  return { staff, colleague, category, subcategory, product, order, customer, machine, report, market, news };
 };

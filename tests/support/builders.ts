@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { staff } from '../../server/api/staff';
 import { hashPassword } from '../../server/auth/passwords';
 import { usernameKey } from '../../server/auth/sessions';
@@ -256,15 +256,6 @@ export const aReport = async (
   return customer_report_id;
 };
 
-/** What code 110 stands for, as staff wrote it down. Its table is a declared one. */
-export const aMachineProduct = async (db: Db, name = 'Velgenreiniger'): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into machine_products (code, name, sku, litres) values ('110', ${name}, 'VE-ZV-20L', '20') returning id`.execute(
-    db,
-  );
-  return Number(rows[0]?.id);
-};
-
 /** With a new customer by default. */
 export const aMachine = async (db: Db, machine: Partial<Insertable<MachinesTable>> = {}): Promise<number> => {
   const { customer_machinery_id } = await db
@@ -388,4 +379,34 @@ export const aLead = async (
     .returning('lead_id')
     .executeTakeFirstOrThrow();
   return lead_id;
+};
+
+/** A run of one product that was changed, and of one that was not. */
+export const aRun = async (
+  db: Db,
+  {
+    created = '2026-11-16 09:00:00',
+    user_name = 'Sanne de Vries',
+    label = 'Prijs +4,5 %',
+    record_id = next(),
+    record_name = 'Shampoo 5 l',
+    reason = '',
+  }: Partial<Record<'created' | 'user_name' | 'label' | 'record_name' | 'reason', string>> & {
+    record_id?: number;
+  } = {},
+): Promise<number> => {
+  const { run_id } = await db
+    .insertInto('runs')
+    .values({ created, user_name, label, resource: 'products', changed: 1, refused: 1, reverts: null })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  const row = { run_id, record_id, record_name, old: '{"main_price":"12.5"}', new: '{"main_price":"13.06"}' };
+  await db
+    .insertInto('run_rows')
+    .values([
+      { ...row, outcome: 'done', reason: '' },
+      { ...row, outcome: 'refused', reason },
+    ])
+    .execute();
+  return run_id;
 };

@@ -13,6 +13,7 @@ import {
   anOrder,
   aProduct,
   aReport,
+  aRun,
   aSubcategory,
   aTask,
   aWaterReport,
@@ -171,6 +172,7 @@ export const everyRecord = async (db: Db): Promise<void> => {
     .insertInto('views')
     .values({ user_id: 1, resource: 'customers', name: 'Op rekening', settings: '', shared: 0 })
     .execute();
+  await aRun(db, { record_id: 1 });
   await db
     .insertInto('pushes')
     .values({ shop_id: 1, user_id: 1, message: 'Open', created, result: 'kept', attempts: 0, error: '' })

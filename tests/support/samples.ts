@@ -16,18 +16,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     refused: { body: { resource: 'customers', name: ' ', shared: 0 }, fields: { name: 'Naam is verplicht.' } },
     word: 'rekening',
   },
-  machine_products: {
-    create: { code: '002', name: 'Voorweekmiddel', sku: 'VR-TRK-200L', litres: '200' },
-    update: { code: '004', name: 'Voorweek sterk', sku: '', litres: '2.5' },
-    refused: {
-      body: { code: '003', name: ' ', litres: 'vat' },
-      fields: {
-        code: 'Kies een code uit de lijst.',
-        name: 'Naam is verplicht.',
-        litres: 'Vul een aantal liters in, bijvoorbeeld 20 of 2,5.',
-      },
+  runs: {
+    create: {
+      resource: 'products',
+      label: 'Prijs +4,5 %',
+      rows: [{ id: 999, old: { active: 1 }, new: { active: 0 } }],
     },
-    word: 'voorweekmiddel',
+    update: {},
+    refused: {
+      body: { resource: 'products', label: ' ', rows: [] },
+      fields: { label: 'Wijziging is verplicht.', rows: 'Kies minstens één regel.' },
+    },
+    word: 'prijs',
   },
   example_firms: anExampleFirm,
 };

@@ -77,6 +77,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   news: { table: 'news', key: 'newsId', name: 'title' },
   staff: { table: 'staff', key: 'user_id', name: 'name' },
   bin: { table: 'bin', key: 'bin_id', name: 'record_name' },
+  runs: { table: 'runs', key: 'run_id', name: 'label' },
   views: { table: 'views', key: 'view_id', name: 'name', isPersonal: true },
   ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),
 };

@@ -2,7 +2,8 @@ import { useDataTableCallbacksContext, useDataTableSortContext, useResourceConte
 import type { ReactNode } from 'react';
 import { FieldTitle, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../page/visuallyHidden';
-import { type NamedColumn, PARTS, useColumns } from './columns';
+import { type NamedColumn, useColumns } from './columns';
+import { PARTS } from './parts';
 import './records.css';
 
 /** The head of a list's table, in plain cells: titles and the sort buttons, which are a strip above the cards. */

@@ -8,7 +8,8 @@ import {
 import './records.css';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
-import { type NamedColumn, PARTS, useColumns } from './columns';
+import { type NamedColumn, useColumns } from './columns';
+import { PARTS } from './parts';
 
 type Open = (record: RaRecord, event: MouseEvent<HTMLTableRowElement>) => void;
 

@@ -9,7 +9,7 @@ import { useColumnChoice } from '../columns/columnChoice';
 import { columnStyles, type HiddenBelow } from '../columns/columnStyles';
 import { isActive } from '../filters/isActive';
 import { useIsSelecting } from '../selection/Selection';
-import { PARTS } from './columns';
+import { PARTS } from './parts';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
 

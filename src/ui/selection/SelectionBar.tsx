@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { useClearFailures } from '../../feedback/useClearFailures';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { foundPages } from '../list/exportList';
@@ -35,6 +36,7 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
       )}
       <span className="selection-actions">
         {count > 0 && <ExportButton ids={selectedIds} />}
+        {count > 0 && <BulkEditButton />}
         {count > 0 && children}
         <Button
           onClick={() => {

@@ -1,0 +1,93 @@
+import { withComma } from '../../../src/v2/decimalNotation';
+
+const counted = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('nl')} ${count === 1 ? one : more}`;
+
+/** Texts of changes of many records at once. Apart from the catalogue: they come with their screens. */
+export const runTexts = {
+  title: (count: number, one: string, more: string) => `${counted(count, one, more)} wijzigen`,
+  what: 'Wat wil je wijzigen?',
+  choose: 'Kies een wijziging',
+  price: {
+    by: 'Met',
+    percent: 'Percentage',
+    amount: 'Bedrag excl. btw',
+    value: 'Hoeveel',
+    percentHint: 'Bijvoorbeeld 4,5 of -10.',
+    amountHint: 'Bijvoorbeeld 0,50 of -1.',
+    rounding: 'Afronden',
+    cents: 'Op hele centen',
+    ninetyFive: 'Op ,95 excl. btw',
+    refused: 'Vul een getal in, met een min ervoor voor minder.',
+  },
+  value: 'Wordt',
+  to: 'Naar',
+  yes: 'Ja',
+  no: 'Nee',
+  how: 'Doe',
+  add: 'Toevoegen',
+  remove: 'Weghalen',
+  which: 'Welke',
+  reasons: {
+    noPrice: 'Er is geen prijs ingevuld.',
+    belowZero: 'De prijs zou onder nul komen.',
+    noDiscountPrice: 'Er is geen actieprijs ingevuld.',
+  },
+  rows: 'Regels',
+  states: {
+    all: (count: number) => `Alles (${count.toLocaleString('nl')})`,
+    changes: (count: number) => `Verandert (${count.toLocaleString('nl')})`,
+    same: (count: number) => `Blijft gelijk (${count.toLocaleString('nl')})`,
+    refused: (count: number) => `Kan niet (${count.toLocaleString('nl')})`,
+    out: (count: number) => `Weggelaten (${count.toLocaleString('nl')})`,
+  },
+  name: 'Naam',
+  old: 'Nu',
+  new: 'Wordt',
+  withVat: (price: string) => `${price} incl. btw`,
+  take: (name: string) => `Meenemen: ${name}`,
+  takePage: 'Alle op deze bladzijde meenemen',
+  same: 'Blijft gelijk',
+  empty: 'Kies hierboven wat er verandert. Je ziet eerst per regel wat het wordt; er wordt nog niets opgeslagen.',
+  none: 'Geen regels.',
+  tooMany: (max: number) => `Wijzig hoogstens ${max.toLocaleString('nl')} regels in één keer.`,
+  gone: (count: number) => `${counted(count, 'regel is', 'regels zijn')} intussen verwijderd.`,
+  failed: 'Er ging iets mis met de bulkwijziging.',
+  unreadable: 'De regels konden niet worden geladen.',
+  isOut: 'Doet niet mee',
+  revertDone: (count: number) => `${counted(count, 'regel', 'regels')} teruggedraaid.`,
+  done: (count: number) => `${counted(count, 'regel', 'regels')} gewijzigd.`,
+  notDone: (count: number) => `${counted(count, 'regel is', 'regels zijn')} niet gewijzigd:`,
+  again: (count: number) => `Deze ${count === 1 ? 'regel' : `${count.toLocaleString('nl')} regels`} opnieuw bekijken`,
+  was: 'Was',
+  became: 'Werd',
+  wanted: 'Zou worden',
+  whyNot: 'Waarom niet',
+  outcomes: {
+    done: 'Gewijzigd.',
+    changed: 'Intussen door iemand anders gewijzigd.',
+    gone: 'Intussen verwijderd.',
+    refused: 'Niet toegestaan.',
+    same: 'Had deze waarde al.',
+  },
+  revert: 'Terugdraaien',
+  revertOf: (label: string) => `Terugdraaien: ${label}`,
+  revertQuestion: (count: number) =>
+    `${counted(count, 'regel krijgt', 'regels krijgen')} de oude waarde terug. Wat daarna is gewijzigd, blijft zoals het is en zie je in de lijst.`,
+  reverted: 'De bulkwijziging is teruggedraaid',
+  isReverted: 'Teruggedraaid',
+  revertFailed: 'Er ging iets mis met het terugdraaien.',
+  details: (count: number) => `Regels (${count.toLocaleString('nl')})`,
+  detailsOf: (label: string) => `Regels van ${label}`,
+  /** '+4.5' percent -> '+4,5 %', amount -> '+€ 4,50'. */
+  labels: {
+    price: (field: string, by: 'percent' | 'amount', value: string, isRounded: boolean) => {
+      const [, sign = '', size = ''] = /^([+-]?)(.*)$/.exec(withComma(value.trim())) ?? [];
+      const signed = `${sign || '+'}${by === 'percent' ? `${size}\u00a0%` : `€\u00a0${size}`}`;
+      return `${field} ${signed}${isRounded ? ', op ,95' : ''}`;
+    },
+    set: (field: string, value: string) => `${field}: ${value}`,
+    add: (field: string, item: string) => `${field}: ${item} toegevoegd`,
+    remove: (field: string, item: string) => `${field}: ${item} weggehaald`,
+  },
+};

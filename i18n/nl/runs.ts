@@ -1,0 +1,18 @@
+export default {
+  resources: {
+    runs: {
+      name: 'Bulkwijziging |||| Bulkwijzigingen',
+      fields: {
+        created: 'Wanneer',
+        user_name: 'Wie',
+        resource: 'Lijst',
+        label: 'Wijziging',
+        changed: 'Gewijzigd',
+        refused: 'Niet gewijzigd',
+        reverts: 'Draaide terug',
+      },
+      counted: '%{smart_count} bulkwijziging |||| %{smart_count} bulkwijzigingen',
+    },
+  },
+  runs: { edit: 'Wijzigen' },
+};

@@ -1,0 +1,89 @@
+import {
+  checkedValues,
+  type Outcome,
+  RUN_FIELDS,
+  type RunResource,
+  type RunRow,
+  sameValues,
+  type Values,
+} from '../../../src/v2/entities/run';
+import type { Db } from '../../db/schema';
+import type { User } from '../../http/handler';
+import { yieldToEventLoop } from '../../http/inPieces';
+import { recorded } from '../../writes/audit/record';
+import { readRecord, SUBJECTS } from '../../writes/audit/subjects';
+import { TARGETS } from './targets';
+
+/** A row of a run as it went. `old` and `new` are what is stored, of a row that was done; else what was asked. */
+export interface CarriedOut {
+  record_id: number;
+  record_name: string;
+  old: Values;
+  new: Values;
+  outcome: Outcome;
+  reason: string;
+}
+
+interface Run {
+  resource: RunResource;
+  rows: readonly RunRow[];
+  /** Values of an earlier run are stored as they were, without the rules of today. */
+  isRevert: boolean;
+  user: User;
+  now: Date;
+}
+
+/** Rows at a time, so that other calls are answered in between. */
+const AT_ONCE = 25;
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/**
+ * Changes the records that still are what the user saw, each recorded in the history like a save of its form. Leaves the
+ * others alone, and says why. Call it in a transaction.
+ */
+export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
+  const fields = RUN_FIELDS[run.resource];
+  const { read, write, faults, companions = {} } = TARGETS[run.resource];
+  const faultOf = await faults?.(db);
+  const subject = SUBJECTS[run.resource];
+
+  const carryOut = async ({ id, old, new: wanted }: RunRow): Promise<CarriedOut> => {
+    // Held, so that nobody changes it between the comparison and the write.
+    const record = subject && (await readRecord(db, subject, id, 'held'));
+    const record_name = String(record?.[subject?.name ?? ''] ?? '');
+    const asked = (outcome: Outcome, reason = '') => ({
+      record_id: id,
+      record_name,
+      old,
+      new: wanted,
+      outcome,
+      reason,
+    });
+    const stored = record && (await read(db, id));
+    if (!stored) return asked('gone');
+    const names = Object.keys(wanted);
+    if (sameValues(fields, stored, wanted, names)) return asked('same');
+    if (!sameValues(fields, stored, old, names)) return asked('changed');
+    const checked = run.isRevert ? { values: wanted } : checkedValues(fields, wanted);
+    if ('refused' in checked) return asked('refused', checked.refused);
+    const fault = faultOf?.(checked.values);
+    if (fault) return asked('refused', fault);
+    const { user, now, resource } = run;
+    await recorded(db, { resource, verb: 'update', user, now, params: { id }, body: undefined }, () =>
+      write(db, id, checked.values),
+    );
+    const kept = [...names, ...names.flatMap((name) => companions[name] ?? [])];
+    const done = await read(db, id);
+    return { ...asked('done'), old: pick(stored, kept), new: pick(done ?? {}, kept) };
+  };
+
+  const results: CarriedOut[] = [];
+  // In one order, so that two runs never wait for each other.
+  for (const row of run.rows.toSorted((one, other) => one.id - other.id)) {
+    results.push(await carryOut(row));
+    if (results.length % AT_ONCE === 0) await yieldToEventLoop();
+  }
+  return results;
+};

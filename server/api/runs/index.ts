@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { RevertBody, RunBody, type RunRow } from '../../../src/v2/entities/run';
+import { insertAll } from '../../db/insertAll';
+import type { Db } from '../../db/schema';
+import { found, Refusal, type User } from '../../http/handler';
+import { localMoment } from '../../lib/moment';
+import { type RestResource, restWrite } from '../simpleRest';
+import { type CarriedOut, carryOutRun } from './carryOutRun';
+
+/**
+ * Changes of many records at once, in one transaction, and what became of each row. `{reverts: 12}` reverts a run: that
+ * is a run too, so that it can be reverted in turn.
+ */
+
+const WHAT = 'Deze bulkwijziging';
+
+interface Wanted extends RunBody {
+  reverts: number | null;
+}
+
+/** The rows that were done, the other way round. */
+const revertOf = async (db: Db, reverts: number): Promise<Wanted> => {
+  const run = found(
+    await db.selectFrom('runs').select(['resource', 'label']).where('run_id', '=', reverts).executeTakeFirst(),
+    WHAT,
+  );
+  const done = await db
+    .selectFrom('run_rows')
+    .select(['record_id', 'old', 'new'])
+    .where('run_id', '=', reverts)
+    .where('outcome', '=', 'done')
+    .execute();
+  if (done.length === 0) throw new Refusal(409, 'Deze bulkwijziging heeft niets gewijzigd.');
+  const rows = done.map((row): RunRow => ({ id: row.record_id, old: JSON.parse(row.new), new: JSON.parse(row.old) }));
+  // The row was stored with a resource of the same list.
+  const resource = run.resource as RunBody['resource'];
+  return { resource, label: `Teruggedraaid: ${run.label}`.slice(0, 255), rows, reverts };
+};
+
+const keepRun = async (db: Db, { resource, label, reverts }: Wanted, rows: CarriedOut[], user: User, now: Date) => {
+  const changed = rows.filter(({ outcome }) => outcome === 'done').length;
+  const { run_id } = await db
+    .insertInto('runs')
+    .values({
+      ...{ created: localMoment(now), user_name: user.name, resource, label, reverts },
+      ...{ changed, refused: rows.length - changed },
+    })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  await insertAll(
+    db,
+    'run_rows',
+    rows.map((row) => ({ ...row, run_id, old: JSON.stringify(row.old), new: JSON.stringify(row.new) })),
+  );
+  return run_id;
+};
+
+export const runs: RestResource = {
+  name: 'runs',
+  what: WHAT,
+  from: sql`(
+    select run_id, created, user_name, resource, label, changed, refused, reverts,
+      (select max(later.run_id) from runs as later where later.reverts = runs.run_id) as reverted_by
+    from runs) as runs`,
+  key: 'run_id',
+  columns: {
+    ...{ run_id: 'number', created: 'text', user_name: 'text', resource: 'text', label: 'text' },
+    ...{ changed: 'number', refused: 'number', reverts: 'number', reverted_by: 'number' },
+  },
+  searched: ['label', 'user_name', 'created'],
+  isLarge: true,
+  create: restWrite(z.union([RunBody, RevertBody]), async (body) => async ({ db, now, user }) => {
+    const wanted = 'reverts' in body ? await revertOf(db, body.reverts) : { ...body, reverts: null };
+    const rows = await carryOutRun(db, { ...wanted, isRevert: wanted.reverts !== null, user, now });
+    return keepRun(db, wanted, rows, user, now);
+  }),
+};
+
+/** What became of each row of the runs. */
+export const runRows: RestResource = {
+  name: 'runRows',
+  what: 'Deze regel',
+  from: sql.table('run_rows'),
+  key: 'run_row_id',
+  columns: {
+    ...{ run_row_id: 'number', run_id: 'number', record_id: 'number', record_name: 'text' },
+    ...{ old: 'text', new: 'text', outcome: 'text', reason: 'text' },
+  },
+  searched: [],
+  toAnswer: (row) => ({ ...row, old: JSON.parse(String(row.old)), new: JSON.parse(String(row.new)) }),
+};

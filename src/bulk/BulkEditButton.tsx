@@ -1,0 +1,28 @@
+import EditIcon from '@mui/icons-material/EditNoteOutlined';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
+import { useHasApi } from '../provider/reads/useHasApi';
+import { ToolButton } from '../ui/list/ToolButton';
+import { isRunResource } from '../v2/entities/run';
+
+const loadDialog = () => import('./BulkEditDialog').then(({ BulkEditDialog }) => BulkEditDialog);
+
+/** Among a list's actions for what is selected: one change of all of it. */
+export const BulkEditButton = () => {
+  const translate = useTranslate();
+  const { resource, selectedIds } = useListContext();
+  const hasApi = useHasApi();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  if (!hasApi || !isRunResource(resource)) return null;
+  return (
+    <>
+      <ToolButton icon={<EditIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('runs.edit')}
+      </ToolButton>
+      {isOpen && Dialog && <Dialog resource={resource} ids={selectedIds} onClose={close} />}
+    </>
+  );
+};

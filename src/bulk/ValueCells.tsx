@@ -1,0 +1,38 @@
+import TableCell from '@mui/material/TableCell';
+import { runTexts } from '../../i18n/nl/late/runs';
+import { formatPrice } from '../lib/numbers';
+import { includingVat } from '../lib/vat';
+import { useResourceFields } from '../provider/reads/resourceFields';
+import { FieldValue } from '../ui/list/FieldValue';
+import { PARTS } from '../ui/list/parts';
+import { RUN_FIELDS, type RunResource, type Values } from '../v2/entities/run';
+import { kindOf } from '../v2/kinds';
+
+interface ValuesProps {
+  resource: RunResource;
+  values: Values;
+}
+
+/** The changed fields of a record, without those that the server changes along with them. A price also with VAT. */
+export const ChangedValues = ({ resource, values }: ValuesProps) => {
+  const fields = useResourceFields(resource);
+  return Object.entries(values)
+    .filter(([field]) => field in RUN_FIELDS[resource])
+    .map(([field, value]) => (
+      <div key={field}>
+        <FieldValue resource={resource} field={field} value={isEmptyList(value) ? '' : value} />
+        {kindOf(fields[field])?.kind === 'price' && formatPrice(includingVat(String(value ?? ''))) && (
+          <small>{runTexts.withVat(formatPrice(includingVat(String(value))))}</small>
+        )}
+      </div>
+    ));
+};
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** A cell of changed values. */
+export const ValueCell = ({ old = false, ...values }: ValuesProps & { old?: boolean }) => (
+  <TableCell {...PARTS.cell} className={old ? 'run-old' : 'run-new'}>
+    <ChangedValues {...values} />
+  </TableCell>
+);

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import type { RunResource, RunRow } from '../v2/entities/run';
+import { type BulkChange, type Planned, planOf } from './plan';
+
+/** The records of a trial, and what the change makes of each. */
+
+export interface Plan {
+  id: number;
+  record: RaRecord;
+  /** Undefined as long as no change was chosen. */
+  planned: Planned | undefined;
+  isOut: boolean;
+}
+
+/** Within what a filter of `/api` takes. */
+const AT_ONCE = 500;
+
+const useRecords = (resource: RunResource, ids: readonly Identifier[]) => {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: ['runs', 'records', resource, ids],
+    queryFn: async () => {
+      const records: RaRecord[] = [];
+      for (let at = 0; at < ids.length; at += AT_ONCE)
+        records.push(...(await dataProvider.getMany(resource, { ids: ids.slice(at, at + AT_ONCE) })).data);
+      return records;
+    },
+    retry: false,
+    // What someone is looking at does not change under their eyes; the server compares with it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+};
+
+export const usePlans = (resource: RunResource, ids: readonly Identifier[], change: BulkChange | undefined) => {
+  const { data: records, error, refetch } = useRecords(resource, ids);
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  // As text: a change that says the same is another object at every render.
+  const said = JSON.stringify(change ?? null);
+  const planned = useMemo(() => {
+    const asked: BulkChange | null = JSON.parse(said);
+    return records?.map((record) => ({ record, planned: asked ? planOf(resource, asked, record) : undefined }));
+  }, [records, resource, said]);
+  const plans = useMemo(
+    () =>
+      planned?.map((plan): Plan => ({ ...plan, id: Number(plan.record.id), isOut: out.has(Number(plan.record.id)) })),
+    [planned, out],
+  );
+  const take = (taken: readonly number[], isTaken: boolean) =>
+    setOut((before) => {
+      const next = new Set(before);
+      for (const id of taken)
+        if (isTaken) next.delete(id);
+        else next.add(id);
+      return next;
+    });
+  return { plans, error, refetch, take };
+};
+
+/** What is sent: what changes, without what was taken out. */
+export const rowsOf = (plans: readonly Plan[]): RunRow[] =>
+  plans.flatMap(({ id, planned, isOut }) =>
+    planned?.state === 'changes' && !isOut ? [{ id, old: { ...planned.old }, new: { ...planned.new } }] : [],
+  );

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { runTexts } from '../../../i18n/nl/late/runs';
+import { RevertButton } from '../../bulk/RevertButton';
+import { RunDialog } from '../../bulk/RunDialog';
+import type { Run } from '../../bulk/run';
+import { formatDateTime } from '../../lib/dates';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordTable } from '../../ui/list/RecordTable';
+
+const HIDDEN_BELOW = { md: ['user_name'], lg: ['resource'] };
+
+/** The changes of many records at once: what they did, and the button that reverts one. */
+export const RunList = () => {
+  const translate = useTranslate();
+  return (
+    <ListScreen sort={{ field: 'id', order: 'DESC' }} create={false}>
+      <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
+        <Column source="label" card="title" />
+        <Column
+          source="resource"
+          card="half"
+          render={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
+        />
+        <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
+        <Column source="user_name" card="half" />
+        <Column source="changed" align="right" />
+        <Column source="refused" align="right" />
+        <Column source="actions" label={false} disableSort align="right" card="line">
+          <RunActions />
+        </Column>
+      </RecordTable>
+    </ListScreen>
+  );
+};
+
+/** The dialog shows the run of the row, or the one that has just reverted it and left rows alone. */
+const RunActions = () => {
+  const run = useRecordContext<Run>();
+  const [shown, setShown] = useState<Run | null>(null);
+  if (!run) return null;
+  const { label, changed, refused, reverted_by } = run;
+  return (
+    <>
+      <Button size="small" aria-label={runTexts.detailsOf(label)} onClick={() => setShown(run)}>
+        {runTexts.details(changed + refused)}
+      </Button>
+      {reverted_by !== null ? (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {runTexts.isReverted}
+        </Typography>
+      ) : (
+        changed > 0 && <RevertButton run={run} onReverted={(revert) => revert.refused > 0 && setShown(revert)} />
+      )}
+      {shown && <RunDialog run={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};

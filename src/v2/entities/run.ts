@@ -1,0 +1,86 @@
+import { safeParse, z } from 'zod';
+import { id, requiredText } from '../fields';
+import { CustomerEdit } from './customer';
+import { MarketBody } from './market';
+import { NewsBody } from './news';
+import { ProductEditForm } from './product';
+
+/**
+ * A run: one change of many records (`/api/runs`). A row says what the user saw in the fields that change, and what they
+ * become, in the shape of a record. A run that reverts another one has no rows of its own.
+ */
+
+type Fields = Readonly<Record<string, z.core.$ZodType>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+const fieldsIn = <Name extends string>(
+  form: { shape: Readonly<Record<Name, z.core.$ZodType>> },
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, form.shape[name]])) as Fields;
+
+/** The fields that a run may change, with their rules. */
+export const RUN_FIELDS = {
+  products: fieldsIn(ProductEditForm, [
+    'main_price',
+    'discount_price',
+    'discount_price_active',
+    'active',
+    'categories',
+  ]),
+  customers: fieldsIn(CustomerEdit, ['active', 'shops', 'order_on_invoice', 'discount_on_first_order']),
+  market: fieldsIn(MarketBody, ['published']),
+  news: fieldsIn(NewsBody, ['shop_id']),
+};
+export type RunResource = keyof typeof RUN_FIELDS;
+
+export const isRunResource = (resource: string): resource is RunResource => Object.hasOwn(RUN_FIELDS, resource);
+
+/** The most rows of a run: the server carries them out in one transaction. */
+export const RUN_MAX = 5_000;
+
+const RunRow = z.object({ id, old: z.record(z.string(), z.unknown()), new: z.record(z.string(), z.unknown()) });
+export type RunRow = z.output<typeof RunRow>;
+
+export const RunBody = z.object({
+  resource: z.enum(
+    Object.keys(RUN_FIELDS) as [RunResource, ...RunResource[]],
+    'Deze lijst kan niet in één keer worden gewijzigd.',
+  ),
+  label: requiredText('Wijziging'),
+  rows: z
+    .array(RunRow)
+    .min(1, 'Kies minstens één regel.')
+    .max(RUN_MAX, `Wijzig hoogstens ${RUN_MAX} regels in één keer.`),
+});
+export type RunBody = z.output<typeof RunBody>;
+
+/** The run to revert. */
+export const RevertBody = z.object({ reverts: id });
+
+/** done; changed: someone else changed the record since; gone: deleted; refused: a rule forbids it; same: had it already. */
+export const OUTCOMES = ['done', 'changed', 'gone', 'refused', 'same'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The values as the rules write them, or the first reason why they are refused. Fields without a rule are refused. */
+export const checkedValues = (fields: Fields, values: Values): { values: Values } | { refused: string } => {
+  const checked: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    if (!field) return { refused: `${name} kan niet in één keer worden gewijzigd.` };
+    const result = safeParse(field, value);
+    if (!result.success) return { refused: result.error.issues[0]?.message ?? 'Deze waarde is niet geldig.' };
+    checked[name] = result.data;
+  }
+  return { values: checked };
+};
+
+/** True when these fields of both mean the same to their rules: '12,50' and '12.50' do. */
+export const sameValues = (fields: Fields, one: Values, other: Values, names: readonly string[]): boolean =>
+  names.every((name) => {
+    const written = (value: unknown) => {
+      const field = fields[name];
+      const result = field && safeParse(field, value);
+      return JSON.stringify((result?.success ? result.data : value) ?? null);
+    };
+    return written(one[name]) === written(other[name]);
+  });

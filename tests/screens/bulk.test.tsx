@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading them.
+import '../../src/bulk/BulkEditDialog';
+import '../../src/ui/selection/SelectionBar';
+import type { UserEvent } from '@testing-library/user-event';
+import { endpoints } from '../../src/v2/endpoints';
+import { aCategory, aCustomer, aProduct } from '../support/builders';
+import { failing } from '../support/failing';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** Selects all that the list shows, and opens the trial. */
+const openTrial = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
+  await user.click(await screen.findByRole('button', { name: 'Wijzigen' }));
+  return within(await screen.findByRole('dialog'));
+};
+const choose = async (user: UserEvent, label: string, choice: string) =>
+  user.selectOptions(await screen.findByLabelText(label), choice);
+const cellsOf = (name: string) => {
+  const row = within(screen.getByRole('table', { name: 'Regels' }))
+    .getByText(name)
+    .closest('tr');
+  return [...(row?.querySelectorAll('td') ?? [])].slice(2).map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
+};
+const pricesOf = async ({ db }: TestServer) => {
+  const rows = await db.selectFrom('products').select(['main_title', 'main_price']).orderBy('prio').execute();
+  return rows.map(({ main_title, main_price }) => `${main_title} ${main_price}`);
+};
+
+it('prices are tried first, row by row with VAT, then changed in one call, and reverted to what they were', async () => {
+  const server = await createTestServer();
+  await aProduct(server.db, { main_title: 'Shampoo', main_price: '12.5', prio: 0 });
+  await aProduct(server.db, { main_title: 'Wax', main_price: '7', prio: 1 });
+  await aProduct(server.db, { main_title: 'Folder', main_price: '', prio: 2 });
+  await aProduct(server.db, { main_title: 'Zeem', main_price: '4', prio: 3 });
+  const before = await pricesOf(server);
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  const trial = await openTrial(user);
+  trial.getByText('4 producten wijzigen');
+  await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
+  await user.type(trial.getByLabelText('Hoeveel'), 'x');
+  trial.getByText('Vul een getal in, met een min ervoor voor minder.');
+  await user.clear(trial.getByLabelText('Hoeveel'));
+  await user.type(trial.getByLabelText('Hoeveel'), '4,5');
+  await trial.findByText('Verandert (3)');
+  trial.getByText('Kan niet (1)');
+  expect(cellsOf('Shampoo')).toEqual(['€ 12,50€ 15,13 incl. btw', '€ 13,06€ 15,80 incl. btw']);
+  expect(cellsOf('Folder')).toEqual(['leeg', 'Er is geen prijs ingevuld.']);
+  await choose(user, 'Afronden', 'Op ,95 excl. btw');
+  expect(cellsOf('Shampoo')).toEqual(['€ 12,50€ 15,13 incl. btw', '€ 12,95€ 15,67 incl. btw']);
+  await user.click(trial.getByRole('checkbox', { name: 'Meenemen: Zeem' }));
+  trial.getByText('Weggelaten (1)');
+  expect(await pricesOf(server)).toEqual(before);
+
+  await user.click(trial.getByRole('button', { name: '2 producten wijzigen' }));
+  await trial.findByText(/^2 regels gewijzigd\./);
+  expect(await pricesOf(server)).toEqual(['Shampoo 12.95', 'Wax 6.95', 'Folder ', 'Zeem 4']);
+  await user.click(trial.getByRole('button', { name: 'Sluiten' }));
+
+  window.location.hash = '#/runs/overview';
+  await user.click(await screen.findByRole('button', { name: /^Terugdraaien: Prijs excl. btw/ }));
+  const question = within(await screen.findByRole('dialog'));
+  question.getByText(/^2 regels krijgen de oude waarde terug\./);
+  await user.click(question.getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText('De bulkwijziging is teruggedraaid');
+  await screen.findByText('Teruggedraaid');
+  expect(await pricesOf(server)).toEqual(before);
+});
+
+it('what someone else changed meanwhile is listed, and tried again from what it is now', async () => {
+  const server = await createTestServer();
+  const theirs = await aProduct(server.db, { main_title: 'Shampoo', main_price: '10', prio: 0 });
+  await aProduct(server.db, { main_title: 'Wax', main_price: '20', prio: 1 });
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  const trial = await openTrial(user);
+  await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
+  await choose(user, 'Met', 'Bedrag excl. btw');
+  await user.type(trial.getByLabelText('Hoeveel'), '-0,50');
+  await trial.findByText('Verandert (2)');
+  await server.db.updateTable('products').set({ main_price: '8' }).where('product_id', '=', theirs).execute();
+  await user.click(trial.getByRole('button', { name: '2 producten wijzigen' }));
+  await trial.findByText(/1 regel is niet gewijzigd:/);
+  await trial.findByText('Intussen door iemand anders gewijzigd.');
+  expect(await pricesOf(server)).toEqual(['Shampoo 8', 'Wax 19.50']);
+
+  await user.click(trial.getByRole('button', { name: 'Deze regel opnieuw bekijken' }));
+  await waitFor(() => expect(cellsOf('Shampoo')).toEqual(['€ 8,00€ 9,68 incl. btw', '€ 7,50€ 9,08 incl. btw']));
+  await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
+  await trial.findByText(/^1 regel gewijzigd\./);
+  expect(await pricesOf(server)).toEqual(['Shampoo 7.50', 'Wax 19.50']);
+});
+
+it('a failure is told, and leaves the trial as it was for another try', async () => {
+  const server = await createTestServer();
+  const category = await aCategory(server.db, { category_title: 'Velgen' });
+  const id = await aProduct(server.db, { main_title: 'Shampoo' });
+  let isDown = true;
+  const between = (send: typeof fetch): typeof fetch => {
+    const down = failing('POST', /api\/runs/)(send);
+    return (...call) => (isDown ? down(...call) : send(...call));
+  };
+  const { user } = await renderApp({ server, route: '/products/overview', between });
+  const trial = await openTrial(user);
+  await choose(user, 'Wat wil je wijzigen?', 'Categorieën per shop');
+  await trial.findByRole('option', { name: 'Velgen' });
+  await choose(user, 'Welke', 'Velgen');
+  await waitFor(() => expect(cellsOf('Shampoo')).toEqual(['leeg', 'sireon › Velgen']));
+  await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
+  await screen.findByText('Er ging iets mis met de bulkwijziging.');
+  expect(cellsOf('Shampoo')).toEqual(['leeg', 'sireon › Velgen']);
+  isDown = false;
+  await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
+  await trial.findByText(/^1 regel gewijzigd\./);
+  expect((await server.client.call(endpoints.products.one, { params: { id } })).categories).toMatchObject([
+    { shop_product_category_id: category },
+  ]);
+});
+
+it('customers lose a shop', async () => {
+  const server = await createTestServer();
+  const id = await aCustomer(server.db, { company_name: 'Wasstraat Zwolle', shops: [1, 2] });
+  const { user } = await renderApp({ server, route: '/customers/overview' });
+  const trial = await openTrial(user);
+  await choose(user, 'Wat wil je wijzigen?', 'Shops');
+  await choose(user, 'Doe', 'Weghalen');
+  await choose(user, 'Welke', 'carwash');
+  await user.click(await trial.findByRole('button', { name: '1 klant wijzigen' }));
+  await trial.findByText(/^1 regel gewijzigd\./);
+  expect((await server.client.call(endpoints.customers.one, { params: { id } })).shops).toEqual([{ shop_id: 1 }]);
+});

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { endpoints } from '../../../src/v2/endpoints';
+import { RUN_MAX } from '../../../src/v2/entities/run';
+import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct } from '../../support/builders';
+import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+
+eachEngine('/api/runs', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer({ engine, name: 'Sanne de Vries' });
+  });
+
+  type Fields = Record<string, unknown>;
+  const run = (resource: string, rows: { id: number; old: Fields; new: Fields }[], label = 'Prijs +4,5 %') =>
+    server.request('/api/runs', { json: { resource, label, rows } });
+  const revert = (id: number) => server.request('/api/runs', { json: { reverts: id } });
+  const done = async (answer: Response | Promise<Response>): Promise<Fields & { id: number }> => {
+    const { status } = await answer;
+    expect(status).toBe(201);
+    return (await answer).json();
+  };
+  const rowsOf = async ({ id }: { id: number }): Promise<Fields[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ run_id: id }), range: '[0,4999]' });
+    return (await server.request(`/api/runRows?${query}`)).json();
+  };
+  const outcomes = async (made: { id: number }) =>
+    (await rowsOf(made)).map(({ record_id, outcome }) => [record_id, outcome]);
+  /** Every row of these tables, whatever the order. */
+  const everything = async (...tables: string[]) => {
+    const contents: string[] = [];
+    for (const table of tables) {
+      const { rows } = await sql<Fields>`select * from ${sql.table(table)}`.execute(server.db);
+      contents.push(...rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).sort());
+    }
+    return contents;
+  };
+  const priceOf = async (id: number) =>
+    (await server.client.call(endpoints.products.one, { params: { id } })).main_price;
+
+  it('changes what was seen, lists what someone else changed, deleted or what no rule allows, and says why', async () => {
+    const [changed, same, theirs, wrong] = [
+      await aProduct(server.db, { main_title: 'Shampoo', main_price: '12.5' }),
+      await aProduct(server.db, { main_price: '13.06' }),
+      await aProduct(server.db, { main_price: '99' }),
+      await aProduct(server.db, { main_title: 'Wax', main_price: '5' }),
+    ];
+    const made = await done(
+      run('products', [
+        { id: theirs, old: { main_price: '10' }, new: { main_price: '10.45' } },
+        { id: changed, old: { main_price: '12.50' }, new: { main_price: '13.06' } },
+        { id: same, old: { main_price: '12.50' }, new: { main_price: '13.06' } },
+        { id: wrong, old: { main_price: '5' }, new: { main_price: 'gratis' } },
+        { id: 999, old: { main_price: '5' }, new: { main_price: '6' } },
+      ]),
+    );
+    expect(made).toMatchObject({ user_name: 'Sanne de Vries', resource: 'products', label: 'Prijs +4,5 %' });
+    expect(await outcomes(made)).toEqual([
+      [changed, 'changed'],
+      [same, 'same'],
+      [theirs, 'changed'],
+      [wrong, 'refused'],
+      [999, 'gone'],
+    ]);
+    expect((await rowsOf(made)).find(({ record_id }) => record_id === wrong)).toMatchObject({
+      ...{ record_name: 'Wax', reason: 'Vul een bedrag in, bijvoorbeeld 12,50.' },
+      ...{ old: { main_price: '5' }, new: { main_price: 'gratis' } },
+    });
+    expect(await Promise.all([changed, theirs, wrong].map(priceOf))).toEqual(['12.5', '99', '5']);
+  });
+
+  it('of 120 prices is reverted to the same texts, as a run of its own', async () => {
+    const texts = ['12.5', '12.50', '7', '0.1', '1234.5678'];
+    const rows: { id: number; old: Fields; new: Fields }[] = [];
+    for (let nth = 0; nth < 120; nth += 1) {
+      const main_price = texts[nth % texts.length] ?? '';
+      const id = await aProduct(server.db, { main_price });
+      rows.push({ id, old: { main_price }, new: { main_price: `${nth}.95` } });
+    }
+    const before = await everything('products', 'product_categories');
+    const made = await done(run('products', rows));
+    expect([made.changed, made.refused, made.reverted_by]).toEqual([120, 0, null]);
+    expect(await everything('products', 'product_categories')).not.toEqual(before);
+
+    const reverted = await done(revert(made.id));
+    expect(reverted).toMatchObject({
+      ...{ label: 'Teruggedraaid: Prijs +4,5 %', resource: 'products', reverts: made.id },
+      ...{ changed: 120, refused: 0 },
+    });
+    expect(await everything('products', 'product_categories')).toEqual(before);
+    expect(await (await server.request(`/api/runs/${made.id}`)).json()).toMatchObject({ reverted_by: reverted.id });
+
+    await done(revert(reverted.id));
+    expect(await priceOf(rows[7]?.id ?? 0)).toBe('7.95');
+  });
+
+  it('that is reverted leaves alone what was changed since, and lists it', async () => {
+    const [one, other] = [
+      await aProduct(server.db, { main_price: '10' }),
+      await aProduct(server.db, { main_price: '20' }),
+    ];
+    const made = await done(
+      run('products', [
+        { id: one, old: { main_price: '10' }, new: { main_price: '11' } },
+        { id: other, old: { main_price: '20' }, new: { main_price: '22' } },
+      ]),
+    );
+    await server.db.updateTable('products').set({ main_price: '9' }).where('product_id', '=', other).execute();
+    const reverted = await done(revert(made.id));
+    expect([reverted.changed, reverted.refused]).toEqual([1, 1]);
+    expect(await outcomes(reverted)).toEqual([
+      [one, 'done'],
+      [other, 'changed'],
+    ]);
+    expect([await priceOf(one), await priceOf(other)]).toEqual(['10', '9']);
+    expect((await revert(999)).status).toBe(404);
+  });
+
+  it('stands in the history of each record, and makes a form that was open stale', async () => {
+    const id = await aProduct(server.db, { main_title: 'Shampoo', active: 1 });
+    const { version, ...opened } = Object(await server.client.call(endpoints.products.one, { params: { id } }));
+    await done(run('products', [{ id, old: { active: 1 }, new: { active: 0 } }], 'Inactief'));
+    const entries = await server.db.selectFrom('audit').selectAll().where('resource', '=', 'products').execute();
+    expect(entries).toMatchObject([{ verb: 'update', record_id: id, record_name: 'Shampoo', user_id: server.userId }]);
+    expect(JSON.parse(entries[0]?.changes ?? '')).toEqual([{ field: 'active', old: 1, new: 0 }]);
+    const body = { ...opened, categories: [] };
+    const stale = await server.request(`/v2/dashboard/product/edit/${id}`, {
+      ...{ json: body, headers: { 'If-Match': `"${version}"` } },
+    });
+    expect(stale.status).toBe(409);
+  });
+
+  it('adds a category that is there, refuses one that is gone, and is reverted place by place', async () => {
+    const [first, second] = [await aCategory(server.db), await aCategory(server.db)];
+    const id = await aProduct(server.db, { categories: [{ category_id: first, subcategory_id: null }] });
+    const place = (category: number) => ({
+      ...{ shop_id: 1, shop_product_category_id: category, shop_product_subcategory_id: null },
+    });
+    const before = await everything('products', 'product_categories');
+    const adds = (category: number) =>
+      run('products', [
+        { id, old: { categories: [place(first)] }, new: { categories: [place(first), place(category)] } },
+      ]);
+    const refused = await done(adds(999));
+    expect(await rowsOf(refused)).toMatchObject([
+      { outcome: 'refused', reason: 'Deze categorie bestaat niet (meer).' },
+    ]);
+    expect(await everything('products', 'product_categories')).toEqual(before);
+    const made = await done(adds(second));
+    expect((await server.client.call(endpoints.products.one, { params: { id } })).categories).toEqual([
+      place(first),
+      place(second),
+    ]);
+    await done(revert(made.id));
+    expect(await everything('products', 'product_categories')).toEqual(before);
+  });
+
+  it('takes a shop from customers, makes them inactive, and gives all of it back', async () => {
+    const id = await aCustomer(server.db, { shops: [1, 2], prio_shop_id: 1, active: 'Y' });
+    const before = await everything('customers', 'customer_shops');
+    const shops = await done(
+      run('customers', [
+        { id, old: { shops: [{ shop_id: 1 }, { shop_id: 2 }] }, new: { shops: [{ shop_id: 2 }] } },
+        { id: 999, old: { shops: [] }, new: { shops: [{ shop_id: 2 }] } },
+      ]),
+    );
+    const active = await done(run('customers', [{ id, old: { active: 'Y' }, new: { active: 'N' } }]));
+    expect(await server.client.call(endpoints.customers.one, { params: { id } })).toMatchObject({
+      ...{ active: 'N', shops: [{ shop_id: 2 }], prio_shop_id: 2 },
+    });
+    await done(revert(active.id));
+    await done(revert(shops.id));
+    expect(await everything('customers', 'customer_shops')).toEqual(before);
+    const unknown = await done(run('customers', [{ id, old: { active: 'Y' }, new: { active: 'N', username: 'x' } }]));
+    expect(await rowsOf(unknown)).toMatchObject([{ outcome: 'refused' }]);
+  });
+
+  it('publishes adverts and moves news to the other shop', async () => {
+    const advert = await aMarketAdvert(server.db, { published: 0 });
+    const news = await aNewsMessage(server.db, { shop_id: 1 });
+    await done(run('market', [{ id: advert, old: { published: 0 }, new: { published: 1 } }]));
+    const moved = await done(run('news', [{ id: news, old: { shop_id: 1 }, new: { shop_id: 2 } }]));
+    const nowhere = await done(run('news', [{ id: news, old: { shop_id: 2 }, new: { shop_id: 9 } }]));
+    expect(await outcomes(nowhere)).toEqual([[news, 'refused']]);
+    expect((await server.client.call(endpoints.market.one, { params: { id: advert } })).published).toBe(1);
+    expect((await server.client.call(endpoints.news.one, { params: { id: news } })).shop_id).toBe(2);
+    await done(revert(moved.id));
+    expect((await server.client.call(endpoints.news.one, { params: { id: news } })).shop_id).toBe(1);
+  });
+
+  it('takes more than a form may send, and says how many rows is the most', async () => {
+    const rows = Array.from({ length: RUN_MAX + 1 }, (_, nth) => ({
+      ...{ id: nth + 1, old: { active: 'Y', order_on_invoice: 0 }, new: { active: 'N', order_on_invoice: 1 } },
+    }));
+    const answer = await run('customers', rows);
+    expect([answer.status, (await answer.json()).data.fields]).toEqual([
+      422,
+      { rows: 'Wijzig hoogstens 5000 regels in één keer.' },
+    ]);
+    expect((await run('staff', [{ id: 1, old: {}, new: { active: 0 } }])).status).toBe(422);
+  });
+});
