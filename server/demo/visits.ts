@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { LINE_SPEEDS } from '../../src/v2/constants';
 import { insertAll } from '../db/insertAll';
 import { addDays } from '../lib/moment';
+import { MACHINE_PRODUCTS } from './content/machineProducts';
 import { BRANDS, MACHINE_COMMENTS, MACHINES } from './content/machines';
 import { COMING_COMMENTS, CUSTOMER_COMMENTS, TASKS, WATER_REMARKS, WORKING_COMMENTS } from './content/visits';
 import type { DemoCustomer } from './customers';
@@ -103,7 +105,7 @@ const agenda = (demo: Demo, random: Random, customers: readonly DemoCustomer[], 
   return reports;
 };
 
-/** Fills tasks, machines, water reports and appointments. The first advisor is the demonstration account. */
+/** Fills tasks, what machines' products are, machines, water reports and appointments. The first advisor is the demonstration account. */
 export const seedVisits = async (
   demo: Demo,
   customers: readonly DemoCustomer[],
@@ -114,6 +116,10 @@ export const seedVisits = async (
   const rowsOf = <Row>(part: number, make: (demo: Demo, random: Random, customerId: number) => Row[]): Row[] =>
     share(part).flatMap(({ customerId }) => make(demo, random, customerId));
 
+  for (const { code, name, sku, litres } of MACHINE_PRODUCTS)
+    await sql`insert into machine_products (code, name, sku, litres) values (${code}, ${name}, ${sku}, ${litres})`.execute(
+      demo.db,
+    );
   await insertAll(demo.db, 'tasks', rowsOf(0.45, tasksOf));
   await insertAll(demo.db, 'machines', rowsOf(0.35, machinesOf));
   await insertAll(demo.db, 'waterreports', rowsOf(0.3, waterReportsOf));

@@ -8,6 +8,7 @@ import { b2binsights } from '../resources/b2binsights';
 import { bin } from '../resources/bin';
 import { categories } from '../resources/categories';
 import { customers } from '../resources/customers';
+import { machineProducts } from '../resources/machine_products';
 import { machines } from '../resources/machines';
 import { market } from '../resources/market';
 import { news } from '../resources/news';
@@ -42,6 +43,7 @@ export const manifests: readonly Manifest[] = [
   push,
   statistics,
   b2binsights,
+  machineProducts,
   staff,
   audit,
   outbox,

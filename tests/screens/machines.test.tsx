@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
-import { aCustomer, aMachine } from '../support/builders';
+import { aCustomer, aMachine, aMachineProduct } from '../support/builders';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -97,6 +97,25 @@ describe('a machine', () => {
         view_order: 0,
       },
     ]);
+  });
+
+  it('says what its product code stands for, beside the code, in the list and where it is chosen', async () => {
+    await aMachineProduct(server.db, 'Oude naam');
+    await aMachineProduct(server.db, 'Velgenreiniger');
+    const machine = await aMachine(server.db, { customer_id, brand: 'Kleanor', product: '110' });
+    await aMachine(server.db, { customer_id, brand: 'Wesumat', product: '002' });
+    const app = await renderApp({ server, route: `/machines/overview/${customer_id}` });
+    const row = await rowOf(/Kleanor/);
+    await row.findByText('110 · Velgenreiniger');
+    (await rowOf(/Wesumat/)).getByText('002');
+    app.goTo(`/machines/edit/${machine}`);
+    await waitFor(async () =>
+      expect((await screen.findByRole('combobox', { name: 'Product' })).textContent).toBe('110 · Velgenreiniger'),
+    );
+    const shown = textsOf(await options(app, 'Product'));
+    expect(shown.slice(1)).toEqual(
+      MACHINE_PRODUCT_CODES.map((code) => (code === '110' ? '110 · Velgenreiniger' : code)),
+    );
   });
 
   it('has limits: percentage 0-100, frequency 0-1000, usage 10 digits', async () => {

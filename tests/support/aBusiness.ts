@@ -6,6 +6,7 @@ import {
   aCustomer,
   aLead,
   aMachine,
+  aMachineProduct,
   aMarketAdvert,
   aNewsMessage,
   anOrder,
@@ -34,6 +35,7 @@ export interface Business {
   order: number;
   customer: number;
   machine: number;
+  machineProduct: number;
   report: number;
   market: number;
   news: number;
@@ -138,5 +140,21 @@ export const aBusiness = async (
     .values({ created: at(-1), user_name: text, resource: 'news', record_id: 99, record_name: text, contents: '{}' })
     .execute();
   await aRun(db, { created: at(-1), user_name: text, label: text, record_name: text, reason: text });
-  return { staff, colleague, category, subcategory, product, order, customer, machine, report, market, news };
+  const machineProduct = await aMachineProduct(db, text);
+  return {
+    ...{
+      staff,
+      colleague,
+      category,
+      subcategory,
+      product,
+      order,
+      customer,
+      machine,
+      machineProduct,
+      report,
+      market,
+      news,
+    },
+  };
 };

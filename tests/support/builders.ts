@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { staff } from '../../server/api/staff';
 import { hashPassword } from '../../server/auth/passwords';
 import { usernameKey } from '../../server/auth/sessions';
@@ -254,6 +254,15 @@ export const aReport = async (
     .returning('customer_report_id')
     .executeTakeFirstOrThrow();
   return customer_report_id;
+};
+
+/** What code 110 stands for, as staff wrote it down. Its table is a declared one. */
+export const aMachineProduct = async (db: Db, name = 'Velgenreiniger'): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into machine_products (code, name, sku, litres) values ('110', ${name}, 'VE-ZV-20L', '20') returning id`.execute(
+    db,
+  );
+  return Number(rows[0]?.id);
 };
 
 /** With a new customer by default. */

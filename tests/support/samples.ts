@@ -29,5 +29,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     word: 'prijs',
   },
+  machine_products: {
+    create: { code: '002', name: 'Voorweekmiddel', sku: 'VR-TRK-200L', litres: '200' },
+    update: { code: '004', name: 'Voorweek sterk', sku: '', litres: '2.5' },
+    refused: {
+      body: { code: '003', name: ' ', litres: 'vat' },
+      fields: {
+        code: 'Kies een code uit de lijst.',
+        name: 'Naam is verplicht.',
+        litres: 'Vul een aantal liters in, bijvoorbeeld 20 of 2,5.',
+      },
+    },
+    word: 'voorweekmiddel',
+  },
   example_firms: anExampleFirm,
 };

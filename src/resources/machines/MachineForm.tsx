@@ -5,12 +5,12 @@ import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../v2/constants';
 import { withComma } from '../../v2/decimalNotation';
+import { productName, useMachineProducts } from './machineProducts';
 
 const digits = { htmlInput: { inputMode: 'numeric' } } as const;
 const isYear = (text: string) => yearHint(text, new Date());
 const choicesOf = (list: readonly string[]) => list.map((one) => ({ id: one, name: one }));
 const SPEEDS = choicesOf(LINE_SPEEDS);
-const PRODUCTS = choicesOf(MACHINE_PRODUCT_CODES);
 
 export const MachineForm = () => (
   <>
@@ -24,7 +24,7 @@ export const MachineForm = () => (
       <SelectInput source="line_speed" format={withComma} choices={SPEEDS} emptyText="-" />
     </Columns>
     <Columns>
-      <SelectInput source="product" choices={PRODUCTS} emptyText="-" />
+      <ProductInput />
       <DecimalInput source="percentage" />
     </Columns>
     <Columns>
@@ -34,3 +34,9 @@ export const MachineForm = () => (
     <TextInput source="comments" multiline minRows={3} />
   </>
 );
+
+const ProductInput = () => {
+  const products = useMachineProducts();
+  const choices = MACHINE_PRODUCT_CODES.map((code) => ({ id: code, name: productName(products, code) }));
+  return <SelectInput source="product" choices={choices} emptyText="-" />;
+};

@@ -13,6 +13,7 @@ import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import { withComma } from '../../v2/decimalNotation';
 import type { Machine } from '../../v2/entities/machine';
 import { machineName } from './machineName';
+import { productName, useMachineProducts } from './machineProducts';
 
 /** The columns beside the name, as far as there is room. */
 const COLUMNS = ['line', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml', 'production_year'] as const;
@@ -60,11 +61,19 @@ const row = (machine: Machine, handle: ReactNode) => (
     </TableCell>
     {COLUMNS.map((column) => (
       <TableCell key={column} sx={{ display: visibility[column] }}>
-        {DECIMALS.has(column) ? withComma(machine[column]) : machine[column]}
+        {column === 'product' ? (
+          <ProductName code={machine.product} />
+        ) : DECIMALS.has(column) ? (
+          withComma(machine[column])
+        ) : (
+          machine[column]
+        )}
       </TableCell>
     ))}
   </TableRow>
 );
+
+const ProductName = ({ code }: { code: string }) => productName(useMachineProducts(), code);
 
 const MachineLink = ({ machine }: { machine: Machine }) => (
   <Link

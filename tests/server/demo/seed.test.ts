@@ -7,6 +7,7 @@ import { DEMO_ACCOUNT } from '../../../server/demo/account';
 import { seedDemo } from '../../../server/demo/seed';
 import { imageInfo } from '../../../server/images/imageInfo';
 import { addDays } from '../../../server/lib/moment';
+import { declaration as machineProducts } from '../../../src/resources/machine_products/declaration';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../../src/v2/constants';
 import { CategoryEdit } from '../../../src/v2/entities/category';
 import { CustomerEdit } from '../../../src/v2/entities/customer';
@@ -209,6 +210,16 @@ eachEngine('Demonstration data', (engine) => {
     }
     expect(ofCustomer.size).toBeGreaterThan(100);
     for (const orders of ofCustomer.values()) expect(orders.sort((a, b) => a - b)).toEqual([...orders.keys()]);
+  });
+
+  it('names products of machines, each in a package that is sold', async () => {
+    const { rows: named } = await sql<{ code: string; sku: string }>`select * from machine_products`.execute(open.db);
+    const sold = new Set((await rows('products')).map(({ sku }) => sku));
+    for (const product of named) {
+      machineProducts.body.parse(product);
+      expect(sold, product.code).toContain(product.sku);
+    }
+    expect(new Set(named.map(({ code }) => code)).size).toBe(named.length);
   });
 
   it('has news, adverts and pushes with their pictures, and leads that are not known alike', async () => {

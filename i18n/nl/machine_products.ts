@@ -1,0 +1,12 @@
+export default {
+  resources: {
+    machine_products: {
+      name: 'Machineproduct |||| Machineproducten',
+      fields: { code: 'Code', name: 'Naam', sku: 'SKU', litres: 'Liter per verpakking' },
+    },
+  },
+  machineProducts: {
+    where: 'Staat naast de code, overal waar machines staan.',
+    ordered: 'Het artikel dat voor deze code besteld wordt.',
+  },
+};

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useApiList } from '../../provider/reads/useApiList';
+
+export interface MachineProduct extends RaRecord {
+  code: string;
+  name: string;
+  sku: string;
+  /** A decimal text. */
+  litres: string;
+}
+
+/** The newest first: it counts where a code has several. */
+const ALL = { filter: {}, sort: { field: 'id', order: 'DESC' as const }, pagination: { page: 1, perPage: 500 } };
+
+/** What the product codes of machines stand for, as staff wrote it down; empty on a v2 without `/api`. */
+export const useMachineProducts = (): ReadonlyMap<string, MachineProduct> => {
+  const { data } = useApiList<MachineProduct>('machine_products', ALL).query;
+  return useMemo(() => new Map((data?.data ?? []).map((product) => [product.code, product] as const).reverse()), [data]);
+};
+
+/** `002 · Voorweekmiddel`; the code alone where it has no name. */
+export const productName = (products: ReadonlyMap<string, MachineProduct>, code: string): string =>
+  [code, products.get(code)?.name].filter(Boolean).join(' · ');
