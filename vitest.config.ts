@@ -13,7 +13,7 @@ const shared = {
   // costs more than its tests. Hooks therefore stand in test files and in tests/setup, never in a shared module.
   isolate: false,
   // What must come true is waited for, on a machine that may be busy: a limit ends only what would never end.
-  expect: { poll: { interval: 50, timeout: 20_000 } },
+  expect: { poll: { interval: 50, timeout: 40_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

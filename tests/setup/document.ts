@@ -38,7 +38,7 @@ HTMLStyleElement.prototype.appendChild = function appendChild<T extends Node>(th
 };
 
 // A screen loads its chunks and its data on a machine that may be busy.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 // Testing Library writes out the whole page for each look in vain, a tenth of all time: here only for the last one,
 // whose error is shown. It sets this mark while it waits, and asks for the error again when it stops waiting.
