@@ -21,6 +21,7 @@ export default {
   machines: {
     name: 'Machine',
     add: 'Nieuwe machine',
+    usage: 'Verbruik',
     none: 'Er zijn geen machines.',
   },
 };

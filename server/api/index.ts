@@ -3,6 +3,7 @@ import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
+import { orderedProducts } from './orderedProducts';
 import { runRows, runs } from './runs';
 import type { RestResource } from './simpleRest';
 import { staff } from './staff';
@@ -18,6 +19,7 @@ export const restResources: readonly RestResource[] = [
   transactions,
   customers,
   advisorTasks,
+  orderedProducts,
   sizes,
   views,
   runs,

@@ -3,6 +3,7 @@ import { home } from '../pages/home';
 import { productOrder } from '../pages/productOrder';
 import { push } from '../pages/push';
 import { statistics } from '../pages/statistics';
+import { usage } from '../pages/usage';
 import { audit } from '../resources/audit';
 import { b2binsights } from '../resources/b2binsights';
 import { bin } from '../resources/bin';
@@ -34,6 +35,7 @@ export const manifests: readonly Manifest[] = [
   transactions,
   customers,
   customerDashboard,
+  usage,
   tasks,
   reports,
   waterreports,

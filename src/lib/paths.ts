@@ -13,6 +13,7 @@ export const customerPaths = {
   newWaterReport: (customer: Part) => `/reports/new/waterreport/${customer}`,
   editWaterReport: (customer: Part) => `/reports/edit/waterreport/${customer}`,
   machines: (customer: Part) => `/machines/overview/${customer}`,
+  usage: (customer: Part) => `/customers/usage/${customer}`,
   newMachine: (customer: Part) => `/machines/new/${customer}`,
 };
 

@@ -59,6 +59,7 @@ export const everyScreen: readonly Screen[] = [
   blank('/news/push'),
   stored('/statistics/overview'),
   stored('/b2binsights/overview'),
+  stored('/customers/usage/:customerId', ({ customer }) => `/customers/usage/${customer}`),
   stored('/machine_products/overview'),
   blank('/machine_products/new'),
   stored('/machine_products/edit/:id', ({ machineProduct }) => `/machine_products/edit/${machineProduct}`),

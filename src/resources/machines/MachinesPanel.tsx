@@ -5,13 +5,24 @@ import { SaveOrderButton } from '../../ordering/SaveOrderButton';
 import { Panel } from '../../ui/page/Panel';
 import { AddMachine } from './AddMachine';
 import { MachineTable } from './MachineTable';
+import { UsageButton } from './UsageButton';
 import { useMachines } from './useMachines';
 
 export const MachinesPanel = ({ customerId, title }: { customerId: number; title?: string }) => {
   const translate = useTranslate();
   const { query, ordering } = useMachines(customerId);
   return (
-    <Panel title={title} query={query} overview={CUSTOMERS} actions={<AddMachine customerId={customerId} />}>
+    <Panel
+      title={title}
+      query={query}
+      overview={CUSTOMERS}
+      actions={
+        <>
+          {ordering.items.length > 0 && <UsageButton customerId={customerId} />}
+          <AddMachine customerId={customerId} />
+        </>
+      }
+    >
       {() =>
         ordering.items.length === 0 ? (
           <Typography color="text.secondary">{translate('machines.none')}</Typography>

@@ -4,6 +4,7 @@ import { PageHeading } from '../../ui/page/PageHeading';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
 import { AddMachine } from './AddMachine';
 import { MachinesPanel } from './MachinesPanel';
+import { UsageButton } from './UsageButton';
 
 export const MachinesScreen = () => {
   const customerId = useCustomerId();
@@ -11,6 +12,7 @@ export const MachinesScreen = () => {
     <>
       <PageHeading title={useTitleOfCustomer(customerId)}>
         <DashboardButton customerId={customerId} />
+        <UsageButton customerId={customerId} />
         <AddMachine customerId={customerId} aria-keyshortcuts={SHORTCUTS.create.keys} />
       </PageHeading>
       <MachinesPanel customerId={customerId} />

@@ -16,7 +16,10 @@ const ALL = { filter: {}, sort: { field: 'id', order: 'DESC' as const }, paginat
 /** What the product codes of machines stand for, as staff wrote it down; empty on a v2 without `/api`. */
 export const useMachineProducts = (): ReadonlyMap<string, MachineProduct> => {
   const { data } = useApiList<MachineProduct>('machine_products', ALL).query;
-  return useMemo(() => new Map((data?.data ?? []).map((product) => [product.code, product] as const).reverse()), [data]);
+  return useMemo(
+    () => new Map((data?.data ?? []).map((product) => [product.code, product] as const).reverse()),
+    [data],
+  );
 };
 
 /** `002 · Voorweekmiddel`; the code alone where it has no name. */

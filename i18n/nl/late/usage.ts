@@ -1,0 +1,36 @@
+/** Texts of the forecast of usage. Apart from the catalogue, which loads with the first screen: they come with their page. */
+export const usageTexts = {
+  title: 'Verbruik',
+  titleOf: (name: string) => `Verbruik · ${name}`,
+  none: 'Geen machine heeft een product en een verbruik.',
+  assumptions: 'Uitgangspunten',
+  carsPerDay: 'Auto’s per dag',
+  daysPerWeek: 'Wasdagen per week',
+  refused: (max: string) => `Vul een getal in van 0 tot en met ${max}.`,
+  formula:
+    'Liters in een maand = verbruik (ml per auto) × auto’s per dag × dagen in de maand × wasdagen per week ÷ 7 ÷ 1.000. Percentage en frequentie zijn de instelling van de pomp; zij tellen niet apart mee.',
+  left: (count: number) =>
+    count === 1
+      ? 'Eén machine zonder product of met een verbruik dat geen getal is telt niet mee.'
+      : `${count} machines zonder product of met een verbruik dat geen getal is tellen niet mee.`,
+  order: 'Bestellijst',
+  perMachine: 'Per machine',
+  perCar: 'ml per auto',
+  litresIn: (month: string) => `Liter in ${month}`,
+  ordered: 'Besteld per maand (l)',
+  stock: 'Voorraad (l)',
+  stockOf: (name: string) => `Voorraad van ${name} in liters`,
+  lastsUntil: 'Voorraad tot',
+  noNumber: 'Geen getal',
+  packages: 'Te bestellen',
+  ordersFailed: 'Wat er besteld is kon niet geladen worden.',
+  explained:
+    'Besteld is het gemiddelde van de laatste drie hele maanden. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van de voorraad. Uitgangspunten en voorraad blijven in deze browser.',
+  csv: {
+    product: 'Product',
+    sku: 'SKU',
+    needed: 'Liter nodig',
+    stock: 'Voorraad (l)',
+    packages: 'Verpakkingen',
+  },
+};

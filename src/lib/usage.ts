@@ -1,0 +1,45 @@
+import { addMonths, format, getDaysInMonth } from 'date-fns';
+
+/**
+ * How much product the machines of a wash line will use. The specification names no unit for a machine's usage: it is
+ * read as millilitres for each car. Percentage and frequency are settings of its pump, which that usage follows from.
+ */
+
+export interface Assumptions {
+  carsPerDay: number;
+  daysPerWeek: number;
+}
+
+/** Millilitres for each car, and days -> litres: `ml × cars × days × days a week / 7 / 1000`. */
+export const litresIn = (usageMl: number, days: number, { carsPerDay, daysPerWeek }: Assumptions): number =>
+  (usageMl * carsPerDay * days * daysPerWeek) / 7 / 1000;
+
+export interface Month {
+  /** `2026-12`. */
+  month: string;
+  days: number;
+}
+
+/** Calendar months in a row; `first` counts from the month of `today`: 1 is the next one, -3 three before. */
+export const monthsFrom = (today: Date, first: number, count: number): Month[] =>
+  Array.from({ length: count }, (_, nth) => {
+    const month = addMonths(new Date(today.getFullYear(), today.getMonth(), 1), first + nth);
+    return { month: format(month, 'yyyy-MM'), days: getDaysInMonth(month) };
+  });
+
+/** Whole days that a stock lasts from now on; null when nothing is used. Litres. */
+export const daysLeft = (stock: number, usageMl: number, assumptions: Assumptions): number | null => {
+  const aDay = litresIn(usageMl, 1, assumptions);
+  return aDay > 0 ? Math.floor(stock / aDay) : null;
+};
+
+/** Whole packages for what is needed beyond the stock; null when the size of a package is not known. Litres. */
+export const packagesFor = (needed: number, stock: number, litresEach: number | null): number | null =>
+  litresEach && litresEach > 0 ? Math.ceil(Math.max(0, needed - stock) / litresEach) : null;
+
+/** The usage of all machines that use the same product, in the order in which the products come up. */
+export const usageByCode = <Item extends { code: string; usageMl: number }>(items: readonly Item[]) => {
+  const sums = new Map<string, number>();
+  for (const { code, usageMl } of items) sums.set(code, (sums.get(code) ?? 0) + usageMl);
+  return [...sums].map(([code, usageMl]) => ({ code, usageMl }));
+};

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { addDays } from 'date-fns';
+import { useStore, useTranslate } from 'react-admin';
+import { usageTexts } from '../../../i18n/nl/late/usage';
+import { businessDay, formatDate, toDay } from '../../lib/dates';
+import { numberOf } from '../../lib/decimals';
+import { type Assumptions, daysLeft, type Month, packagesFor } from '../../lib/usage';
+import { CsvButton } from '../../ui/list/CsvButton';
+import { formatLitres, monthName } from './texts';
+import type { ProductUsage } from './useUsage';
+
+interface OrderPanelProps {
+  customerId: number;
+  products: readonly ProductUsage[];
+  months: readonly Month[];
+  assumptions: Assumptions;
+  ordersFailed: boolean;
+}
+
+/** A forecast further away than this says nothing. */
+const FAR_DAYS = 3650;
+
+/** What is needed of each product, what there is, how long that lasts, and what to order. */
+export const OrderPanel = ({ customerId, products, months, assumptions, ordersFailed }: OrderPanelProps) => {
+  const translate = useTranslate();
+  const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
+  const rows = products.map((product) => {
+    const typed = stock[product.code] ?? '';
+    const there = numberOf(typed);
+    const isRefused = typed.trim() !== '' && (there === null || there < 0);
+    const needed = product.litres.reduce((sum, one) => sum + one, 0);
+    const days = there === null || isRefused ? null : daysLeft(there, product.usageMl, assumptions);
+    return {
+      ...product,
+      typed,
+      isRefused,
+      needed,
+      lastsUntil: days === null || days > FAR_DAYS ? '' : formatDate(toDay(addDays(businessDay(new Date()), days))),
+      packages: packagesFor(needed, isRefused ? 0 : (there ?? 0), product.litresEach),
+    };
+  });
+  const title = usageTexts.order;
+  const headings = [
+    translate('resources.machines.fields.product'),
+    ...months.map(({ month }) => usageTexts.litresIn(monthName(month))),
+    usageTexts.ordered,
+    usageTexts.stock,
+    usageTexts.lastsUntil,
+    usageTexts.packages,
+  ];
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography component="h2" variant="h6" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <CsvButton
+          title={title}
+          headings={Object.values(usageTexts.csv)}
+          rows={rows.map((row) => [row.name, row.sku, formatLitres(row.needed), row.typed, row.packages ?? ''])}
+        />
+      </Box>
+      {ordersFailed && <Typography sx={{ mb: 1 }}>{usageTexts.ordersFailed}</Typography>}
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              {headings.map((heading, nth) => (
+                <TableCell key={heading} align={nth === 0 ? 'left' : 'right'}>
+                  {heading}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.code}>
+                <TableCell component="th" scope="row">
+                  {row.name}
+                </TableCell>
+                {row.litres.map((litres, nth) => (
+                  <TableCell key={months[nth]?.month} align="right">
+                    {formatLitres(litres)}
+                  </TableCell>
+                ))}
+                <TableCell align="right">{row.ordered === null ? '–' : formatLitres(row.ordered)}</TableCell>
+                <TableCell align="right">
+                  <TextField
+                    size="small"
+                    margin="none"
+                    value={row.typed}
+                    onChange={({ target }) => setStock({ ...stock, [row.code]: target.value })}
+                    error={row.isRefused}
+                    slotProps={{
+                      htmlInput: {
+                        'aria-label': usageTexts.stockOf(row.name),
+                        inputMode: 'decimal',
+                        autoComplete: 'off',
+                        style: { textAlign: 'right' },
+                      },
+                    }}
+                    sx={{ width: '6rem' }}
+                  />
+                </TableCell>
+                <TableCell align="right">{row.isRefused ? usageTexts.noNumber : row.lastsUntil || '–'}</TableCell>
+                <TableCell align="right">{row.packages ?? '–'}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {usageTexts.explained}
+      </Typography>
+    </div>
+  );
+};

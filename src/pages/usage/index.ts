@@ -1,0 +1,8 @@
+import type { PageManifest } from '../../app/manifest';
+import { CUSTOMER, customerPaths } from '../../lib/paths';
+
+export const usage: PageManifest = {
+  name: 'usage',
+  path: customerPaths.usage(CUSTOMER),
+  view: () => import('./UsagePage').then((module) => module.UsagePage),
+};

@@ -1,0 +1,79 @@
+import type { RaRecord } from 'react-admin';
+import { businessDay } from '../../lib/dates';
+import { numberOf } from '../../lib/decimals';
+import { type Assumptions, litresIn, type Month, monthsFrom, usageByCode } from '../../lib/usage';
+import { useApiList } from '../../provider/reads/useApiList';
+import { machineName } from '../../resources/machines/machineName';
+import { productName, useMachineProducts } from '../../resources/machines/machineProducts';
+import type { Machine } from '../../v2/entities/machine';
+
+const MONTHS = 3;
+
+interface Ordered extends RaRecord {
+  sku: string;
+  /** `2026-11`. */
+  month: string;
+  quantity: number;
+}
+
+export interface ProductUsage {
+  code: string;
+  name: string;
+  sku: string;
+  /** Litres in a package; null when not known. */
+  litresEach: number | null;
+  /** For each car. */
+  usageMl: number;
+  /** Litres in each of the coming months. */
+  litres: readonly number[];
+  /** Litres a month, over the last three whole months; null when not known. */
+  ordered: number | null;
+}
+
+/** The machines that have a product and a number for what they use. */
+const counted = (machines: readonly Machine[]) =>
+  machines.flatMap((machine) => {
+    const usageMl = numberOf(machine.usage_ml);
+    return machine.product && usageMl !== null && usageMl >= 0
+      ? [{ id: machine.customer_machinery_id, name: machineName(machine), code: machine.product, usageMl }]
+      : [];
+  });
+
+/** What a customer's machines will use in the coming months, and what the customer ordered of it. */
+export const useUsage = (customerId: number, machines: readonly Machine[], assumptions: Assumptions) => {
+  const today = businessDay(new Date());
+  const months = monthsFrom(today, 1, MONTHS);
+  const past = monthsFrom(today, -MONTHS, MONTHS);
+  const names = useMachineProducts();
+  const { query: orders } = useApiList<Ordered>('ordered_products', {
+    filter: { customer_id: customerId, month_gte: past[0]?.month, month_lte: past.at(-1)?.month },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  const litresOf = (usageMl: number) => months.map(({ days }: Month) => litresIn(usageMl, days, assumptions));
+  const used = counted(machines);
+  const orderedOf = (sku: string, litresEach: number | null) => {
+    if (!orders.data || !sku || litresEach === null) return null;
+    const packages = orders.data.data
+      .filter((line) => line.sku === sku)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return (packages * litresEach) / MONTHS;
+  };
+  const products = usageByCode(used).map(({ code, usageMl }): ProductUsage => {
+    const { sku = '', litres = '' } = names.get(code) ?? {};
+    const litresEach = numberOf(litres);
+    const ordered = orderedOf(sku, litresEach);
+    return { code, name: productName(names, code), sku, litresEach, usageMl, litres: litresOf(usageMl), ordered };
+  });
+  return {
+    months,
+    products,
+    machines: used.map((machine) => ({
+      ...machine,
+      product: productName(names, machine.code),
+      litres: litresOf(machine.usageMl),
+    })),
+    left: machines.length - used.length,
+    ordersFailed: orders.isError,
+  };
+};

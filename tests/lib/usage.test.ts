@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { daysLeft, litresIn, monthsFrom, packagesFor, usageByCode } from '../../src/lib/usage';
+
+const SIX_DAYS = { carsPerDay: 100, daysPerWeek: 6 };
+
+// Computed by hand: ml × cars × days × days a week / 7 / 1000.
+it.each([
+  { usageMl: 25, days: 31, ...SIX_DAYS, litres: 66.43 },
+  { usageMl: 25, days: 28, ...SIX_DAYS, litres: 60 },
+  { usageMl: 12.5, days: 30, carsPerDay: 240, daysPerWeek: 7, litres: 90 },
+  { usageMl: 8, days: 31, carsPerDay: 55, daysPerWeek: 5, litres: 9.74 },
+  { usageMl: 0, days: 31, ...SIX_DAYS, litres: 0 },
+  { usageMl: 25, days: 31, carsPerDay: 0, daysPerWeek: 6, litres: 0 },
+])('$usageMl ml for $carsPerDay cars a day, $daysPerWeek days a week, are $litres litres in $days days', (line) => {
+  expect(Math.abs(litresIn(line.usageMl, line.days, line) - line.litres)).toBeLessThan(0.01);
+});
+
+it('the months are whole ones, over the end of a year and in a leap year', () => {
+  expect(monthsFrom(new Date(2026, 10, 30), 1, 3)).toEqual([
+    { month: '2026-12', days: 31 },
+    { month: '2027-01', days: 31 },
+    { month: '2027-02', days: 28 },
+  ]);
+  expect(monthsFrom(new Date(2028, 2, 31), -1, 1)).toEqual([{ month: '2028-02', days: 29 }]);
+});
+
+it('a stock lasts for whole days, and for no known time when nothing is used', () => {
+  // 25 ml × 100 cars × 6/7 = 2.142857 litres a day; 20 litres last 9.33 days.
+  expect(daysLeft(20, 25, SIX_DAYS)).toBe(9);
+  expect(daysLeft(0, 25, SIX_DAYS)).toBe(0);
+  expect(daysLeft(20, 0, SIX_DAYS)).toBeNull();
+});
+
+it('packages are whole, none when the stock is enough, and unknown without a size', () => {
+  expect(packagesFor(66.43, 6, 20)).toBe(4);
+  expect(packagesFor(60, 0, 20)).toBe(3);
+  expect(packagesFor(60, 80, 20)).toBe(0);
+  for (const size of [null, 0]) expect(packagesFor(60, 0, size)).toBeNull();
+});
+
+it('machines that use the same product count together', () => {
+  const machine = (code: string, usageMl: number) => ({ code, usageMl });
+  expect(usageByCode([machine('300', 10), machine('110', 4), machine('300', 2.5)])).toEqual([
+    { code: '300', usageMl: 12.5 },
+    { code: '110', usageMl: 4 },
+  ]);
+});

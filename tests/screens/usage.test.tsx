@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addMonths, format, getDaysInMonth, startOfMonth } from 'date-fns';
+import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/pages/usage/UsagePage';
+import { businessDay } from '../../src/lib/dates';
+import { aCustomer, aMachine, aMachineProduct, anOrder } from '../support/builders';
+import { catchDownloads } from '../support/downloads';
+import { renderApp, textsOf } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+/** Four cars a day on seven days a week and 250 ml a car: a litre a day. */
+const LITRE_A_DAY = { usage_ml: '250', product: '110' };
+const thisMonth = () => startOfMonth(businessDay(new Date()));
+const daysOf = (nth: number) => getDaysInMonth(addMonths(thisMonth(), nth));
+const order = async () => within(await screen.findByRole('table', { name: 'Bestellijst' }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const cells = async () => textsOf((await order()).getAllByRole('cell'));
+
+it('of the machines is added up per product and month, beside what was ordered and how long the stock lasts', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db, { company_name: 'Zwaan' });
+  await aMachineProduct(server.db);
+  await aMachine(server.db, { customer_id, brand: 'Kleanor', ...LITRE_A_DAY });
+  await aMachine(server.db, { customer_id, brand: 'Kleanor', usage_ml: 'veel', product: '002' });
+  // Three packages of 20 litres in three months.
+  const created = format(addMonths(thisMonth(), -2), 'yyyy-MM-15 10:00:00');
+  await anOrder(server.db, { customer_id, created, lines: [{ sku: 'VE-ZV-20L', quantity: 3 }] });
+  const files = catchDownloads();
+  const { user } = await renderApp({ server, route: `/customers/usage/${customer_id}` });
+  await screen.findByRole('heading', { level: 1, name: 'Verbruik · Zwaan' });
+  screen.getByText(/^Eén machine .* telt niet mee\.$/);
+  type('Auto’s per dag', '4');
+  type('Wasdagen per week', '7');
+  const months = [1, 2, 3].map(daysOf);
+  await waitFor(async () =>
+    expect((await cells()).slice(0, 4)).toEqual([...months.map((days) => `${days},0`), '20,0']),
+  );
+  (await order()).getByRole('rowheader', { name: '110 · Velgenreiniger' });
+
+  // A number that is none is refused and stays; the last good one counts.
+  type('Wasdagen per week', '8');
+  await screen.findByText('Vul een getal in van 0 tot en met 7.');
+  expect(screen.getByLabelText<HTMLInputElement>('Wasdagen per week').value).toBe('8');
+  expect((await cells())[0]).toBe(`${months[0]},0`);
+
+  const needed = months.reduce((sum, days) => sum + days, 0);
+  type('Voorraad van 110 · Velgenreiniger in liters', '0');
+  await waitFor(async () => expect((await cells()).at(-1)).toBe(String(Math.ceil(needed / 20))));
+  type('Voorraad van 110 · Velgenreiniger in liters', 'half vat');
+  await (await order()).findByText('Geen getal');
+  type('Voorraad van 110 · Velgenreiniger in liters', '80');
+  await waitFor(async () => expect((await cells()).at(-1)).toBe(String(Math.ceil((needed - 80) / 20))));
+
+  await user.click(screen.getByRole('button', { name: 'Download Bestellijst als CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toContain(
+    `110 · Velgenreiniger;VE-ZV-20L;${needed},0;80;${Math.ceil((needed - 80) / 20)}`,
+  );
+});
+
+it('of a customer without usable machines says so', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await renderApp({ server, route: `/customers/usage/${customer_id}` });
+  await screen.findByText('Geen machine heeft een product en een verbruik.');
+});
