@@ -86,7 +86,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         head: { fontWeight: 600, color: colour.muted, fontSize: '0.8438rem', backgroundColor: colour.surface },
       },
     },
-    MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+    MuiTableRow: { styleOverrides: { root: { 'tbody > &:last-child > *': { borderBottom: 0 } } } },
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colour.text } } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center', border: line } } },

@@ -25,13 +25,12 @@ export const MachineUsageTable = ({ machines, months }: MachineUsageTableProps) 
           title={title}
           headings={[
             translate('machines.name'),
-            translate('resources.machines.fields.product'),
             usageTexts.perCar,
             ...months.map(({ month }) => usageTexts.litresIn(monthName(month))),
           ]}
           rows={machines.map(({ name, product, usageMl, litres }) => ({
-            label: name,
-            figures: [product, formatNumber(usageMl), ...litres.map(formatLitres)],
+            label: `${name} (${product})`,
+            figures: [formatNumber(usageMl), ...litres.map(formatLitres)],
           }))}
         />
       </Box>

@@ -24,6 +24,9 @@ interface OrderPanelProps {
   ordersFailed: boolean;
 }
 
+/** The product stays in sight while a narrow screen scrolls the figures. */
+const staying = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+
 /** A forecast further away than this says nothing. */
 const FAR_DAYS = 3650;
 
@@ -73,7 +76,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, ordersFa
           <TableHead>
             <TableRow>
               {headings.map((heading, nth) => (
-                <TableCell key={heading} align={nth === 0 ? 'left' : 'right'}>
+                <TableCell key={heading} align={nth === 0 ? 'left' : 'right'} sx={nth === 0 ? staying : {}}>
                   {heading}
                 </TableCell>
               ))}
@@ -82,7 +85,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, ordersFa
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.code}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={staying}>
                   {row.name}
                 </TableCell>
                 {row.litres.map((litres, nth) => (
