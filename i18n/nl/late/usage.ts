@@ -23,7 +23,6 @@ export const usageTexts = {
   lastsUntil: 'Voorraad tot',
   noNumber: 'Geen getal',
   packages: 'Te bestellen',
-  ordersFailed: 'Wat er besteld is kon niet geladen worden.',
   explained:
     'Besteld is het gemiddelde van de laatste drie hele maanden. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van de voorraad. Uitgangspunten en voorraad blijven in deze browser.',
   csv: {

@@ -13,6 +13,7 @@ import { businessDay, formatDate, toDay } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
 import { type Assumptions, daysLeft, type Month, packagesFor } from '../../lib/usage';
 import { CsvButton } from '../../ui/list/CsvButton';
+import { LoadFailed } from '../../ui/page/LoadFailed';
 import { formatLitres, monthName } from './texts';
 import type { ProductUsage } from './useUsage';
 
@@ -21,7 +22,8 @@ interface OrderPanelProps {
   products: readonly ProductUsage[];
   months: readonly Month[];
   assumptions: Assumptions;
-  ordersFailed: boolean;
+  /** What could not be loaded of names, packages and orders. */
+  failed: { error: unknown; refetch: () => unknown } | undefined;
 }
 
 /** The product stays in sight while a narrow screen scrolls the figures. */
@@ -31,7 +33,7 @@ const staying = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.p
 const FAR_DAYS = 3650;
 
 /** What is needed of each product, what there is, how long that lasts, and what to order. */
-export const OrderPanel = ({ customerId, products, months, assumptions, ordersFailed }: OrderPanelProps) => {
+export const OrderPanel = ({ customerId, products, months, assumptions, failed }: OrderPanelProps) => {
   const translate = useTranslate();
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
   const rows = products.map((product) => {
@@ -70,7 +72,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, ordersFa
           rows={rows.map((row) => [row.name, row.sku, formatLitres(row.needed), row.typed, row.packages ?? ''])}
         />
       </Box>
-      {ordersFailed && <Typography sx={{ mb: 1 }}>{usageTexts.ordersFailed}</Typography>}
+      {failed && <LoadFailed error={failed.error} onRetry={failed.refetch} />}
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" aria-label={title}>
           <TableHead>

@@ -60,7 +60,7 @@ const Usage = ({ customerId, machines }: { customerId: number; machines: readonl
         products={usage.products}
         months={usage.months}
         assumptions={assumptions}
-        ordersFailed={usage.ordersFailed}
+        failed={usage.failed}
       />
       <MachineUsageTable machines={usage.machines} months={usage.months} />
     </Stack>

@@ -4,7 +4,7 @@ import { numberOf } from '../../lib/decimals';
 import { type Assumptions, litresIn, type Month, monthsFrom, usageByCode } from '../../lib/usage';
 import { useApiList } from '../../provider/reads/useApiList';
 import { machineName } from '../../resources/machines/machineName';
-import { productName, useMachineProducts } from '../../resources/machines/machineProducts';
+import { productName, useMachineProducts, useMachineProductsQuery } from '../../resources/machines/machineProducts';
 import type { Machine } from '../../v2/entities/machine';
 
 const MONTHS = 3;
@@ -44,6 +44,7 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
   const today = businessDay(new Date());
   const months = monthsFrom(today, 1, MONTHS);
   const past = monthsFrom(today, -MONTHS, MONTHS);
+  const named = useMachineProductsQuery();
   const names = useMachineProducts();
   const { query: orders } = useApiList<Ordered>('ordered_products', {
     filter: { customer_id: customerId, month_gte: past[0]?.month, month_lte: past.at(-1)?.month },
@@ -74,6 +75,6 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
       litres: litresOf(machine.usageMl),
     })),
     left: machines.length - used.length,
-    ordersFailed: orders.isError,
+    failed: [named, orders].find(({ isError }) => isError),
   };
 };

@@ -13,9 +13,11 @@ export interface MachineProduct extends RaRecord {
 /** The newest first: it counts where a code has several. */
 const ALL = { filter: {}, sort: { field: 'id', order: 'DESC' as const }, pagination: { page: 1, perPage: 500 } };
 
+export const useMachineProductsQuery = () => useApiList<MachineProduct>('machine_products', ALL).query;
+
 /** What the product codes of machines stand for, as staff wrote it down; empty on a v2 without `/api`. */
 export const useMachineProducts = (): ReadonlyMap<string, MachineProduct> => {
-  const { data } = useApiList<MachineProduct>('machine_products', ALL).query;
+  const { data } = useMachineProductsQuery();
   return useMemo(
     () => new Map((data?.data ?? []).map((product) => [product.code, product] as const).reverse()),
     [data],
