@@ -3,6 +3,10 @@ import type { Plugin } from 'vite';
 
 /** Replacements for modules that are only imported along, by how they are imported. */
 const IN_PLACE: Record<string, string> = {
+  inflection: resolve('scripts/inflection.ts'),
+  // Its package names the development build alone, with warnings that nobody reads.
+  'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
   'jsonexport/dist/index.js': resolve('scripts/jsonexport.ts'),
   '\0vite/preload-helper.js': resolve('scripts/preloadHelper.ts'),
   '../core/json-schema-processors.js': resolve('scripts/noJsonSchema.ts'),
