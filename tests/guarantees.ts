@@ -19,6 +19,12 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/expiry.test.tsx > signs out by the last button, after a question that Enter answers with staying',
     'browser/failedSaves.test.ts > because the session ended leaves nothing for another user: $name',
   ],
+  'a measured value of water is judged by the norm of its kind of water while it is typed, in words, on either v2': [
+    'screens/waterreports.test.tsx > judges a value while it is typed, beside its norm and the value of last time, and tells it once it is still',
+    'screens/waterreports.test.tsx > has one norm on an older v2, that of tap water, and asks for no kind of water',
+    'screens/waterreports.test.tsx > says that nothing is judged where the norms cannot be read, and lets the report be saved',
+    'server/db/open.test.ts > a database from before the norms gets them, and its water reports are of tap water',
+  ],
   'a cause has one notice, which covers no control; a failure stays until its cause is gone, left, or it is closed': [
     'feedback/notices.test.tsx > one notice stands for a failure that is told three times, and closing it closes all',
     'feedback/notices.test.tsx > closing a notice leaves the time of the next one as it was; a failure stays',

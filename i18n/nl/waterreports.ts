@@ -8,16 +8,9 @@ export default {
         hardness: 'Hardheid',
         ec: 'EC',
         remarks: 'Opmerkingen',
+        sampling_point: 'Soort water',
       },
       page: { create: 'Nieuw waterrapport' },
     },
-  },
-  waterreports: {
-    chart: 'Verloop van de waarden',
-    dashboard: 'Klantdashboard',
-    editTitle: 'Waterrapport bijwerken',
-    editNotice:
-      'Een waterrapport blijft bewaard zoals het is. Dit formulier begint met de laatste meting en wordt opgeslagen als een nieuw rapport.',
-    edit: 'Bijwerken',
   },
 };

@@ -3,6 +3,7 @@ import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
+import { norms, samplingpoints } from './norms';
 import { orderedProducts } from './orderedProducts';
 import { runRows, runs } from './runs';
 import type { RestResource } from './simpleRest';
@@ -24,5 +25,7 @@ export const restResources: readonly RestResource[] = [
   views,
   runs,
   runRows,
+  norms,
+  samplingpoints,
   ...declarations.map(restResourceOf),
 ];

@@ -9,7 +9,7 @@ import { StartError } from '../start/startError';
 /** Copies the embedded database into an empty PostgreSQL, in one transaction that commits only when both are equal. */
 
 /** Their rows are made together with the tables. */
-const FIXED: readonly string[] = ['shops', 'countries'] satisfies (keyof Database)[];
+const FIXED: readonly string[] = ['shops', 'countries', 'norms'] satisfies (keyof Database)[];
 
 type Moved = Contents & { table: string };
 

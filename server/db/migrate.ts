@@ -11,6 +11,7 @@ import { searchTexts } from './migrations/007_search_texts';
 import { sortKeys } from './migrations/008_sort_keys';
 import { bin } from './migrations/009_bin';
 import { views } from './migrations/010_views';
+import { norms } from './migrations/011_norms';
 import { runs } from './migrations/012_runs';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
@@ -25,6 +26,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '008_sort_keys': sortKeys(engine),
   '009_bin': bin(engine),
   '010_views': views(engine),
+  '011_norms': norms(engine),
   '012_runs': runs(engine),
 });
 

@@ -37,6 +37,7 @@ export interface Database {
   views: ViewsTable;
   runs: RunsTable;
   run_rows: RunRowsTable;
+  norms: NormsTable;
 }
 
 /** The database, or the transaction that a handler runs in. */
@@ -201,6 +202,20 @@ export interface WaterReportsTable {
   hardness: string;
   ec: string;
   remarks: string;
+  sampling_point: Generated<string>;
+}
+
+export interface NormsTable {
+  norm_id: number;
+  name: string;
+  sampling_point: string;
+  measure: string;
+  good_min: string;
+  good_max: string;
+  doubtful_min: string;
+  doubtful_max: string;
+  advice_low: string;
+  advice_high: string;
 }
 
 export interface MarketTable {

@@ -34,7 +34,7 @@ const OF_V2: readonly (keyof Database)[] = [
   'sessions',
   'staff',
 ];
-/** All tables but shops and countries, whose rows are fixed. Each stands before the tables it refers to. */
+/** All tables but shops, countries and norms, whose rows come with the tables. Each stands before the tables it refers to. */
 export const CONTENTS: readonly string[] = [
   ...inOrder(declarations)
     .map(({ name }) => name)

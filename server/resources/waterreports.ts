@@ -7,7 +7,7 @@ export const waterreports: Handlers<'waterreports'> = {
     await requireCustomer(db, params.customerId);
     return db
       .selectFrom('waterreports')
-      .selectAll()
+      .select(['water_report_id', 'customer_id', 'created', 'ph', 'hardness', 'ec', 'remarks'])
       .where('customer_id', '=', params.customerId)
       .orderBy('created', 'desc')
       .orderBy('water_report_id', 'desc')

@@ -13,6 +13,7 @@ import { machineProducts } from '../resources/machine_products';
 import { machines } from '../resources/machines';
 import { market } from '../resources/market';
 import { news } from '../resources/news';
+import { norms } from '../resources/norms';
 import { outbox } from '../resources/outbox';
 import { products } from '../resources/products';
 import { pushes } from '../resources/pushes';
@@ -47,6 +48,7 @@ export const manifests: readonly Manifest[] = [
   b2binsights,
   machineProducts,
   staff,
+  norms,
   audit,
   outbox,
   pushes,

@@ -118,12 +118,15 @@ const ASIDE = [/^GET api\/sizes$/, /^GET v2\/dashboard\/category\/shops$/];
 const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions|customers\/usage)\//;
 /** These name the products of machines, beside their codes. */
 const OF_MACHINES = /^\/(machines|customers\/dashboard)\//;
+/** Without `/api` there is no knowing by which norms a measured value is judged. */
+const JUDGED = /waterreport/;
 /** A new product stands in no category yet: it asks for them, and shows none. */
 const isAside = (call: string, { path }: Screen) =>
-  (path === '/products/new' && /category\/overview$/.test(call)) ||
-  ASIDE.some((aside) => aside.test(call)) ||
-  (OF_MACHINES.test(path) && /^GET api\/machine_products$/.test(call)) ||
-  (OF_A_CUSTOMER.test(path) && /customer\/overview\/\d+$/.test(call));
+  !(JUDGED.test(path) && call === 'GET api/sizes') &&
+  ((path === '/products/new' && /category\/overview$/.test(call)) ||
+    ASIDE.some((aside) => aside.test(call)) ||
+    (OF_MACHINES.test(path) && /^GET api\/machine_products$/.test(call)) ||
+    (OF_A_CUSTOMER.test(path) && /customer\/overview\/\d+$/.test(call)));
 
 /** One of each kind: a block that asks the same for each shop stands for both. */
 const ofEachKind = (calls: readonly string[]): string[] => {

@@ -71,6 +71,7 @@ const forms: Record<string, Form> = {
   },
   'staff create': { route: () => '/staff/new', label: /^Naam/, field: 'name' },
   'staff edit': { route: at('/staff/edit', (db) => aStaffMember(db)), label: /^Naam/, field: 'name' },
+  'norms edit': { route: () => '/norms/edit/1', label: 'Advies bij te laag', field: 'advice_low' },
   push: { route: () => '/news/push', label: 'Bericht', field: 'message' },
   tasks: { route: at('/tasks', aCustomer), label: 'Nieuwe taak', field: 'description' },
 };

@@ -30,7 +30,12 @@ describe('the water reports of a customer', () => {
     const figures = within(chart.getByRole('table'))
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(figures).toEqual(['DatumpHHardheidEC', '01-10-20267,28450', '01-11-20266,88450']);
+    expect(figures).toEqual([
+      'DatumpHHardheid (°dH)EC (µS/cm)',
+      'Norm6,5 – 9,50 – 8hoogstens 800',
+      '01-10-20267,28450',
+      '01-11-20266,88450',
+    ]);
   });
 });
 
@@ -39,9 +44,9 @@ describe('the water report form', () => {
     const { user } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
     const ph = await screen.findByLabelText(/^pH/);
     await user.type(ph, 'zuur');
-    screen.getByRole('textbox', { name: /^pH/, description: 'Dit is geen getal, en komt niet in de grafiek.' });
+    screen.getByRole('textbox', { name: /^pH/, description: /^Dit is geen getal, en komt niet in de grafiek\./ });
     await user.type(screen.getByLabelText(/^Hardheid/), '-1');
-    screen.getByRole('textbox', { name: /^Hardheid/, description: 'Dit is onder nul. Klopt dat?' });
+    screen.getByRole('textbox', { name: /^Hardheid/, description: /^Dit is onder nul. Klopt dat\?/ });
     await user.type(screen.getByLabelText(/^EC/), '7.4');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Nieuw waterrapport toegevoegd!');
@@ -92,5 +97,108 @@ describe('the water report form', () => {
     await screen.findByText('Er ging iets mis met het opslaan van het waterrapport.');
     await screen.findByText('De klant is gesloten.');
     expect(screen.getByLabelText<HTMLInputElement>(/^pH/).value).toBe('7');
+  });
+});
+
+describe('the water adviser', () => {
+  const open = (between?: (send: typeof fetch) => typeof fetch) =>
+    renderApp({ server, route: `/reports/new/waterreport/${customer_id}`, ...(between && { between }) });
+  const withoutApi =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) =>
+      String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init);
+  /** Waits for a field with these parts in what describes it. */
+  const described = (name: RegExp, ...parts: string[]) =>
+    screen.findByRole('textbox', { name, description: (text: string) => parts.every((part) => text.includes(part)) });
+
+  it('judges a value while it is typed, beside its norm and the value of last time, and tells it once it is still', async () => {
+    await aWaterReport(server.db, { customer_id, hardness: '8', created: '2026-11-01 09:00:00' });
+    const { user } = await open();
+    await described(/^Hardheid/, 'Norm 0 – 8 °dH, twijfelachtig 0 – 12', 'Vorige keer 8 °dH op 01-11-2026');
+    await user.type(screen.getByLabelText(/^Hardheid/), '8,6');
+    await described(/^Hardheid/, '0,6 boven norm, twijfelachtig', 'Vorige keer 8 °dH op 01-11-2026: +0,6');
+    await user.type(screen.getByLabelText(/^pH/), '10.1');
+    await described(/^pH/, '0,6 boven norm', 'Norm 6,5 – 9,5');
+    await screen.findByText('pH: 0,6 boven norm');
+    await screen.findByText('Hardheid: 0,6 boven norm, twijfelachtig');
+  });
+
+  it('offers what to do about it: a press adds it to the remarks, once, and keeps what is there', async () => {
+    const advice = 'Ontharder van de klant nakijken.';
+    await server.db
+      .updateTable('norms')
+      .set({ advice_high: advice })
+      .where('sampling_point', '=', 'tap')
+      .where('measure', '=', 'hardness')
+      .execute();
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Opmerkingen'), 'Na regen.');
+    await user.type(screen.getByLabelText(/^Hardheid/), '13');
+    await user.click(await screen.findByRole('button', { name: `Zet in opmerkingen: ${advice}` }));
+    await user.click(screen.getByRole('button', { name: 'Staat in de opmerkingen' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Opmerkingen').value).toBe(`Na regen.\n${advice}`);
+  });
+
+  it('knows the norm and the last value of the kind of water, and keeps that kind with the report', async () => {
+    await aWaterReport(server.db, { customer_id, ec: '40', sampling_point: 'osmosis', created: '2026-10-01 09:00:00' });
+    await aWaterReport(server.db, { customer_id, ec: '450', created: '2026-11-01 09:00:00' });
+    const { user } = await open();
+    await described(/^EC/, 'Vorige keer 450 µS/cm');
+    await user.click(screen.getByRole('combobox', { name: 'Soort water' }));
+    await user.click(await screen.findByRole('option', { name: 'Osmosewater' }));
+    await user.type(screen.getByLabelText(/^pH/), '7');
+    await user.type(screen.getByLabelText(/^Hardheid/), '0');
+    await user.type(screen.getByLabelText(/^EC/), '55');
+    await described(
+      /^EC/,
+      '5 boven norm, twijfelachtig',
+      'Norm hoogstens 50 µS/cm',
+      'Vorige keer 40 µS/cm op 01-10-2026: +15',
+    );
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Nieuw waterrapport toegevoegd!');
+    await waitFor(async () =>
+      expect((await held()).at(-1)).toMatchObject({ ec: '55', sampling_point: 'osmosis', customer_id }),
+    );
+  });
+
+  it('says in the list what is outside its norm, also after the kind of water is put right', async () => {
+    await aWaterReport(server.db, { customer_id, ph: '7', hardness: '0,4', ec: '120', created: '2026-11-01 09:00:00' });
+    const { user } = await renderApp({ server, route: `/reports/waterreports/${customer_id}` });
+    const kind = await screen.findByRole('combobox', { name: 'Soort water van 01-11-2026 09:00' });
+    expect(screen.queryByText('70 boven norm')).toBeNull();
+    await user.click(kind);
+    await user.click(await screen.findByRole('option', { name: 'Osmosewater' }));
+    await screen.findByText('70 boven norm');
+    expect(await held()).toMatchObject([{ sampling_point: 'osmosis' }]);
+  });
+
+  it('has one norm on an older v2, that of tap water, and asks for no kind of water', async () => {
+    const { user } = await open(withoutApi);
+    await described(/^pH/, 'Norm 6,5 – 9,5');
+    await user.type(screen.getByLabelText(/^EC/), '2600');
+    await described(/^EC/, '1800 boven norm');
+    await screen.findByText('EC te hoog: waterkwaliteit navragen bij het waterbedrijf.');
+    expect(screen.queryByRole('combobox', { name: 'Soort water' })).toBeNull();
+  });
+
+  it('says that nothing is judged where the norms cannot be read, and lets the report be saved', async () => {
+    const { user } = await open(failing('GET', /api\/norms/));
+    await screen.findByText('De gegevens konden niet worden geladen. De waarden zijn daarom niet beoordeeld.');
+    for (const field of [/^pH/, /^Hardheid/, /^EC/]) await user.type(screen.getByLabelText(field), '99');
+    expect(screen.queryByText(/norm$/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Nieuw waterrapport toegevoegd!');
+  });
+
+  it('works with the norms of the business, which staff change', async () => {
+    const { user } = await renderApp({ server, route: '/norms/overview' });
+    await screen.findByText('Richtwaarde, geen wettelijke norm.');
+    await user.click(await screen.findByRole('link', { name: 'Gerecycled water: EC' }));
+    await user.type(await screen.findByLabelText('Goed tot en met'), '1500,5');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('hoogstens 1500,5');
+    const stored = server.db.selectFrom('norms').select('good_max').where('name', '=', 'Gerecycled water: EC');
+    expect(await stored.executeTakeFirst()).toEqual({ good_max: '1500.5' });
   });
 });

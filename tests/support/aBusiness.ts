@@ -112,6 +112,8 @@ export const aBusiness = async (
   const water = { customer_id: customer, ...ruled(WATER), remarks: text };
   for (const days of [-9, -2]) await aWaterReport(db, { ...water, created: at(days) });
   for (const done of [null, at(-1)]) await aTask(db, { customer_id: customer, description: text, done });
+  const norm = { name: text, advice_low: text, advice_high: text };
+  await db.updateTable('norms').set(norm).where('norm_id', '=', 1).execute();
   const market = await aMarketAdvert(db, { ...fieldsOf(ADVERT, text), ...fieldsOf(CONTACT, text) });
   const news = await aNewsMessage(db, { title: text, description: text });
   await aNewsMessage(db, { title: text, description: text });

@@ -54,6 +54,11 @@ const subcategory = { ...{ subcategory_title: 'Voorwas', subcategory_color: '' }
 
 const BODIES: Record<string, object> = {
   'bin.update': { restored: 1 },
+  'norms.update': {
+    ...{ good_min: '6,5', good_max: '9', doubtful_min: '6', doubtful_max: '9.5' },
+    ...{ advice_low: 'Dosering nakijken.', advice_high: '' },
+  },
+  'samplingpoints.update': { sampling_point: 'osmosis' },
   'categories.create': { ...category, category_image: aPngUrl(1) },
   'categories.update': category,
   'categories.updateImage': { category_image: aPngUrl(2) },

@@ -66,6 +66,8 @@ export const everyScreen: readonly Screen[] = [
   stored('/staff/overview'),
   blank('/staff/new'),
   stored('/staff/edit/:id', ({ colleague }) => `/staff/edit/${colleague}`),
+  stored('/norms/overview'),
+  stored('/norms/edit/:id', () => '/norms/edit/1'),
   stored('/audit/overview'),
   stored('/outbox/overview'),
   stored('/pushes/overview'),

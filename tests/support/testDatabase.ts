@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe } from 'vitest';
+import { NORMS } from '../../server/db/migrations/norms';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
 import { leftOutIf, SQLITE_ONLY } from './leftOut';
 import { startTwo, type TwoServers } from './twoServers';
@@ -33,7 +34,7 @@ export const eachEngine = (name: string, suite: (engine: Engine) => void): void 
 };
 
 /** Tables that the migrations fill. */
-const FIXED = ['shops', 'countries', 'kysely_migration', 'kysely_migration_lock'];
+const FIXED = ['shops', 'countries', 'norms', 'kysely_migration', 'kysely_migration_lock'];
 
 /** The prefix of the database names of this run; tests/setup/databases.ts sets the run's name. */
 const DATABASES_OF_RUN = `test_${process.env.TEST_RUN ?? ''}_`;
@@ -107,6 +108,9 @@ const emptied = async ({ open, tables }: Kept): Promise<boolean> => {
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const table of tables.filter((name) => !FIXED.includes(name)))
       await sql`delete from ${sql.table(table)}`.execute(trx);
+    // A test may have changed the norms.
+    await trx.deleteFrom('norms').execute();
+    await trx.insertInto('norms').values(NORMS).execute();
     await sql`
       select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
       from pg_sequences where schemaname = 'public'`.execute(trx);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { useResourceFields } from '../../provider/reads/resourceFields';
 import { FieldValue } from '../../ui/list/FieldValue';
 import { kindOf } from '../../v2/kinds';
@@ -59,7 +60,7 @@ export const AuditChanges = () => {
           </div>
         ))}
       </dl>
-      {verb === 'delete' && <p>{translate('audit.putBack.deleted')}</p>}
+      {verb === 'delete' && <p>{putBackTexts.deleted}</p>}
     </Changes>
   );
 };

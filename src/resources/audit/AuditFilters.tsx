@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'react-admin';
+import { verbTexts } from '../../../i18n/nl/late/verbs';
 import { useWrittenResources } from '../../provider/reads/resourceFields';
 import { historyOf } from '../../ui/page/historyOf';
 import { useResourceName } from './useResourceName';
@@ -14,7 +15,6 @@ const VERBS = [
 
 /** Filters by action and kind of record. The search cannot do that, because the server stores code names. */
 export const AuditFilters = () => {
-  const translate = useTranslate();
   const nameOf = useResourceName();
   const written = useWrittenResources();
   const { filterValues } = useListContext();
@@ -34,7 +34,7 @@ export const AuditFilters = () => {
       <Choice
         field="verb"
         label="resources.audit.fields.verb"
-        choices={VERBS.map((verb) => ({ value: verb, text: translate(`audit.verbs.${verb}`) }))}
+        choices={VERBS.map((verb) => ({ value: verb, text: verbTexts[verb] ?? verb }))}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { verbTexts } from '../../../i18n/nl/late/verbs';
 import { formatDateTime } from '../../lib/dates';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
@@ -58,9 +59,8 @@ const AuditRecord = () => {
 
 /** The action, by the name of its call. */
 const AuditVerb = () => {
-  const translate = useTranslate();
   const verb = String(useRecordContext()?.verb ?? '');
-  return translate(`audit.verbs.${verb}`, { _: verb });
+  return verbTexts[verb] ?? verb;
 };
 
 /** Names the record whose history is shown, and links to the whole audit. */

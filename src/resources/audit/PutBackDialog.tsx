@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { mappings } from '../../provider/records/mappings';
 import { FieldValue } from '../../ui/list/FieldValue';
 import { useFieldLabel } from './useFieldLabel';
@@ -24,17 +25,17 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
   return (
     <Dialog open onClose={onClose} aria-labelledby="put-back-title" fullWidth maxWidth="xs">
       <DialogTitle id="put-back-title">
-        {translate('audit.putBack.title', {
-          field: labelOf(field),
+        {putBackTexts.title(
+          labelOf(field),
           // A record beyond v2 is known by its name alone.
-          name: `${nameOf(entry.resource, 1)} ${(!(entry.resource in mappings) && entry.record_name) || entry.record_id}`,
-        })}
+          `${nameOf(entry.resource, 1)} ${(!(entry.resource in mappings) && entry.record_name) || entry.record_id}`,
+        )}
       </DialogTitle>
       <DialogContent>
         {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
         {!isLoading && hindrance !== 'gone' && hindrance !== 'unreadable' && (
           <Values>
-            <dt>{translate('audit.putBack.now')}</dt>
+            <dt>{putBackTexts.now}</dt>
             <dd>
               {isImage ? (
                 <Picture src={present} />
@@ -42,7 +43,7 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
                 <FieldValue resource={entry.resource} field={field} value={present ?? null} />
               )}
             </dd>
-            <dt>{translate('audit.putBack.again')}</dt>
+            <dt>{putBackTexts.again}</dt>
             <dd>
               {isImage ? (
                 <Picture src={hindrance === 'already' ? present : picture} />
@@ -52,10 +53,10 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
             </dd>
           </Values>
         )}
-        {hindrance && <Alert severity="info">{translate(`audit.putBack.hindered.${hindrance}`)}</Alert>}
+        {hindrance && <Alert severity="info">{putBackTexts.hindered[hindrance]}</Alert>}
         {failure.length > 0 && (
           <Alert severity="error" role="alert">
-            {[translate('audit.putBack.failed'), ...failure].join(' ')}
+            {[putBackTexts.failed, ...failure].join(' ')}
           </Alert>
         )}
       </DialogContent>
@@ -63,7 +64,7 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
         <Button onClick={onClose}>{translate(hindrance ? 'ra.action.close' : 'ra.action.cancel')}</Button>
         {!hindrance && (
           <Button variant="contained" disabled={isLoading || isPending} onClick={putBack}>
-            {translate('audit.putBack.button')}
+            {putBackTexts.button}
           </Button>
         )}
       </DialogActions>

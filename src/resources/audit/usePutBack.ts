@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { isV2Error } from '../../provider/http/V2Error';
 import type { AuditEntry, Change } from './entry';
 import { keptPicture, pictureAddress } from './wayBack';
@@ -52,7 +53,7 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('audit.putBack.done', { type: 'success' });
+          notify(putBackTexts.done, { type: 'success' });
           refresh();
           onDone();
         },

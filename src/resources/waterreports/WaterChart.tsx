@@ -1,40 +1,101 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDate } from '../../lib/dates';
-import { numberOf } from '../../lib/decimals';
-import { useV2Query } from '../../provider/reads/ClientContext';
+import { measurementOf, verdictOf } from '../../lib/water';
+import { bandText, headingOf, measured, verdictText } from '../../lib/waterText';
 import { LineChart } from '../../ui/charts/LineChart';
 import { Panel } from '../../ui/page/Panel';
-import { endpoints } from '../../v2/endpoints';
+import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
-
-const VALUES = ['ph', 'hardness', 'ec'] as const;
+import { useWaterReports, type Water } from './useWater';
 
 /** Oldest first. A value that is no number is left out. */
 const rowsOf = (reports: readonly WaterReport[]) =>
   [...reports].reverse().map((report) => ({
     label: report.created ?? '',
-    values: Object.fromEntries(VALUES.map((value) => [value, numberOf(report[value])])),
+    values: Object.fromEntries(MEASURES.map((measure) => [measure, measurementOf(report[measure])])),
   }));
 
-export const WaterChart = ({ customerId }: { customerId: number }) => {
-  const translate = useTranslate();
-  const reports = useV2Query(endpoints.waterreports.list, { customerId });
-  const title = translate('waterreports.chart');
+/** The values over time of one kind of water, each before its norm. */
+export const WaterChart = ({ customerId, water }: { customerId: number; water: Water }) => {
+  const reports = useWaterReports(customerId);
+  const [chosen, setChosen] = useState<SamplingPoint | null>(null);
   // A failed load is told by the list above, which has the same answer.
   if (reports.data?.length === 0 || (reports.error && !reports.data)) return null;
+  const pointOf = ({ water_report_id }: WaterReport) => water.pointOf(water_report_id);
+  const sampled = SAMPLING_POINTS.filter((point) => reports.data?.some((report) => pointOf(report) === point));
+  const point = chosen && sampled.includes(chosen) ? chosen : reports.data?.[0] && pointOf(reports.data[0]);
+  // Without the kinds of water all reports are one line, without a norm.
+  const shown = reports.data?.filter((report) => water.error || pointOf(report) === point);
+  const title = waterTexts.chart;
   return (
     <Box sx={{ mt: 2.5 }}>
-      <Panel title={title} query={reports}>
-        {(list) => (
-          <LineChart
-            title={title}
-            rows={rowsOf(list)}
-            series={VALUES.map((key) => ({ key, label: translate(`resources.waterreports.fields.${key}`) }))}
-            formatLabel={formatDate}
-          />
-        )}
+      <Panel
+        title={title}
+        query={{ ...reports, data: water.isSettled ? shown : undefined }}
+        actions={
+          sampled.length > 1 && (
+            <TextField
+              select
+              size="small"
+              fullWidth={false}
+              label={waterTexts.point}
+              value={point ?? ''}
+              onChange={({ target }) => setChosen(SAMPLING_POINTS.find((one) => one === target.value) ?? null)}
+              sx={{ minWidth: 180 }}
+            >
+              {sampled.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {waterTexts.points[one]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )
+        }
+      >
+        {(list) => <Trend title={title} reports={list} point={water.error ? undefined : point} water={water} />}
       </Panel>
     </Box>
+  );
+};
+
+interface TrendProps {
+  title: string;
+  /** Newest first. */
+  reports: readonly WaterReport[];
+  /** Undefined for no norm. */
+  point: SamplingPoint | undefined;
+  water: Water;
+}
+
+export const Trend = ({ title, reports, point, water }: TrendProps) => {
+  const limits = MEASURES.map((measure) => water.limitsFor(point, measure));
+  const bands = limits.map((limit) => (limit ? bandText(limit.good) : ''));
+  return (
+    <LineChart
+      title={title}
+      rows={rowsOf(reports)}
+      series={MEASURES.map((key, index) => {
+        const limit = limits[index] ?? null;
+        const remarkOn = (value: number) => {
+          const verdict = verdictOf(value, limit);
+          return 'side' in verdict ? verdictText(verdict) : '';
+        };
+        return {
+          key,
+          label: headingOf(key),
+          remarkOn,
+          ...(limit && bands[index] && { band: limit.good, note: waterTexts.norm(bands[index]) }),
+        };
+      })}
+      {...(bands.some(Boolean) && {
+        firstRow: { label: waterTexts.normRow, figures: bands.map((band) => band || '-') },
+      })}
+      formatLabel={formatDate}
+      formatValue={measured}
+    />
   );
 };

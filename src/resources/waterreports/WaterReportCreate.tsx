@@ -1,10 +1,17 @@
 import { customerPaths } from '../../lib/paths';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
-import { WaterReportNew } from '../../v2/entities/waterreport';
 import { WaterReportForm } from './WaterReportForm';
+import { useKeepPoint, WaterReportFields } from './waterForm';
+
+const START = { sampling_point: 'tap' };
 
 export const WaterReportCreate = () => (
-  <CustomerCreateScreen schema={WaterReportNew} after={customerPaths.waterReports}>
+  <CustomerCreateScreen
+    schema={WaterReportFields}
+    defaultValues={START}
+    after={customerPaths.waterReports}
+    onCreated={useKeepPoint()}
+  >
     <WaterReportForm />
   </CustomerCreateScreen>
 );

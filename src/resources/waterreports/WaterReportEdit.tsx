@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { waterTexts } from '../../../i18n/nl/late/water';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
@@ -11,14 +11,14 @@ import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { endpoints } from '../../v2/endpoints';
-import { WaterReportNew } from '../../v2/entities/waterreport';
+import { useWater } from './useWater';
 import { WaterReportForm } from './WaterReportForm';
+import { useKeepPoint, WaterReportFields } from './waterForm';
 
-const NONE = { ph: '', hardness: '', ec: '', remarks: '' };
+const NONE = { ph: '', hardness: '', ec: '', remarks: '', sampling_point: 'tap' };
 
 /** v2 cannot change a water report. This form starts from the newest one, saves a new one, and says so. */
 export const WaterReportEdit = () => {
-  const translate = useTranslate();
   const customer_id = useCustomerId();
   const { data, error, refetch, isFetchedAfterMount } = useV2Query(
     endpoints.waterreports.list,
@@ -27,8 +27,11 @@ export const WaterReportEdit = () => {
   );
   // Wait for fresh data, because the cache may be old. Later data must not change what was typed.
   const [start, setStart] = useState<typeof NONE | null>(null);
-  if (!start && data && isFetchedAfterMount && !error) setStart(data[0] ?? NONE);
-  const title = translate('waterreports.editTitle');
+  const water = useWater(customer_id);
+  const onCreated = useKeepPoint();
+  if (!start && data && isFetchedAfterMount && !error && water.isSettled)
+    setStart(data[0] ? { ...data[0], sampling_point: water.pointOf(data[0].water_report_id) ?? 'tap' } : NONE);
+  const title = waterTexts.editTitle;
   if (!start)
     return (
       <>
@@ -36,16 +39,17 @@ export const WaterReportEdit = () => {
         {error ? <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} /> : <FormSkeleton />}
       </>
     );
-  const { ph, hardness, ec, remarks } = start;
+  const { ph, hardness, ec, remarks, sampling_point } = start;
   return (
     <CustomerCreateScreen
       title={title}
-      schema={WaterReportNew}
-      defaultValues={{ ph, hardness, ec, remarks }}
+      schema={WaterReportFields}
+      defaultValues={{ ph, hardness, ec, remarks, sampling_point }}
+      onCreated={onCreated}
       after={customerPaths.waterReports}
       header={
         <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: FORM_WIDTH }}>
-          {translate('waterreports.editNotice')}
+          {waterTexts.editNotice}
           <UnreadRows of={data} />
         </Alert>
       }

@@ -1,15 +1,42 @@
-import { measurementHint } from '../../lib/hints';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { waterTexts } from '../../../i18n/nl/late/water';
 import { Columns } from '../../ui/form/Columns';
-import { DecimalInput } from '../../ui/inputs/DecimalInput';
+import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { useCustomerId } from '../../ui/page/useCustomer';
+import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
+import { Advice } from './Advice';
+import { MeasurementInput } from './MeasurementInput';
+import { NormsFailed } from './NormsFailed';
+import { useWater, useWaterReports } from './useWater';
 
-export const WaterReportForm = () => (
-  <>
-    <Columns>
-      <DecimalInput source="ph" isRequired hintOf={measurementHint} />
-      <DecimalInput source="hardness" isRequired hintOf={measurementHint} />
-      <DecimalInput source="ec" isRequired hintOf={measurementHint} />
-    </Columns>
-    <TextInput source="remarks" multiline minRows={4} />
-  </>
-);
+const POINTS = SAMPLING_POINTS.map((id) => ({ id, name: waterTexts.points[id] }));
+
+export const WaterReportForm = () => {
+  const customerId = useCustomerId();
+  const water = useWater(customerId);
+  const reports = useWaterReports(customerId);
+  const chosen: SamplingPoint = useWatch({ name: 'sampling_point' }) ?? 'tap';
+  const point = water.hasPoints ? chosen : 'tap';
+  const known = water.isSettled && !water.error ? reports.data : undefined;
+  const before = known && (known.find((report) => water.pointOf(report.water_report_id) === point) ?? null);
+  return (
+    <>
+      {water.hasPoints && <SelectInput source="sampling_point" label={waterTexts.point} choices={POINTS} />}
+      <NormsFailed water={water} reports={reports} />
+      <Columns>
+        {MEASURES.map((source) => (
+          <MeasurementInput key={source} {...{ source, point, water, before }} />
+        ))}
+      </Columns>
+      {water.isSettled && !water.error && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {waterTexts.guide}
+        </Typography>
+      )}
+      <Advice point={point} water={water} />
+      <TextInput source="remarks" multiline minRows={4} />
+    </>
+  );
+};

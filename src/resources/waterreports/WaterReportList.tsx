@@ -1,17 +1,22 @@
-import { useTranslate } from 'react-admin';
+import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDateTime } from '../../lib/dates';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { headingOf } from '../../lib/waterText';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
-import { withComma } from '../../v2/decimalNotation';
+import { MEASURES } from '../../v2/entities/norm';
+import { MeasuredValue } from './MeasuredValue';
+import { NormsFailed } from './NormsFailed';
+import { PointSelect } from './PointSelect';
+import { useWater } from './useWater';
 import { WaterChart } from './WaterChart';
 
 export const WaterReportList = () => {
-  const translate = useTranslate();
   const customer_id = useCustomerId();
+  const water = useWater(customer_id);
   return (
     <>
       <ListScreen
@@ -22,21 +27,35 @@ export const WaterReportList = () => {
         sort={{ field: 'created', order: 'DESC' }}
         actions={
           <>
-            <LinkButton to={customerPaths.dashboard(customer_id)}>{translate('waterreports.dashboard')}</LinkButton>
-            <LinkButton to={customerPaths.editWaterReport(customer_id)}>{translate('waterreports.edit')}</LinkButton>
+            <LinkButton to={customerPaths.dashboard(customer_id)}>{waterTexts.dashboard}</LinkButton>
+            <LinkButton to={customerPaths.editWaterReport(customer_id)}>{waterTexts.edit}</LinkButton>
           </>
         }
         create={customerPaths.newWaterReport(customer_id)}
       >
         <RecordTable rowClick={false} hiddenBelow={{ md: ['remarks'] }}>
           <Column source="created" card="title" render={({ created }) => formatDateTime(created)} />
-          <Column source="ph" align="right" render={({ ph }) => withComma(ph)} />
-          <Column source="hardness" align="right" render={({ hardness }) => withComma(hardness)} />
-          <Column source="ec" align="right" render={({ ec }) => withComma(ec)} />
+          {water.hasPoints && (
+            <Column
+              source="sampling_point"
+              disableSort
+              render={(report) => <PointSelect report={report} water={water} />}
+            />
+          )}
+          {MEASURES.map((measure) => (
+            <Column
+              key={measure}
+              source={measure}
+              label={headingOf(measure)}
+              align="right"
+              render={(report) => <MeasuredValue {...{ report, measure, water }} />}
+            />
+          ))}
           <Column source="remarks" card="line" />
         </RecordTable>
       </ListScreen>
-      <WaterChart customerId={customer_id} />
+      <NormsFailed water={water} />
+      <WaterChart customerId={customer_id} water={water} />
     </>
   );
 };

@@ -14,6 +14,8 @@ interface LineChartProps {
   /** Sorted by time. */
   rows: readonly LineRow[];
   series: readonly LineSeries[];
+  /** The first row of the table. */
+  firstRow?: { label: string; figures: readonly string[] };
   /** The table's heading of the labels; default 'Datum'. */
   labelHeading?: string;
   formatValue?: (value: number) => string;
@@ -27,6 +29,7 @@ export const LineChart = ({
   title,
   rows,
   series,
+  firstRow,
   labelHeading,
   formatValue = formatNumber,
   formatLabel = unchanged,
@@ -40,13 +43,16 @@ export const LineChart = ({
         <FiguresTable
           title={title}
           headings={[labelHeading ?? translate('ui.chart.label'), ...series.map(({ label }) => label)]}
-          rows={rows.map(({ label, values }) => ({
-            label: formatLabel(label),
-            figures: series.map(({ key }) => {
-              const value = values[key] ?? null;
-              return value === null ? '-' : formatValue(value);
-            }),
-          }))}
+          rows={[
+            ...(firstRow ? [firstRow] : []),
+            ...rows.map(({ label, values }) => ({
+              label: formatLabel(label),
+              figures: series.map(({ key, remarkOn }) => {
+                const value = values[key] ?? null;
+                return value === null ? '-' : [formatValue(value), remarkOn?.(value)].filter(Boolean).join(', ');
+              }),
+            })),
+          ]}
         />
       }
       plot={(width) => (

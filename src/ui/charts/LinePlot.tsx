@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import { PlotTooltip } from './PlotTooltip';
 import { useAxes } from './useAxes';
 
@@ -12,6 +12,12 @@ export interface LineRow {
 export interface LineSeries {
   key: string;
   label: string;
+  /** The normal values, drawn behind the line; null for no limit. */
+  band?: { min: number | null; max: number | null };
+  /** After the label in the plot's heading. */
+  note?: string;
+  /** After a value in the table. */
+  remarkOn?: (value: number) => string;
 }
 interface LinePlotProps {
   rows: readonly LineRow[];
@@ -26,17 +32,26 @@ const TITLE_HEIGHT = 24;
 /** recharts shows the tooltip of the same row in all plots with this id. */
 const TOGETHER = 'line plots of a chart';
 
+/** The band as an area. recharts draws none where the open side of a band lies outside the plot. */
+const areaOf = (band: LineSeries['band'], values: readonly number[]) => {
+  if (!band || (band.min === null && band.max === null)) return null;
+  const { min, max } = band;
+  return { y1: min ?? Math.min(0, ...values), y2: max ?? 2 * Math.max(min ?? 0, ...values) };
+};
+
 /** The plot of one series, loaded on demand. */
 export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }: LinePlotProps) => {
   const { palette } = useTheme();
   const axes = useAxes();
   // Rows are identified by index, because two may have the same label.
   const data = rows.map(({ values }, index) => ({ index, value: values[line.key] ?? null }));
+  const values = data.flatMap(({ value }) => value ?? []);
+  const area = areaOf(line.band, values);
   const labelAt = (index: number | string) => formatLabel(rows[Number(index)]?.label ?? '');
   return (
     <>
       <Typography variant="caption" component="div" color="text.secondary" sx={{ height: TITLE_HEIGHT }}>
-        {line.label}
+        {line.note ? `${line.label} · ${line.note}` : line.label}
       </Typography>
       <LineChart
         data={data}
@@ -49,6 +64,15 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
         <CartesianGrid vertical={false} stroke={palette.divider} />
         <XAxis dataKey="index" tickFormatter={labelAt} {...axes.x} />
         <YAxis domain={['auto', 'auto']} tickCount={4} tickFormatter={formatValue} {...axes.y} width={44} />
+        {area && (
+          <ReferenceArea
+            {...area}
+            // Values that are all outside it would not show it.
+            ifOverflow={values.some((value) => value >= area.y1 && value <= area.y2) ? 'hidden' : 'extendDomain'}
+            fill={palette.success.main}
+            fillOpacity={0.12}
+          />
+        )}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: palette.divider }}

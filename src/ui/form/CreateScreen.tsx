@@ -16,6 +16,8 @@ export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 't
   title?: string;
   /** Links in the heading, to what belongs to the record. */
   links?: ReactNode;
+  /** What else is kept once the record is stored. */
+  onCreated?: (record: RaRecord) => void;
 }
 
 /** Creates a record. The form keeps what was typed until the server has stored it. */
@@ -28,6 +30,7 @@ export const CreateScreen = ({
   links,
   redirect = 'list',
   transform,
+  onCreated,
 }: CreateScreenProps) => {
   const draft = useDraft();
   const { onSuccess, onError } = useSaveFeedback('created', redirect);
@@ -41,6 +44,7 @@ export const CreateScreen = ({
         meta: { form: { key, renewKey } },
         onSuccess: (record: RaRecord) => {
           draft.done();
+          onCreated?.(record);
           onSuccess(record);
         },
         onError: (error: unknown) => {

@@ -8,7 +8,7 @@ import { type DatabaseSettings, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
 import { sqliteDialect } from '../../../server/db/sqlite';
 import { StartError } from '../../../server/start/startError';
-import { aCategory } from '../../support/builders';
+import { aCategory, aWaterReport } from '../../support/builders';
 import { databasePlace, type Engine, eachEngine } from '../../support/testDatabase';
 
 const cleanUps: (() => unknown)[] = [];
@@ -39,6 +39,19 @@ eachEngine('opening a database', (engine) => {
     expect(await second.db.selectFrom('categories').select('category_title').execute()).toEqual([
       { category_title: 'Velgenreiniger' },
     ]);
+  });
+
+  test('a database from before the norms gets them, and its water reports are of tap water', async () => {
+    const place = await placeOf(engine);
+    const older = await openDatabase(place);
+    await aWaterReport(older.db);
+    for (const table of ['norms', 'run_rows', 'runs']) await sql`drop table ${sql.table(table)}`.execute(older.db);
+    await sql`alter table waterreports drop column sampling_point`.execute(older.db);
+    await sql`delete from kysely_migration where name >= '011'`.execute(older.db);
+    await older.close();
+    const { db } = await opened(place);
+    expect(await db.selectFrom('norms').select('advice_high').execute()).toHaveLength(12);
+    expect(await db.selectFrom('waterreports').select('sampling_point').execute()).toEqual([{ sampling_point: 'tap' }]);
   });
 
   test('a database of a newer version is refused, and left as it is', async () => {

@@ -1,0 +1,20 @@
+/** What was done, by the name of its call. Apart from the catalogue, which loads with the first screen: they come with the history. */
+export const verbTexts: Readonly<Record<string, string>> = {
+  create: 'Toegevoegd',
+  update: 'Gewijzigd',
+  updateImage: 'Afbeelding gewijzigd',
+  deleteImage: 'Afbeelding verwijderd',
+  delete: 'Verwijderd',
+  restore: 'Teruggezet uit de prullenbak',
+  updateOrder: 'Volgorde gewijzigd',
+  activate: 'Actief gemaakt',
+  deactivate: 'Inactief gemaakt',
+  set: 'Afgevinkt',
+  sendNotification: 'Verstuurd',
+  resendMail: 'Opnieuw laten mailen',
+  login: 'Ingelogd',
+  logout: 'Uitgelogd',
+  signInLimit: 'Inloggen te vaak mislukt',
+  firstAccount: 'Eerste account aangemaakt',
+  demoData: 'Gevuld met voorbeeldgegevens',
+};

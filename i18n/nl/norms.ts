@@ -1,0 +1,29 @@
+export default {
+  resources: {
+    norms: {
+      name: 'Norm voor water |||| Normen voor water',
+      fields: {
+        name: 'Norm',
+        sampling_point: 'Soort water',
+        measure: 'Waarde',
+        good_min: 'Goed vanaf',
+        good_max: 'Goed tot en met',
+        doubtful_min: 'Twijfelachtig vanaf',
+        doubtful_max: 'Twijfelachtig tot en met',
+        advice_low: 'Advies bij te laag',
+        advice_high: 'Advies bij te hoog',
+      },
+      page: { edit: '%{recordRepresentation}' },
+    },
+    samplingpoints: {
+      name: 'Soort water |||| Soorten water',
+      fields: {
+        ph: 'pH',
+        hardness: 'Hardheid',
+        ec: 'EC',
+        remarks: 'Opmerkingen',
+        sampling_point: 'Soort water',
+      },
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import { normTexts } from '../../../i18n/nl/late/norms';
+import { limitsOf } from '../../lib/water';
+import { bandText } from '../../lib/waterText';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordLink } from '../../ui/list/RecordLink';
+import { RecordTable } from '../../ui/list/RecordTable';
+import type { Norm } from '../../v2/entities/norm';
+
+const HIDDEN_BELOW = { lg: ['advice_low', 'advice_high'] };
+
+const goodOf = (norm: Norm) => bandText(limitsOf(norm).good) || normTexts.none;
+const doubtfulOf = (norm: Norm) => {
+  const doubtful = bandText(limitsOf(norm).doubtful);
+  return doubtful === goodOf(norm) ? normTexts.none : doubtful || normTexts.none;
+};
+
+export const NormList = () => (
+  <>
+    <ListScreen sort={{ field: 'id', order: 'ASC' }} create={false}>
+      <RecordTable hiddenBelow={HIDDEN_BELOW}>
+        <Column source="name" card="title">
+          <RecordLink source="name" />
+        </Column>
+        <Column source="good_max" label={normTexts.good} disableSort render={goodOf} />
+        <Column source="doubtful_max" label={normTexts.doubtful} disableSort render={doubtfulOf} />
+        <Column source="advice_low" card="note" disableSort />
+        <Column source="advice_high" card="note" disableSort />
+      </RecordTable>
+    </ListScreen>
+    <Alert severity="info" role="note" sx={{ mt: 2 }}>
+      {normTexts.guide}
+    </Alert>
+  </>
+);

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { waterTexts } from '../../../i18n/nl/late/water';
+import { measurementHint } from '../../lib/hints';
+import { measurementOf, verdictOf } from '../../lib/water';
+import { beforeText, normText, verdictText } from '../../lib/waterText';
+import { DecimalInput } from '../../ui/inputs/DecimalInput';
+import { visuallyHidden } from '../../ui/page/visuallyHidden';
+import type { Measure, SamplingPoint } from '../../v2/entities/norm';
+import type { WaterReport } from '../../v2/entities/waterreport';
+import type { Water } from './useWater';
+import { VerdictMark } from './VerdictMark';
+
+interface MeasurementInputProps {
+  source: Measure;
+  point: SamplingPoint;
+  water: Water;
+  /** The report before this one, of the same kind of water; null for none, undefined while unknown. */
+  before: WaterReport | null | undefined;
+}
+
+/** A measured value with its unit; below it the verdict, the norm and the value of last time, which describe it. */
+export const MeasurementInput = ({ source, point, water, before }: MeasurementInputProps) => {
+  const id = useId();
+  const readingId = `${id}-reading`;
+  const typed = useWatch({ name: source });
+  const value = measurementOf(String(typed ?? ''));
+  const limits = water.limitsFor(point, source);
+  const verdict = verdictOf(value, limits);
+  const unit = waterTexts.units[source];
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <DecimalInput
+        source={source}
+        id={id}
+        isRequired
+        hintOf={measurementHint}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', 'aria-describedby': `${id}-helper-text ${readingId}` },
+          ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
+        }}
+      />
+      <Typography id={readingId} component="div" variant="body2" color="text.secondary" sx={{ mt: -0.5 }}>
+        <Box sx={{ minHeight: '1.5rem' }}>
+          <VerdictMark verdict={verdict} />
+        </Box>
+        {water.isSettled && !water.error && <div>{normText(limits, source)}</div>}
+        {before !== undefined && <div>{beforeText(before, source, value)}</div>}
+      </Typography>
+      <Announced name={waterTexts.measures[source]} text={verdictText(verdict)} />
+    </Box>
+  );
+};
+
+const PAUSE_MS = 1000;
+
+/** Tells a screen reader a changed verdict once the typing pauses, and nothing when the form opens. */
+const Announced = ({ name, text }: { name: string; text: string }) => {
+  const [told, setTold] = useState(text);
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(() => {
+      setTold(text);
+      setChanged(true);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return (
+    <div role="status" style={visuallyHidden}>
+      {isChanged && told && `${name}: ${told}`}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import type { RaRecord } from 'react-admin';
+import { type Limits, limitsOf, normFor } from '../../lib/water';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { useApiList } from '../../provider/reads/useApiList';
+import { useApi } from '../../provider/reads/useHasApi';
+import { endpoints } from '../../v2/endpoints';
+import { type Measure, type Norm, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
+import { TAP_NORMS } from './tapNorms';
+
+type NormRecord = Norm & RaRecord;
+interface PointRecord extends RaRecord {
+  sampling_point: string;
+}
+
+const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'id', order: 'ASC' as const } };
+
+export interface Water {
+  /** True when the server keeps the kind of water of a report. */
+  hasPoints: boolean;
+  /** True when what is asked is answered, or failed. */
+  isSettled: boolean;
+  /** Undefined while unknown. */
+  pointOf: (reportId: number) => SamplingPoint | undefined;
+  normOf: (point: SamplingPoint | undefined, measure: Measure) => Norm | null;
+  limitsFor: (point: SamplingPoint | undefined, measure: Measure) => Limits | null;
+  /** Why there is no verdict. */
+  error: unknown;
+  refetch: () => void;
+}
+
+const isPoint = (value: string | undefined): value is SamplingPoint => SAMPLING_POINTS.some((point) => point === value);
+
+/** The norms, and the kind of water of a customer's reports. An older v2 keeps neither: all is tap water there. */
+export const useWater = (customerId: number): Water => {
+  const api = useApi();
+  const norms = useApiList<NormRecord>('norms', { ...ALL, filter: {} }).query;
+  const points = useApiList<PointRecord>('samplingpoints', { ...ALL, filter: { customer_id: customerId } }).query;
+  const isOlder = api.data === false;
+  const known = new Map(points.data?.data.map(({ id, sampling_point }) => [Number(id), sampling_point]));
+  const all = isOlder ? TAP_NORMS : (norms.data?.data ?? []);
+  const normOf: Water['normOf'] = (point, measure) => (point ? normFor(all, point, measure) : null);
+  const error = isOlder ? null : (api.error ?? norms.error ?? points.error);
+  return {
+    hasPoints: api.data === true,
+    isSettled: isOlder || Boolean(error) || Boolean(norms.data && points.data),
+    pointOf: (reportId) => {
+      if (isOlder) return 'tap';
+      const point = known.get(reportId);
+      return isPoint(point) ? point : undefined;
+    },
+    normOf,
+    limitsFor: (point, measure) => {
+      const norm = normOf(point, measure);
+      return norm && limitsOf(norm);
+    },
+    error,
+    refetch: () => {
+      for (const query of [api, norms, points]) if (query.error) void query.refetch();
+    },
+  };
+};
+
+/** A customer's water reports; v2 sorts them newest first. */
+export const useWaterReports = (customerId: number) => useV2Query(endpoints.waterreports.list, { customerId });
