@@ -3,6 +3,15 @@
  * under tests/. Security, requirement by requirement, is in docs/security.md.
  */
 export const guarantees: Readonly<Record<string, readonly string[]>> = {
+  'a change of many records is seen before it is sent, spares what others changed, and is reverted byte for byte': [
+    'bulk/plan.test.ts > of a price keeps the text that was seen, and leaves a price of the same value alone',
+    'server/api/runs.test.ts > of 120 prices is reverted to the same texts, as a run of its own',
+    'server/api/runs.test.ts > that is reverted leaves alone what was changed since, and lists it',
+    'screens/bulk.test.tsx > what someone else changed meanwhile is listed, and tried again from what it is now',
+    'bulk/queue.test.ts > 120 prices go up, three are refused and listed, a retry sends three calls, and a revert brings back 120 texts',
+    'bulk/queue.test.ts > stops between two rows, keeps how far it is before each row is sent, and goes on with the rest',
+    'screens/bulkOlderV2.test.tsx > a run goes on after its tab was closed',
+  ],
   'whatever goes wrong while loading is told quietly, never as emptiness, and can be tried again': [
     'browser/faults.test.ts > the table has every route of the product',
     'browser/faults.test.ts > is told quietly at $path, and can be tried again',

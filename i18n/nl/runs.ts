@@ -14,5 +14,5 @@ export default {
       counted: '%{smart_count} bulkwijziging |||| %{smart_count} bulkwijzigingen',
     },
   },
-  runs: { edit: 'Wijzigen' },
+  runs: { edit: 'Wijzigen', menu: 'Bulkwijzigingen' },
 };

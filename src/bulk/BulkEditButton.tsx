@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
-import { useHasApi } from '../provider/reads/useHasApi';
+import { useApi } from '../provider/reads/useHasApi';
 import { ToolButton } from '../ui/list/ToolButton';
 import { isRunResource } from '../v2/entities/run';
 
@@ -12,11 +12,11 @@ const loadDialog = () => import('./BulkEditDialog').then(({ BulkEditDialog }) =>
 export const BulkEditButton = () => {
   const translate = useTranslate();
   const { resource, selectedIds } = useListContext();
-  const hasApi = useHasApi();
+  const { data: hasApi } = useApi();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
-  if (!hasApi || !isRunResource(resource)) return null;
+  if (hasApi === undefined || !isRunResource(resource)) return null;
   return (
     <>
       <ToolButton icon={<EditIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -6,19 +6,30 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { type Identifier, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useTranslate,
+} from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useClearFailures } from '../feedback/useClearFailures';
 import { useTellFailure } from '../feedback/useTellFailure';
+import { newKey } from '../provider/http/idempotency';
+import { useHasApi } from '../provider/reads/useHasApi';
 import { LoadFailed } from '../ui/page/LoadFailed';
-import { RUN_MAX, type RunResource } from '../v2/entities/run';
+import { RUN_MAX, type RunResource, type RunRow } from '../v2/entities/run';
+import { type BrowserRun, runsUser } from './browserRuns';
 import { ChangeInputs } from './ChangeInputs';
 import { PlanTable } from './PlanTable';
+import { QueueRun } from './QueueRun';
 import { RunResult } from './RunResult';
 import type { Run } from './run';
 import { useChange } from './useChange';
-import { rowsOf, usePlans } from './usePlans';
+import { type Plan, rowsOf, usePlans } from './usePlans';
 
 export interface BulkEditDialogProps {
   resource: RunResource;
@@ -27,6 +38,19 @@ export interface BulkEditDialogProps {
 }
 
 const WHOLE = { paper: { sx: { border: 0, borderRadius: 0 } } };
+
+interface Wanted extends Pick<BrowserRun, 'resource' | 'label'> {
+  rows: readonly RunRow[];
+  plans: readonly Plan[];
+  nameOf: (record: RaRecord) => ReactNode;
+}
+const newRun = ({ resource, label, rows, plans, nameOf }: Wanted): BrowserRun => {
+  const names = new Map(plans.map(({ id, record }) => [id, String(nameOf(record))]));
+  return {
+    ...{ id: newKey(), userId: runsUser(), created: Date.now(), resource, label, reverts: null, revertedBy: null },
+    rows: rows.map((row) => ({ ...row, name: names.get(row.id) ?? '', outcome: 'waiting', reason: '', isSent: false })),
+  };
+};
 
 /** A trial of one change on many records, and then the change itself. Nothing is sent before the last button. */
 export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDialogProps) => {
@@ -39,6 +63,9 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
   const [ids, setIds] = useState(selected);
   const [isBusy, setBusy] = useState(false);
   const [run, setRun] = useState<Run | null>(null);
+  const [queued, setQueued] = useState<BrowserRun | null>(null);
+  const hasApi = useHasApi();
+  const nameOf = useGetRecordRepresentation(resource);
   const change = useChange(resource);
   const { plans, error, refetch, take } = usePlans(resource, ids, change.change);
   const rows = rowsOf(plans ?? []);
@@ -47,6 +74,10 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
 
   const send = async () => {
     clearFailures(runTexts.failed);
+    if (!hasApi) {
+      setQueued(newRun({ resource, label: change.label, rows, plans: plans ?? [], nameOf }));
+      return;
+    }
     setBusy(true);
     try {
       const { data } = await dataProvider.create<Run>('runs', { data: { resource, label: change.label, rows } });
@@ -60,6 +91,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
   const again = (failed: readonly Identifier[]) => {
     setIds(failed);
     setRun(null);
+    setQueued(null);
   };
   const close = () => {
     if (!isBusy) onClose();
@@ -68,7 +100,9 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullScreen slotProps={WHOLE}>
       <DialogTitle id={titleId}>{runTexts.title(ids.length, one, more)}</DialogTitle>
-      {run ? (
+      {queued ? (
+        <QueueRun key={queued.id} run={queued} onAgain={again} onClose={onClose} />
+      ) : run ? (
         <RunResult run={run} onAgain={again} onClose={onClose} />
       ) : (
         <>

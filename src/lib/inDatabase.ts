@@ -55,3 +55,12 @@ export const dropBefore = async (prefix: string, kind: BrowserStore, moment: num
     });
   }
 };
+
+/** Deletes a database. A browser without storage has none. */
+export const dropDatabase = (name: string): void => {
+  try {
+    indexedDB.deleteDatabase(name);
+  } catch {
+    // Nothing was stored.
+  }
+};

@@ -2,11 +2,3 @@
 export const DRAFTS_OF = 'wasbeheer.drafts.';
 
 export const draftsOf = (userId: number): string => `${DRAFTS_OF}${userId}`;
-
-export const forgetDrafts = (userId: number): void => {
-  try {
-    indexedDB.deleteDatabase(draftsOf(userId));
-  } catch {
-    // A browser without storage has no drafts.
-  }
-};

@@ -2,11 +2,3 @@
 export const VISITS_OF = 'wasbeheer.visits.';
 
 export const visitsOf = (userId: number): string => `${VISITS_OF}${userId}`;
-
-export const forgetVisits = (userId: number): void => {
-  try {
-    indexedDB.deleteDatabase(visitsOf(userId));
-  } catch {
-    // A browser without storage has no visits.
-  }
-};

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_FOR, keepDraft } from '../../src/drafts/draftStore';
-import { forgetDrafts } from '../../src/session/draftsOf';
+import { dropDatabase } from '../../src/lib/inDatabase';
+import { draftsOf } from '../../src/session/draftsOf';
 import { tokenStore } from '../../src/session/tokenStore';
 import { aCategory, aCustomer, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
@@ -304,7 +305,7 @@ describe('whose it is', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'wasbeheer.session' }));
     });
-    forgetDrafts(server.userId);
+    dropDatabase(draftsOf(server.userId));
     await screen.findByLabelText('Gebruikersnaam');
     await letPass();
     expect(await everything()).toEqual([]);

@@ -69,8 +69,27 @@ export const runTexts = {
     gone: 'Intussen verwijderd.',
     refused: 'Niet toegestaan.',
     same: 'Had deze waarde al.',
+    failed: 'Er kwam geen antwoord.',
   },
+  progress: (count: number, total: number) =>
+    `${count.toLocaleString('nl')} van ${counted(total, 'regel', 'regels')} verwerkt`,
+  stop: 'Stoppen',
+  goOn: 'Doorgaan',
+  goOnOf: (label: string) => `Doorgaan: ${label}`,
+  waiting: (count: number) => `${counted(count, 'regel wacht', 'regels wachten')} nog.`,
+  tryAgain: (count: number) =>
+    count === 1 ? 'Mislukte regel opnieuw proberen' : `${count.toLocaleString('nl')} mislukte regels opnieuw proberen`,
+  notKept: 'De bulkwijziging is gestopt: deze browser kan niet bewaren hoever die is.',
+  ofBrowser: 'Bulkwijzigingen worden bewaard in deze browser, totdat je uitlogt.',
+  noRuns: 'Nog geen bulkwijzigingen.',
+  counts: (done: number, left: number, waiting: number) =>
+    [
+      `${done.toLocaleString('nl')} gewijzigd`,
+      ...(left > 0 ? [`${left.toLocaleString('nl')} niet`] : []),
+      ...(waiting > 0 ? [`${waiting.toLocaleString('nl')} wachten`] : []),
+    ].join(', '),
   revert: 'Terugdraaien',
+  revertedLabel: (label: string) => `Teruggedraaid: ${label}`,
   revertOf: (label: string) => `Terugdraaien: ${label}`,
   revertQuestion: (count: number) =>
     `${counted(count, 'regel krijgt', 'regels krijgen')} de oude waarde terug. Wat daarna is gewijzigd, blijft zoals het is en zie je in de lijst.`,

@@ -1,5 +1,6 @@
 import { safeParse, z } from 'zod';
 import { id, requiredText } from '../fields';
+import { kindOf } from '../kinds';
 import { CustomerEdit } from './customer';
 import { MarketBody } from './market';
 import { NewsBody } from './news';
@@ -74,13 +75,18 @@ export const checkedValues = (fields: Fields, values: Values): { values: Values 
   return { values: checked };
 };
 
-/** True when these fields of both mean the same to their rules: '12,50' and '12.50' do. */
+/** '012.50' and '12.5' -> '12.5': an older v2 may store another text than was sent. */
+const bareDecimal = (text: string): string =>
+  /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '').replace(/^(-?)0+(?=\d)/, '$1') : text;
+
+/** True when these fields of both mean the same to their rules: '12,5' and '12.50' do. */
 export const sameValues = (fields: Fields, one: Values, other: Values, names: readonly string[]): boolean =>
   names.every((name) => {
     const written = (value: unknown) => {
       const field = fields[name];
       const result = field && safeParse(field, value);
-      return JSON.stringify((result?.success ? result.data : value) ?? null);
+      const read = (result?.success ? result.data : value) ?? null;
+      return kindOf(field)?.kind === 'price' ? bareDecimal(String(read ?? '')) : JSON.stringify(read);
     };
     return written(one[name]) === written(other[name]);
   });

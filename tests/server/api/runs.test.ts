@@ -48,7 +48,7 @@ eachEngine('/api/runs', (engine) => {
     const made = await done(
       run('products', [
         { id: theirs, old: { main_price: '10' }, new: { main_price: '10.45' } },
-        { id: changed, old: { main_price: '12.50' }, new: { main_price: '13.06' } },
+        { id: changed, old: { main_price: '12.51' }, new: { main_price: '13.06' } },
         { id: same, old: { main_price: '12.50' }, new: { main_price: '13.06' } },
         { id: wrong, old: { main_price: '5' }, new: { main_price: 'gratis' } },
         { id: 999, old: { main_price: '5' }, new: { main_price: '6' } },

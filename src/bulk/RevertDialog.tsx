@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { runTexts } from '../../i18n/nl/late/runs';
+import { useClearFailures } from '../feedback/useClearFailures';
+import { useTellFailure } from '../feedback/useTellFailure';
+
+interface RevertDialogProps {
+  label: string;
+  changed: number;
+  /** Rejects when nothing was reverted. */
+  onRevert: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a run is reverted. */
+export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialogProps) => {
+  const translate = useTranslate();
+  const tellFailure = useTellFailure();
+  const clearFailures = useClearFailures();
+  const titleId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const revert = async () => {
+    clearFailures(runTexts.revertFailed);
+    setBusy(true);
+    try {
+      await onRevert();
+    } catch (failure) {
+      tellFailure(runTexts.revertFailed, failure);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {runTexts.revertOf(label)}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>{runTexts.revertQuestion(changed)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus disabled={isBusy} onClick={close}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={revert}>
+          {runTexts.revert}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { runTexts } from '../../../i18n/nl/late/runs';
+import { type BrowserRun, countsOf, keepRun, keptRuns } from '../../bulk/browserRuns';
+import { revertOf } from '../../bulk/carryOut';
+import { QueueRun } from '../../bulk/QueueRun';
+import { RevertDialog } from '../../bulk/RevertDialog';
+import { newKey } from '../../provider/http/idempotency';
+import { LoadFailed } from '../../ui/page/LoadFailed';
+
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle: 'short' });
+
+/** The runs of this browser: gone on with, looked at and reverted. */
+export const BrowserRunList = () => {
+  const titleId = useId();
+  const [shown, setShown] = useState<BrowserRun | null>(null);
+  const { data: runs, error, refetch } = useQuery({ queryKey: ['runs', 'browser'], queryFn: keptRuns, gcTime: 0 });
+  const close = () => {
+    setShown(null);
+    void refetch();
+  };
+  return (
+    <>
+      <Card>
+        <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+          {runTexts.ofBrowser}
+        </Typography>
+        {error && !runs && <LoadFailed error={error} onRetry={refetch} />}
+        {runs?.length === 0 && <Typography sx={{ px: 2, pb: 3 }}>{runTexts.noRuns}</Typography>}
+        <Table>
+          <TableBody>
+            {runs?.map((run) => (
+              <BrowserRunRow key={run.id} run={run} onShow={setShown} />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      {shown && (
+        <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
+          <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {shown.label}
+          </DialogTitle>
+          <QueueRun key={shown.id} run={shown} onClose={close} />
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const BrowserRunRow = ({ run, onShow }: { run: BrowserRun; onShow: (run: BrowserRun) => void }) => {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const { done, waiting, left } = countsOf(run);
+  const revert = async () => {
+    const label = runTexts.revertedLabel(run.label);
+    const made = revertOf(run, { id: newKey(), created: Date.now(), label });
+    await keepRun(made);
+    await keepRun({ ...run, revertedBy: made.id });
+    setAsking(false);
+    onShow(made);
+  };
+  return (
+    <TableRow>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        {run.label}
+        <Typography variant="body2" color="text.secondary">
+          {translate(`resources.${run.resource}.name`, { smart_count: 2 })} · {moment.format(run.created)} ·{' '}
+          {runTexts.counts(done, left, waiting)}
+        </Typography>
+      </TableCell>
+      <TableCell align="right">
+        <Button
+          size="small"
+          aria-label={waiting > 0 ? runTexts.goOnOf(run.label) : runTexts.detailsOf(run.label)}
+          onClick={() => onShow(run)}
+        >
+          {waiting > 0 ? runTexts.goOn : runTexts.details(run.rows.length)}
+        </Button>
+        {run.revertedBy !== null ? (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {runTexts.isReverted}
+          </Typography>
+        ) : (
+          done > 0 &&
+          waiting === 0 && (
+            <Button size="small" aria-label={runTexts.revertOf(run.label)} onClick={() => setAsking(true)}>
+              {runTexts.revert}
+            </Button>
+          )
+        )}
+        {isAsking && (
+          <RevertDialog label={run.label} changed={done} onRevert={revert} onClose={() => setAsking(false)} />
+        )}
+      </TableCell>
+    </TableRow>
+  );
+};

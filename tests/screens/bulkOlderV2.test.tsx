@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading them.
+import '../../src/bulk/BulkEditDialog';
+import '../../src/pages/runs/RunsPage';
+import '../../src/ui/selection/SelectionBar';
+import { runsOf } from '../../src/session/runsOf';
+import { signOut } from '../../src/session/signOut';
+import { aProduct } from '../support/builders';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** A v2 without `/api`: the queue of single edits, kept in this browser. */
+
+const threeProducts = async () => {
+  const server = await createTestServer();
+  for (const [prio, main_price] of ['12.5', '7', '4'].entries())
+    await aProduct(server.db, { main_title: `Product ${prio + 1}`, main_price, prio });
+  return server;
+};
+const pricesOf = async ({ db }: TestServer) => {
+  const rows = await db.selectFrom('products').select('main_price').orderBy('prio').execute();
+  return rows.map(({ main_price }) => main_price);
+};
+/** `edit` answers the nth edit in place of the server, where it answers. */
+const olderV2 =
+  (edit: (nth: number) => Promise<Response> | undefined) =>
+  (send: typeof fetch): typeof fetch => {
+    let edits = 0;
+    return async (input, init) => {
+      if (String(input).includes('/api/')) return new Response('', { status: 404 });
+      if (!/product\/edit/.test(String(input))) return send(input, init);
+      edits += 1;
+      return (await edit(edits)) ?? send(input, init);
+    };
+  };
+
+const raise = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
+  await user.click(await screen.findByRole('button', { name: 'Wijzigen' }));
+  const trial = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await trial.findByLabelText('Wat wil je wijzigen?'), 'Prijs excl. btw');
+  await user.type(trial.getByLabelText('Hoeveel'), '10');
+  await user.click(await trial.findByRole('button', { name: '3 producten wijzigen' }));
+  return trial;
+};
+
+it('a refused row is listed and tried again by itself, and the run is reverted from the list', async () => {
+  const server = await threeProducts();
+  const before = await pricesOf(server);
+  const refusal = () => Promise.resolve(Response.json({ code: 'NOK', data: { error: 'De kassa is dicht.' } }));
+  const between = olderV2((nth) => (nth === 2 ? refusal() : undefined));
+  const { user } = await renderApp({ server, route: '/products/overview', between });
+  const trial = await raise(user);
+  await trial.findByText(/^2 regels gewijzigd\. +1 regel is niet gewijzigd:/);
+  trial.getByText('De kassa is dicht.');
+  expect(await pricesOf(server)).toEqual(['13.75', '7', '4.40']);
+  await user.click(trial.getByRole('button', { name: 'Mislukte regel opnieuw proberen' }));
+  await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
+  expect(await pricesOf(server)).toEqual(['13.75', '7.70', '4.40']);
+  await user.click(trial.getByRole('button', { name: 'Sluiten' }));
+
+  window.location.hash = '#/runs/overview';
+  await screen.findByText('Bulkwijzigingen worden bewaard in deze browser, totdat je uitlogt.');
+  await user.click(await screen.findByRole('button', { name: /^Terugdraaien: Prijs excl. btw/ }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText(/^3 regels teruggedraaid\./);
+  expect(await pricesOf(server)).toEqual(before);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  await screen.findByText('Teruggedraaid');
+});
+
+it('a run goes on after its tab was closed', async () => {
+  const server = await threeProducts();
+  let isHeld = false;
+  const hold = () => {
+    isHeld = true;
+    return new Promise<Response>(() => undefined);
+  };
+  const first = await renderApp({
+    server,
+    route: '/products/overview',
+    between: olderV2((n) => (n === 2 ? hold() : undefined)),
+  });
+  const trial = await raise(first.user);
+  await waitFor(() => expect(isHeld).toBe(true));
+  await trial.findByText('1 van 3 regels verwerkt');
+  trial.getByRole('button', { name: 'Stoppen' });
+  first.unmount();
+  expect(await pricesOf(server)).toEqual(['13.75', '7', '4']);
+
+  const { user } = await renderApp({ server, route: '/runs/overview', between: olderV2(() => undefined) });
+  await screen.findByText(/1 gewijzigd, 2 wachten/);
+  await user.click(screen.getByRole('button', { name: /^Doorgaan: Prijs/ }));
+  await screen.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
+  expect(await pricesOf(server)).toEqual(['13.75', '7.70', '4.40']);
+});
+
+it('signing out takes the runs of this browser along', async () => {
+  const server = await threeProducts();
+  const { user } = await renderApp({ server, route: '/products/overview', between: olderV2(() => undefined) });
+  const trial = await raise(user);
+  await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
+  const kept = async () => (await indexedDB.databases()).map(({ name }) => name);
+  expect(await kept()).toContain(runsOf(server.userId));
+  signOut(server.client);
+  await expect.poll(kept).not.toContain(runsOf(server.userId));
+});
