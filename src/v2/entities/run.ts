@@ -36,8 +36,8 @@ export type RunResource = keyof typeof RUN_FIELDS;
 
 export const isRunResource = (resource: string): resource is RunResource => Object.hasOwn(RUN_FIELDS, resource);
 
-/** The most rows of a run: the server carries them out in one transaction. */
-export const RUN_MAX = 5_000;
+/** The most rows of a run: the server carries them out in one transaction, within the time that a write may take. */
+export const RUN_MAX = 2_500;
 
 const RunRow = z.object({ id, old: z.record(z.string(), z.unknown()), new: z.record(z.string(), z.unknown()) });
 export type RunRow = z.output<typeof RunRow>;

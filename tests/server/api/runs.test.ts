@@ -195,7 +195,7 @@ eachEngine('/api/runs', (engine) => {
     const answer = await run('customers', rows);
     expect([answer.status, (await answer.json()).data.fields]).toEqual([
       422,
-      { rows: 'Wijzig hoogstens 5000 regels in één keer.' },
+      { rows: 'Wijzig hoogstens 2500 regels in één keer.' },
     ]);
     expect((await run('staff', [{ id: 1, old: {}, new: { active: 0 } }])).status).toBe(422);
   });
