@@ -2,6 +2,7 @@ export default {
   customerDashboard: {
     title: 'Klantdashboard',
     edit: 'Klantgegevens',
+    visitReport: 'Bezoekrapport',
     inactive: 'Niet actief',
     tasks: 'Taken',
     machines: 'Machines',

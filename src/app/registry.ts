@@ -5,6 +5,7 @@ import { push } from '../pages/push';
 import { runs } from '../pages/runs';
 import { statistics } from '../pages/statistics';
 import { usage } from '../pages/usage';
+import { visitReport } from '../pages/visitReport';
 import { audit } from '../resources/audit';
 import { b2binsights } from '../resources/b2binsights';
 import { bin } from '../resources/bin';
@@ -37,6 +38,7 @@ export const manifests: readonly Manifest[] = [
   customers,
   customerDashboard,
   usage,
+  visitReport,
   tasks,
   reports,
   waterreports,

@@ -6,6 +6,7 @@ type Part = number | string;
 
 export const customerPaths = {
   dashboard: (customer: Part) => `/customers/dashboard/${customer}`,
+  visitReport: (customer: Part) => `/customers/report/${customer}`,
   tasks: (customer: Part) => `/tasks/${customer}`,
   reports: (customer: Part) => `/reports/overview/${customer}`,
   newReport: (customer: Part) => `/reports/new/${customer}`,

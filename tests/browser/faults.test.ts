@@ -117,7 +117,7 @@ const ASIDE = [/^GET api\/sizes$/, /^GET v2\/dashboard\/category\/shops$/];
 /** These name the customer, and do without the name just as well. */
 const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions|customers\/usage)\//;
 /** These name the products of machines, beside their codes. */
-const OF_MACHINES = /^\/(machines|customers\/dashboard)\//;
+const OF_MACHINES = /^\/(machines|customers\/(dashboard|report))\//;
 /** Without `/api` there is no knowing by which norms a measured value is judged. */
 const JUDGED = /waterreport/;
 /** A new product stands in no category yet: it asks for them, and shows none. */

@@ -40,6 +40,7 @@ export const everyScreen: readonly Screen[] = [
   blank('/customers/new'),
   stored('/customers/edit/:id', ({ customer }) => `/customers/edit/${customer}`),
   stored('/customers/dashboard/:customerId', ({ customer }) => `/customers/dashboard/${customer}`),
+  stored('/customers/report/:customerId', ({ customer }) => `/customers/report/${customer}`),
   stored('/tasks/:customerId', ({ customer }) => `/tasks/${customer}`),
   stored('/reports/overview/:customerId', ({ customer }) => `/reports/overview/${customer}`),
   blank('/reports/new/:customerId', ({ customer }) => `/reports/new/${customer}`),

@@ -1,3 +1,4 @@
+import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,7 @@ import { formatPhone } from '../../lib/contactDetails';
 import { customerRole } from '../../lib/customerRole';
 import { directionsTo } from '../../lib/directions';
 import { splitEmails } from '../../lib/emails';
-import { CUSTOMERS } from '../../lib/paths';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { Tag } from '../../ui/list/Tag';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { LoadFailed } from '../../ui/page/LoadFailed';
@@ -25,6 +26,9 @@ export const CustomerHead = ({ customerId, query }: { customerId: number; query:
   return (
     <>
       <PageHeading title={customer?.company_name ?? translate('customerDashboard.title')}>
+        <LinkButton to={customerPaths.visitReport(customerId)} variant="outlined" startIcon={<ReportIcon />}>
+          {translate('customerDashboard.visitReport')}
+        </LinkButton>
         <LinkButton to={`${CUSTOMERS}/${customerId}`} state={state} variant="outlined" startIcon={<EditIcon />}>
           {translate('customerDashboard.edit')}
         </LinkButton>

@@ -69,9 +69,11 @@ interface TrendProps {
   /** Undefined for no norm. */
   point: SamplingPoint | undefined;
   water: Water;
+  /** In pixels, of the plot of each value. */
+  height?: number;
 }
 
-export const Trend = ({ title, reports, point, water }: TrendProps) => {
+export const Trend = ({ title, reports, point, water, height }: TrendProps) => {
   const limits = MEASURES.map((measure) => water.limitsFor(point, measure));
   const bands = limits.map((limit) => (limit ? bandText(limit.good) : ''));
   return (
@@ -96,6 +98,7 @@ export const Trend = ({ title, reports, point, water }: TrendProps) => {
       })}
       formatLabel={formatDate}
       formatValue={measured}
+      {...(height ? { height } : {})}
     />
   );
 };

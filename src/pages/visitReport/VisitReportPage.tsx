@@ -1,0 +1,74 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { businessMoment, formatDateTime } from '../../lib/dates';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { appointmentAt, newestFirst } from '../../lib/visitReport';
+import { NormsFailed } from '../../resources/waterreports/NormsFailed';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { LoadFailed } from '../../ui/page/LoadFailed';
+import { PageHeading } from '../../ui/page/PageHeading';
+import { UnreadRows } from '../../ui/page/UnreadRows';
+import { useCustomerId } from '../../ui/page/useCustomer';
+import { Sheet } from './Sheet';
+import { useVisit } from './useVisit';
+
+const ON_SCREEN = { displayPrint: 'none' } as const;
+
+/** The report of a visit: a sheet to print, or to keep as a PDF by the browser's own print. */
+export const VisitReportPage = () => {
+  const customerId = useCustomerId();
+  const { visit, answers, error, refetch } = useVisit(customerId);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [openedAt] = useState(() => new Date());
+  const reports = visit?.reports ?? [];
+  const appointment =
+    reports.find(({ customer_report_id }) => customer_report_id === chosen) ??
+    appointmentAt(reports, businessMoment(openedAt));
+  const name = visit?.customer.company_name;
+  return (
+    <>
+      <Box sx={ON_SCREEN}>
+        <PageHeading title={name ? visitTexts.of(name) : visitTexts.title}>
+          <LinkButton to={customerPaths.dashboard(customerId)}>{visitTexts.dashboard}</LinkButton>
+          {visit && (
+            <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {visitTexts.print}
+            </Button>
+          )}
+        </PageHeading>
+        {reports.length > 1 && appointment && (
+          <TextField
+            select
+            fullWidth={false}
+            size="small"
+            label={visitTexts.choose}
+            value={appointment.customer_report_id}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            sx={{ minWidth: 220, mb: 2 }}
+          >
+            {newestFirst(reports).map(({ customer_report_id, scheduled }) => (
+              <MenuItem key={customer_report_id} value={customer_report_id}>
+                {formatDateTime(scheduled)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {visit && <NormsFailed water={visit.water} />}
+        {visit && answers.map((answer, index) => <UnreadRows key={String(index)} of={answer} />)}
+      </Box>
+      {visit ? (
+        <Sheet visit={visit} appointment={appointment} today={openedAt} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
+      ) : (
+        <Skeleton variant="rounded" height={480} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import type { PageManifest } from '../../app/manifest';
+import { CUSTOMER, customerPaths } from '../../lib/paths';
+
+export const visitReport: PageManifest = {
+  name: 'visitReport',
+  path: customerPaths.visitReport(CUSTOMER),
+  view: () => import('./VisitReportPage').then((module) => module.VisitReportPage),
+};

@@ -1,0 +1,49 @@
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { useWater, useWaterReports, type Water } from '../../resources/waterreports/useWater';
+import { endpoints } from '../../v2/endpoints';
+import type { Customer } from '../../v2/entities/customer';
+import type { Machine } from '../../v2/entities/machine';
+import type { Report } from '../../v2/entities/report';
+import type { Task } from '../../v2/entities/task';
+import type { WaterReport } from '../../v2/entities/waterreport';
+
+export interface Visit {
+  customer: Customer;
+  reports: readonly Report[];
+  machines: readonly Machine[];
+  tasks: readonly Task[];
+  waterReports: readonly WaterReport[];
+  water: Water;
+}
+
+/** All that a visit report shows: complete or not at all, because a part that is missing would read as 'nothing there'. */
+export const useVisit = (customerId: number) => {
+  const customer = useV2Query(endpoints.customers.one, { id: customerId });
+  const reports = useV2Query(endpoints.reports.list, { id: customerId });
+  const machines = useV2Query(endpoints.machines.list, { id: customerId });
+  const tasks = useV2Query(endpoints.tasks.list, { id: customerId });
+  const waterReports = useWaterReports(customerId);
+  const water = useWater(customerId);
+  const queries = [customer, reports, machines, tasks, waterReports];
+  const isComplete =
+    customer.data && reports.data && machines.data && tasks.data && waterReports.data && water.isSettled;
+  const visit: Visit | undefined = isComplete
+    ? {
+        customer: customer.data,
+        reports: reports.data.reports,
+        machines: machines.data.machines,
+        tasks: tasks.data.tasks,
+        waterReports: waterReports.data,
+        water,
+      }
+    : undefined;
+  return {
+    visit,
+    /** The answers as they came, for the rows that could not be read. */
+    answers: queries.map(({ data }) => data),
+    error: queries.find(({ data, error }) => error && data === undefined)?.error ?? null,
+    refetch: () => {
+      for (const query of queries) if (query.error) void query.refetch();
+    },
+  };
+};

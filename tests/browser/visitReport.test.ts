@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { scenario, screenshot } from '../support/browser';
+import { aCustomer, aMachine, aMachineProduct, aReport, aStaffMember, aTask, aWaterReport } from '../support/builders';
+import { go, openDesk } from '../support/onTheLine';
+import { startOnOwnData } from '../support/product';
+
+const MACHINES = 12;
+
+const paper = scenario
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const shop = await startOnOwnData(async (db) => {
+      const user_id = await aStaffMember(db, { ...DEMO_ACCOUNT });
+      const customer_id = await aCustomer(db, { company_name: 'Carwash Zwaan' });
+      await aMachineProduct(db, 'Velgenreiniger');
+      for (let nth = 1; nth <= MACHINES; nth += 1)
+        await aMachine(db, { customer_id, type: `Boog ${nth}`, product: '110', view_order: nth });
+      for (const [day, ph] of [
+        ['01', '7,2'],
+        ['15', '9,9'],
+      ] as const)
+        await aWaterReport(db, { customer_id, created: `2026-10-${day} 10:00:00`, ph, remarks: 'pH te hoog' });
+      await aTask(db, { customer_id, description: 'Pomp nakijken' });
+      await aReport(db, { customer_id, user_id, scheduled: '2026-10-15 09:00:00', working_comments: 'Alles gespoeld' });
+      return customer_id;
+    });
+    onCleanup(shop.stop);
+    return shop;
+  })
+  .extend('desk', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
+    const desk = await openDesk(chromium, shop.url, { viewport: { width: 390, height: 844 } });
+    onCleanup(desk.close);
+    return desk;
+  });
+
+/** Pages of a PDF, by its page objects. */
+const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+
+paper('the report of a visit prints on at most two sheets, without menu and buttons', async ({ desk, shop }) => {
+  const { page, said } = desk;
+  await go(page, `/customers/report/${shop.own}`);
+  const sheet = page.getByRole('article');
+  await sheet.getByText('Alles gespoeld').waitFor();
+  for (const text of ['Pomp nakijken', 'pH te hoog', '0,4 boven norm', 'Boog 12'])
+    await sheet.getByText(text, { exact: false }).first().waitFor();
+  await expect.poll(() => sheet.getByText('110 · Velgenreiniger').count()).toBe(MACHINES);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(390);
+  await screenshot(page, 'visit report phone');
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['navigation', 'banner', 'combobox', 'button'] as const)
+    await expect.poll(() => page.getByRole(part).count(), { message: part }).toBe(0);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: null });
+  expect(said.unexpected).toEqual([]);
+});
