@@ -4,6 +4,7 @@
  */
 export default {
   feedback: {
+    waiting: 'Op dit apparaat bewaard; wacht op verbinding',
     order: {
       saved: 'Volgorde aangepast',
       saveFailed: 'Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.',

@@ -13,8 +13,8 @@ export const useOrderFeedback = () => {
   const queryClient = useQueryClient();
   const clearFailures = useClearFailures();
   return {
-    onSaved: () => {
-      notify('feedback.order.saved', { type: 'success' });
+    onSaved: (answer?: unknown) => {
+      notify(Object(answer).waiting ? 'feedback.waiting' : 'feedback.order.saved', { type: 'success' });
       invalidateAll(queryClient);
     },
     onOutdated: () => {

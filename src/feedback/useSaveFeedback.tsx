@@ -23,7 +23,7 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
   return {
     onSuccess: (record: RaRecord) => {
-      notify(textOf(verb), { type: 'success' });
+      notify(record.waiting ? 'feedback.waiting' : textOf(verb), { type: 'success' });
       redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
     onError: (error: unknown) => {

@@ -27,7 +27,8 @@ interface OrderingOptions<T> extends Nesting<T> {
   read?: () => Promise<readonly T[]>;
   /** Sends the renumbered items. Must reject when they were not stored. */
   save: (items: T[]) => Promise<unknown>;
-  onSaved?: () => void;
+  /** `answer`: what `save` resolved to. */
+  onSaved?: (answer: unknown) => void;
   /** Someone else changed the stored order, so nothing was sent. Must bring fresh `items`. */
   onOutdated?: () => void;
   onFailed?: (error: unknown) => void;
@@ -117,9 +118,9 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
         options.onOutdated?.();
         return false;
       }
-      await options.save(renumber(items, field, first));
+      const answer = await options.save(renumber(items, field, first));
       setState((now) => saved(now, state.current));
-      options.onSaved?.();
+      options.onSaved?.(answer);
       return true;
     } catch (error) {
       options.onFailed?.(error);

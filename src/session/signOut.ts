@@ -4,13 +4,13 @@ import { logout } from '../v2/logout';
 import { draftsOf } from './draftsOf';
 import { runsOf } from './runsOf';
 import { tokenStore } from './tokenStore';
-import { visitsOf } from './visitsOf';
+import { visitsOf, waitingOf } from './visitsOf';
 
 /** Empties the screen at once, and deletes what this browser kept for the user. Tells the server too, but does not wait for its answer. */
 export const signOut = (client: Client): void => {
   const session = tokenStore.get();
   tokenStore.clear();
   if (!session) return;
-  for (const nameOf of [draftsOf, visitsOf, runsOf]) dropDatabase(nameOf(session.userId));
+  for (const nameOf of [draftsOf, visitsOf, waitingOf, runsOf]) dropDatabase(nameOf(session.userId));
   client.call(logout, { token: session.API_token }).catch(() => undefined);
 };

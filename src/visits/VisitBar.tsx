@@ -10,7 +10,10 @@ import { invalidateAll } from '../provider/reads/queryCache';
 import { followBuilds } from './buildUpdates';
 import { prepareVisitsOn } from './prepareVisit';
 import { reachability } from './reachability';
+import { SignOutQuestion } from './SignOutQuestion';
 import { useTimeAgo } from './useTimeAgo';
+import { WaitingDialog } from './WaitingDialog';
+import { waitingWrites } from './waitingWrites';
 import { canOpenOffline } from './withVisits';
 
 const A_DAY = 24 * 60 * 60 * 1000;
@@ -18,17 +21,39 @@ const A_DAY = 24 * 60 * 60 * 1000;
 /** Says that there is no connection and how old the answers are, and that there is a new version. */
 export const VisitBar = () => {
   const { isLost, oldest } = useSyncExternalStore(reachability.subscribe, reachability.get);
+  const writes = useSyncExternalStore(waitingWrites.subscribe, waitingWrites.get);
+  const [isOpen, setOpen] = useState(false);
+  const hasProblem = writes.some(({ problem }) => problem !== undefined);
   const isOutdated = useIsOutdated();
-  useReadAgain(isLost);
+  useReadAgain(isLost, writes.length);
   usePreparedAhead();
   const ago = useTimeAgo(oldest);
   return (
     <>
-      {isLost && (
-        <Alert severity="warning" role="status" icon={<CloudOffIcon fontSize="inherit" />} sx={{ mb: 2 }}>
-          <strong>{visitTexts.lost}</strong> · {oldest === null ? visitTexts.nothing : visitTexts.oldest(ago)}
+      {(isLost || writes.length > 0) && (
+        <Alert
+          severity={hasProblem ? 'error' : 'warning'}
+          role="status"
+          icon={<CloudOffIcon fontSize="inherit" />}
+          sx={{ mb: 2 }}
+          action={
+            writes.length > 0 && (
+              <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+                {visitTexts.show}
+              </Button>
+            )
+          }
+        >
+          <strong>
+            {[isLost && visitTexts.lost, writes.length > 0 && visitTexts.wait(writes.length)]
+              .filter(Boolean)
+              .join(' · ')}
+          </strong>
+          {isLost && ` · ${oldest === null ? visitTexts.nothing : visitTexts.oldest(ago)}`}
         </Alert>
       )}
+      <WaitingDialog isOpen={isOpen && writes.length > 0} onClose={() => setOpen(false)} writes={writes} />
+      <SignOutQuestion />
       {isOutdated && !isLost && (
         <Alert
           severity="info"
@@ -53,14 +78,15 @@ const useIsOutdated = (): boolean => {
   return isOutdated;
 };
 
-/** Back on the network, the screens read again. */
-const useReadAgain = (isLost: boolean) => {
+/** Back on the network, and when what waits has changed, the screens read again. */
+const useReadAgain = (isLost: boolean, waiting: number) => {
   const queryClient = useQueryClient();
-  const wasLost = useRef(isLost);
+  const before = useRef({ isLost, waiting });
   useEffect(() => {
-    if (wasLost.current && !isLost) invalidateAll(queryClient);
-    wasLost.current = isLost;
-  }, [isLost, queryClient]);
+    const { current } = before;
+    if ((current.isLost && !isLost) || current.waiting !== waiting) invalidateAll(queryClient);
+    before.current = { isLost, waiting };
+  }, [isLost, waiting, queryClient]);
 };
 
 /** The visits of today and tomorrow are prepared by themselves. */

@@ -3,17 +3,12 @@ import { endpoints } from '../v2/endpoints';
 
 const { categories, customers, home, machines, products, reports, tasks, waterreports } = endpoints;
 
-/** The reads of a visit: their answers are kept on this device. */
-export const VISIT_READS: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
+/** The calls of a visit: the answers of its reads are kept on this device, and its writes wait there for a network. */
+export const VISIT_CALLS: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
+  ...[tasks, reports, waterreports, machines].flatMap((calls) => Object.values<AnyEndpoint>(calls)),
   home.myReports,
   customers.one,
   customers.advisors,
   categories.shops,
   products.list,
-  tasks.list,
-  reports.list,
-  reports.one,
-  waterreports.list,
-  machines.list,
-  machines.one,
 ]);

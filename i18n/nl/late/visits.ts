@@ -1,8 +1,40 @@
 /** Texts of what works without a network. Apart from the catalogue, which loads with the first screen. */
+
+/** By the row of the contract. */
+const kinds: Readonly<Record<string, string>> = {
+  'tasks create': 'Nieuwe taak',
+  'tasks set': 'Taak afgevinkt of heropend',
+  'tasks delete': 'Taak verwijderd',
+  'reports create': 'Nieuw afspraakrapport',
+  'reports update': 'Afspraakrapport gewijzigd',
+  'waterreports create': 'Nieuw waterrapport',
+  'machines create': 'Nieuwe machine',
+  'machines update': 'Machine gewijzigd',
+  'machines updateOrder': 'Volgorde van de machines',
+};
+
 export const visitTexts = {
   lost: 'Geen verbinding',
   oldest: (ago: string) => `Je ziet wat op dit apparaat is bewaard. Het oudste is van ${ago}.`,
   nothing: 'Wat hier niet is bewaard, kan nu niet worden geopend.',
+  wait: (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`),
+  show: 'Bekijk',
+  mark: 'wacht op verbinding',
+  title: 'Wat nog wacht',
+  order: 'Wordt in deze volgorde verstuurd zodra er verbinding is.',
+  kinds,
+  correct: 'Aanpassen',
+  again: 'Verstuur opnieuw',
+  drop: 'Weggooien',
+  dropSure: 'Zeker weten?',
+  close: 'Sluiten',
+  signOut: 'Uitloggen?',
+  loses: (count: number) =>
+    count === 1
+      ? 'Er wacht nog 1 wijziging op verbinding. Die gaat verloren als je uitlogt.'
+      : `Er wachten nog ${count} wijzigingen op verbinding. Die gaan verloren als je uitlogt.`,
+  stay: 'Blijf ingelogd',
+  leave: 'Uitloggen en weggooien',
   newVersion: 'Er is een nieuwe versie van Wasbeheer.',
   reload: 'Vernieuwen',
   prepare: 'Bezoek voorbereiden',

@@ -4,6 +4,7 @@ import { useV2Query } from '../../provider/reads/ClientContext';
 import { useWhereFrom } from '../../ui/page/returnTo';
 import { endpoints } from '../../v2/endpoints';
 import type { Report } from '../../v2/entities/report';
+import { WaitingMark } from '../../visits/WaitingMark';
 import { LatestPanel } from './LatestPanel';
 
 const newestFirst = (reports: readonly Report[]) =>
@@ -23,11 +24,12 @@ export const ReportsPanel = ({ customerId }: { customerId: number }) => {
       none={translate('customerDashboard.reports.none')}
       add={{ to: customerPaths.newReport(customerId), label: translate('customerDashboard.reports.add') }}
       all={{ to: customerPaths.reports(customerId), label: translate('customerDashboard.reports.all') }}
-      row={({ customer_report_id, formatted_scheduled, advisor }) => (
+      row={({ customer_report_id, formatted_scheduled, advisor, ...report }) => (
         <>
           <Link to={`/reports/${customer_report_id}`} state={state}>
             {formatted_scheduled}
           </Link>
+          <WaitingMark of={report} />
           <span>{advisor?.name}</span>
         </>
       )}

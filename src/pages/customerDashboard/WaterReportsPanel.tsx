@@ -4,6 +4,7 @@ import { customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { withComma } from '../../v2/decimalNotation';
 import { endpoints } from '../../v2/endpoints';
+import { WaitingMark } from '../../visits/WaitingMark';
 import { LatestPanel } from './LatestPanel';
 
 /** The customer's latest water measurements; v2 sorts them newest first. */
@@ -19,9 +20,10 @@ export const WaterReportsPanel = ({ customerId }: { customerId: number }) => {
       none={translate('customerDashboard.waterReports.none')}
       add={{ to: customerPaths.newWaterReport(customerId), label: translate('customerDashboard.waterReports.add') }}
       all={{ to: customerPaths.waterReports(customerId), label: translate('customerDashboard.waterReports.all') }}
-      row={({ created, ph, hardness, ec }) => (
+      row={({ created, ph, hardness, ec, ...report }) => (
         <>
           <span>{formatDate(created)}</span>
+          <WaitingMark of={report} />
           <span>
             {translate('customerDashboard.waterReports.values', {
               ph: withComma(ph),

@@ -15,7 +15,7 @@ const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order:
 /** In local storage: the sign-in that found no `/api`, so that another tab or a reload need not ask again. */
 const KEY = 'wasbeheer.withoutApi';
 
-const isKnownToLackApi = (): boolean => {
+export const isKnownToLackApi = (): boolean => {
   try {
     return localStorage.getItem(KEY) === signInMark();
   } catch {

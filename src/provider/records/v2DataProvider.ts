@@ -82,8 +82,7 @@ export const createV2DataProvider = (
       const mapping = mappingOf(resource);
       const { row, params, body } = required(mapping.update, resource, 'update');
       const write = async (data: FormData, headers?: Record<string, string>) => {
-        await send(row, params(id, data), body(data), headers);
-        return data;
+        return { ...data, ...waitingIn(await send(row, params(id, data), body(data), headers)) };
       };
       const save: Omit<Save<unknown>, 'write'> = { read: () => one(resource, id), base: opened, mine: form };
       for (const image of imageCalls(mapping, form, opened)) {
@@ -138,7 +137,7 @@ export const createV2DataProvider = (
           : sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add));
         const { id } = made as { id: number };
         await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
-        return { data: { ...kept(mapping, data), id } };
+        return { data: { ...kept(mapping, data), id, ...waitingIn(made) } };
       }),
 
     // `meta.opened`: the record that the form stands on, where that is not the one react-admin knows. v2 takes whole
@@ -166,6 +165,9 @@ export const createV2DataProvider = (
 
   return provider;
 };
+
+/** `waiting: true` for a write that is kept on this device until there is a network. */
+const waitingIn = (answer: unknown) => (Object(answer).waiting ? { waiting: true } : {});
 
 const among = (records: readonly RaRecord[], ids: readonly Identifier[]): RaRecord[] => {
   const wanted = new Set(ids.map(String));

@@ -12,6 +12,7 @@ import { useWhereFrom } from '../../ui/page/returnTo';
 import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import { withComma } from '../../v2/decimalNotation';
 import type { Machine } from '../../v2/entities/machine';
+import { WaitingMark } from '../../visits/WaitingMark';
 import { machineName } from './machineName';
 import { productName, useMachineProducts } from './machineProducts';
 
@@ -58,6 +59,7 @@ const row = (machine: Machine, handle: ReactNode) => (
     <TableCell padding="checkbox">{handle}</TableCell>
     <TableCell>
       <MachineLink machine={machine} />
+      <WaitingMark of={machine} />
     </TableCell>
     {COLUMNS.map((column) => (
       <TableCell key={column} sx={{ display: visibility[column] }}>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { truncate } from '../../lib/truncate';
 import type { ListFilter } from '../../ui/filters/filters';
@@ -9,6 +9,7 @@ import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
+import { WaitingMark } from '../../visits/WaitingMark';
 
 const FILTERS: readonly ListFilter[] = [
   { source: 'user_id', kind: 'reference', to: 'advisors' },
@@ -34,6 +35,7 @@ export const ReportList = () => {
       <RecordTable hiddenBelow={{ md: ['customer_comments', 'working_comments'] }}>
         <Column source="scheduled" card="title">
           <RecordLink source="formatted_scheduled" />
+          <ReportMark />
         </Column>
         <Column source="advisor.name" card="line" />
         <Column
@@ -49,4 +51,9 @@ export const ReportList = () => {
       </RecordTable>
     </ListScreen>
   );
+};
+
+const ReportMark = () => {
+  const report = useRecordContext();
+  return report ? <WaitingMark of={report} /> : null;
 };

@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../lib/dates';
 import { focusBeside } from '../../ui/list/focusBeside';
 import type { Task } from '../../v2/entities/task';
+import { WaitingMark } from '../../visits/WaitingMark';
 
 interface TaskItemProps {
   task: Task;
@@ -43,7 +44,12 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <FormControlLabel
           control={<Checkbox checked={isDone} onChange={(_, checked) => void set(checked)} />}
-          label={task.description}
+          label={
+            <>
+              {task.description}
+              <WaitingMark of={task} />
+            </>
+          }
           aria-busy={asked !== null}
           sx={{
             flexGrow: 1,

@@ -8,6 +8,7 @@ import { RecordTable } from '../../ui/list/RecordTable';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
 import { MEASURES } from '../../v2/entities/norm';
+import { WaitingMark } from '../../visits/WaitingMark';
 import { MeasuredValue } from './MeasuredValue';
 import { NormsFailed } from './NormsFailed';
 import { PointSelect } from './PointSelect';
@@ -34,7 +35,16 @@ export const WaterReportList = () => {
         create={customerPaths.newWaterReport(customer_id)}
       >
         <RecordTable rowClick={false} hiddenBelow={{ md: ['remarks'] }}>
-          <Column source="created" card="title" render={({ created }) => formatDateTime(created)} />
+          <Column
+            source="created"
+            card="title"
+            render={(report) => (
+              <>
+                {formatDateTime(report.created)}
+                <WaitingMark of={report} />
+              </>
+            )}
+          />
           {water.hasPoints && (
             <Column
               source="sampling_point"

@@ -53,11 +53,21 @@ export const finishBeforeLeaving = (work: () => Promise<unknown>): (() => void) 
   };
 };
 
+/** What asks once more when all else is settled: work that waits for a network. Returns the release. */
+let hold: ((go: () => void) => void) | null = null;
+export const holdLeaving = (question: (go: () => void) => void): (() => void) => {
+  hold = question;
+  return () => {
+    if (hold === question) hold = null;
+  };
+};
+
 /** For leaving without an address, such as signing out: asks first when work would be lost. */
 export const askBeforeLeaving = (go: () => void): void => {
+  const end = () => (hold ? hold(go) : go());
   const leave = () => {
-    if (finish) void finish().finally(go);
-    else go();
+    if (finish) void finish().finally(end);
+    else end();
   };
   if (ask && hasUnsavedWork()) ask(leave);
   else leave();

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { visitTexts } from '../../i18n/nl/late/visits';
+import { correctionOf, openCorrection } from './correction';
+import { useTimeAgo } from './useTimeAgo';
+import { sendWaitingNow } from './visitClient';
+import { type WaitingWrite, waitingWrites } from './waitingWrites';
+
+interface WaitingDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  writes: readonly WaitingWrite[];
+}
+
+/** What waits to be sent, each with its customer, its age and what went wrong. */
+export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) => (
+  <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="waiting-title">
+    <DialogTitle id="waiting-title">{visitTexts.title}</DialogTitle>
+    <DialogContent>
+      <DialogContentText>{visitTexts.order}</DialogContentText>
+      <List disablePadding>
+        {writes.map((write) => (
+          <Waiting key={write.place} write={write} onClose={onClose} />
+        ))}
+      </List>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>{visitTexts.close}</Button>
+    </DialogActions>
+  </Dialog>
+);
+
+/** The words of what was typed, to know it by. */
+const wordsOf = (body: unknown): string =>
+  Object.values(Object(body))
+    .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
+    .join(' · ');
+
+const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const ago = useTimeAgo(write.typedAt);
+  const [isSure, setSure] = useState(false);
+  const { problem } = write;
+  const correction = problem === undefined ? undefined : correctionOf(write);
+  const again = async () => {
+    const { problem: _, sentAt, ...rest } = write;
+    await waitingWrites.put(rest);
+    sendWaitingNow();
+  };
+  const drop = async () => {
+    await waitingWrites.drop(write);
+    sendWaitingNow();
+  };
+  const correct = async (address: string) => {
+    if (!(await openCorrection(write, address))) return;
+    onClose();
+    navigate(address);
+  };
+  return (
+    <ListItem divider disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {[visitTexts.kinds[write.call], write.customer].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[wordsOf(write.body), ago].filter(Boolean).join(' · ')}
+      </Typography>
+      {problem !== undefined && (
+        <Typography variant="body2" color="error" role="alert">
+          {problem}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        {correction && (
+          <Button size="small" variant="contained" onClick={() => void correct(correction)}>
+            {visitTexts.correct}
+          </Button>
+        )}
+        {problem !== undefined && (
+          <Button size="small" variant="outlined" onClick={() => void again()}>
+            {visitTexts.again}
+          </Button>
+        )}
+        <Button size="small" color="error" onClick={() => (isSure ? void drop() : setSure(true))}>
+          {isSure ? visitTexts.dropSure : visitTexts.drop}
+        </Button>
+      </Stack>
+    </ListItem>
+  );
+};

@@ -1,0 +1,11 @@
+import { visitTexts } from '../../i18n/nl/late/visits';
+import { Tag } from '../ui/list/Tag';
+
+/** Stands after the name of a record that is on this device, and not yet on the server. */
+export const WaitingMark = ({ of }: { of: Readonly<Record<string, unknown>> }) =>
+  of.waiting === true ? (
+    <>
+      {' '}
+      <Tag color="warning.main">{visitTexts.mark}</Tag>
+    </>
+  ) : null;

@@ -1,0 +1,34 @@
+import { findDraft, keepDraft } from '../drafts/draftStore';
+import { customerPaths } from '../lib/paths';
+import { newKey } from '../provider/http/idempotency';
+import { tokenStore } from '../session/tokenStore';
+import { type WaitingWrite, waitingWrites } from './waitingWrites';
+
+/** What the server refused is corrected in the form that it was typed in, which offers it as its draft. */
+
+const FORMS: Record<string, (write: WaitingWrite) => string> = {
+  'tasks create': ({ params }) => customerPaths.tasks(params.customerId ?? 0),
+  'reports create': ({ params }) => customerPaths.newReport(params.customerId ?? 0),
+  'reports update': ({ params }) => `/reports/edit/${params.reportId}`,
+  'waterreports create': ({ params }) => customerPaths.newWaterReport(params.customerId ?? 0),
+  'machines create': ({ params }) => customerPaths.newMachine(params.customerId ?? 0),
+  'machines update': ({ params }) => `/machines/edit/${params.machineId}`,
+};
+
+/** The address of the form to correct it in; undefined where there is none. */
+export const correctionOf = (write: WaitingWrite): string | undefined => FORMS[write.call]?.(write);
+
+/**
+ * Hands what was typed to its form, as a draft over the record that it was typed on. Resolves to false when the draft
+ * could not be kept: it then still waits.
+ */
+export const openCorrection = async (write: WaitingWrite, address: string): Promise<boolean> => {
+  const userId = tokenStore.get()?.userId ?? 0;
+  const values = Object(write.body);
+  const opened = Object.fromEntries(Object.keys(values).map((field) => [field, write.base?.[field]]));
+  await keepDraft(userId, address, { values, opened, key: newKey(), savedAt: write.typedAt });
+  const kept = await findDraft(userId, address);
+  if (kept?.savedAt !== write.typedAt) return false;
+  await waitingWrites.drop(write);
+  return true;
+};

@@ -1,0 +1,93 @@
+import { keyHeader, newKey } from '../provider/http/idempotency';
+import { V2Error } from '../provider/http/V2Error';
+import { tokenStore } from '../session/tokenStore';
+import { type AnyEndpoint, pathOf } from '../v2/endpoint';
+import { endpoints } from '../v2/endpoints';
+import { findRead } from './keptReads';
+import { isUnreached, reachability } from './reachability';
+import { readBefore } from './sendWaiting';
+import { waitingRecord, withWaiting } from './waitingOverlay';
+import { isTemporary, temporaryId, waitingWrites } from './waitingWrites';
+
+interface Sent {
+  params: Readonly<Record<string, number>>;
+  body: unknown;
+  headers: Record<string, string> | undefined;
+}
+
+/** The machines of an order. */
+const idsIn = (body: unknown): readonly unknown[] =>
+  (Object(body).order ?? []).map(({ machineId }: { machineId: number }) => machineId);
+
+/** The customer that a write is about: told by the call, by the record, or by the list that it was chosen from. */
+const customersOf = new Map<string, number>();
+const note = (group: string, rows: unknown, idField: string) => {
+  for (const row of Array.isArray(rows) ? rows : [])
+    if (row?.customer_id) customersOf.set(`${group} ${row[idField]}`, Number(row.customer_id));
+};
+
+/** Call it with the answer of every read. */
+export const noteCustomers = (data: unknown): void => {
+  note('tasks', Object(data).tasks, 'task_id');
+  note('machines', Object(data).machines, 'customer_machinery_id');
+};
+
+/** Sends a write, or keeps it until there is a network. Then its answer has a temporary id and says `waiting: true`. */
+export const createWriter =
+  ({ sendNow, lose }: { sendNow: () => void; lose: () => void }) =>
+  async (row: AnyEndpoint, call: string, options: Sent, sendDirect: (sent: Sent) => Promise<unknown>) => {
+    const { params } = options;
+    const user = tokenStore.get()?.userId ?? 0;
+    const headers = { ...keyHeader(newKey()), ...options.headers };
+    const hasNumberOfTheServer = !Object.values(params).some(isTemporary);
+    const mustWait = waitingWrites.get().some(({ problem }) => problem === undefined) || !hasNumberOfTheServer;
+    let sentAt: number | undefined;
+    let failure: unknown;
+    if (!mustWait && !reachability.get().isLost) {
+      sentAt = Date.now();
+      try {
+        const data = await sendDirect({ ...options, headers });
+        reachability.found();
+        return data;
+      } catch (error) {
+        if (!isUnreached(error)) throw error;
+        failure = error;
+        lose();
+      }
+    }
+    let body: unknown;
+    try {
+      body = row.body?.parse(options.body);
+    } catch {
+      // The client refuses it, with the reason, before anything is sent.
+      return sendDirect({ ...options, headers });
+    }
+    const before = readBefore(call);
+    const id = Object.values(params)[0];
+    const opened = before && (await findRead(user, pathOf(before.row.path, params)));
+    const writes = waitingWrites.get();
+    const record = before?.record(
+      opened ? withWaiting(before.row, params, opened.data, writes) : waitingRecord(before.row, id, writes),
+    );
+    const ids = id === undefined ? idsIn(body) : [id];
+    const [listed] = ids.flatMap((one) => customersOf.get(`${call.split(' ')[0]} ${one}`) ?? []);
+    const customerId = params.customerId ?? Number(record?.customer_id ?? listed ?? 0);
+    const customer = await findRead(user, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
+    try {
+      const added = await waitingWrites.add({
+        call,
+        params,
+        body,
+        headers,
+        customerId: customerId || null,
+        customer: customerId ? String(Object(customer?.data).company_name ?? '') : '',
+        typedAt: Date.now(),
+        ...(sentAt === undefined ? {} : { sentAt }),
+        ...(record ? { base: record } : {}),
+      });
+      if (!reachability.get().isLost) sendNow();
+      return { id: temporaryId(added), waiting: true };
+    } catch (error) {
+      throw failure ?? new V2Error('network', { cause: error });
+    }
+  };

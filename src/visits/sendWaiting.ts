@@ -1,0 +1,147 @@
+import type { Client } from '../provider/http/client';
+import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
+import { isV2Error } from '../provider/http/V2Error';
+import { isKnownToLackApi } from '../provider/reads/useHasApi';
+import { threeWayMerge } from '../provider/records/threeWayMerge';
+import { tokenStore } from '../session/tokenStore';
+import type { AnyEndpoint } from '../v2/endpoint';
+import { endpoints } from '../v2/endpoints';
+import { oneAtATime } from './oneAtATime';
+import { isUnreached, reachability } from './reachability';
+import { isTemporary, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The server keeps answers by key for 24 hours: sent again later, a write may be carried out twice. */
+const KEY_HELD_FOR = 23 * 60 * 60 * 1000;
+
+const UNSURE =
+  'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.';
+const ORPHANED = 'Dit hoort bij iets dat niet is opgeslagen.';
+const CHANGED = 'Iemand anders heeft dit intussen gewijzigd.';
+
+export const rowOf = (call: string): AnyEndpoint => {
+  const [group = '', name = ''] = call.split(' ');
+  const rows: Record<string, Record<string, AnyEndpoint>> = endpoints;
+  const row = rows[group]?.[name];
+  if (!row) throw new Error(`${call} is not in the contract`);
+  return row;
+};
+
+/** The call that reads the record that a write changes, and the record in its answer. */
+const READ_BY: Record<string, { row: AnyEndpoint; record: (data: unknown) => Fields | undefined }> = {
+  'machines update': { row: endpoints.machines.one, record: (data) => Object(data) },
+  'reports update': { row: endpoints.reports.one, record: (data) => Object(data).reports?.[0] },
+};
+export const readBefore = (call: string) => READ_BY[call];
+
+/** The value with the temporary id replaced, however deep. */
+const replaced = (value: unknown, from: number, to: number): unknown => {
+  if (value === from) return to;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, from, to)]));
+};
+/** The temporary ids within a value, however deep. */
+const temporaryIn = (value: unknown): readonly unknown[] => {
+  if (isTemporary(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(temporaryIn) : [];
+};
+const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
+
+/** True when sending it again may carry it out twice. */
+const isRisky = ({ sentAt }: WaitingWrite): boolean =>
+  sentAt !== undefined && (KEY_HEADER === '' || isKnownToLackApi() || Date.now() - sentAt > KEY_HELD_FOR);
+
+const versionOf = (record: Fields): Record<string, string> =>
+  KEY_HEADER !== '' && typeof record.version === 'number' ? { 'If-Match': `"${record.version}"` } : {};
+
+/** The write on the record as it is now; undefined when someone else changed the same fields, or nothing at all. */
+const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrite | undefined> => {
+  const read = READ_BY[write.call];
+  if (!read || !write.base) return undefined;
+  // A write and the read of its record have the same parameters.
+  const now = read.record(await client.call(read.row, { params: write.params as Record<never, never> }));
+  if (!now || (now.version !== undefined && now.version === write.base.version)) return undefined;
+  const { merged, conflicts } = threeWayMerge(write.base, Object(write.body), now);
+  if (conflicts.length > 0) return undefined;
+  const { sentAt, ...rest } = write;
+  return { ...rest, body: merged, base: now, headers: { ...keyHeader(newKey()), ...versionOf(now) } };
+};
+
+/** After a create: what was typed about it names the id that the server gave. */
+const nameMade = async (made: WaitingWrite, id: unknown): Promise<void> => {
+  if (typeof id !== 'number') return;
+  for (const write of waitingWrites.get()) {
+    const { params, body } = write;
+    const next = replaced({ params, body }, temporaryId(made), id);
+    if (temporaryOf(write).length === 0) continue;
+    // The same shape, with another number.
+    await waitingWrites.put({ ...write, ...(next as { params: WaitingWrite['params'] }) });
+  }
+};
+
+/** Sends one; resolves to false when sending must end. */
+const send = async (client: Client, write: WaitingWrite): Promise<boolean> => {
+  if (isRisky(write)) {
+    await waitingWrites.put({ ...write, problem: UNSURE });
+    return true;
+  }
+  let ready = write;
+  try {
+    // Without a version the server overwrites: the record is read first.
+    const next = write.base && !('If-Match' in write.headers) ? await rebased(client, write) : write;
+    if (!next) {
+      await waitingWrites.put({ ...write, problem: CHANGED });
+      return true;
+    }
+    ready = next;
+    // Before it is sent, as it is sent: the tab may be gone before the answer.
+    await waitingWrites.put({ ...ready, sentAt: write.sentAt ?? Date.now() });
+    const { params, body, headers } = ready;
+    // What was kept is what this row was called with.
+    const answer = await client.call(rowOf(ready.call), { params: params as Record<never, never>, body, headers });
+    reachability.found();
+    await nameMade(write, Object(answer).id);
+    await waitingWrites.drop(write);
+  } catch (error) {
+    if (isUnreached(error)) {
+      reachability.lost();
+      return false;
+    }
+    if (isV2Error(error) && error.kind === 'unauthorized') return false;
+    const next =
+      isV2Error(error) && error.status === 409 ? await rebased(client, ready).catch(() => undefined) : undefined;
+    const { sentAt, ...refused } = ready;
+    const isConflict = isV2Error(error) && error.status === 409 && write.base !== undefined;
+    const told = isV2Error(error) ? [error.message, ...Object.values(error.fields)].join(' ') : String(error);
+    await waitingWrites.put(next ?? { ...refused, problem: isConflict ? CHANGED : told });
+  }
+  return true;
+};
+
+/** The next that can be sent: one that names what is not made yet waits for that. */
+const nextOf = (writes: readonly WaitingWrite[]) =>
+  writes.find((write) => write.problem === undefined && temporaryOf(write).length === 0);
+
+/** What names something that was thrown away says so: it can never be sent. */
+const tellOrphans = async (): Promise<void> => {
+  const writes = waitingWrites.get();
+  const ids = writes.map(temporaryId);
+  for (const write of writes)
+    if (write.problem === undefined && temporaryOf(write).some((id) => !ids.includes(Number(id))))
+      await waitingWrites.put({ ...write, problem: ORPHANED });
+};
+
+/** Sends what waits, in its order, in one tab at a time. */
+export const sendWaiting = (client: Client): Promise<void> =>
+  oneAtATime('wasbeheer.sending', async () => {
+    const userId = tokenStore.get()?.userId;
+    if (userId === undefined) return;
+    await waitingWrites.load();
+    for (;;) {
+      const next = tokenStore.get()?.userId === userId ? nextOf(waitingWrites.get()) : undefined;
+      if (!next) return tellOrphans();
+      if (!(await send(client, next))) return;
+    }
+  });

@@ -1,0 +1,152 @@
+import { formatDateTime } from '../lib/dates';
+import type { AnyEndpoint } from '../v2/endpoint';
+import { endpoints } from '../v2/endpoints';
+import { temporaryId, type WaitingWrite } from './waitingWrites';
+
+/**
+ * What a read gives while writes wait: the server's answer, or the kept one, with those writes carried out on it. What
+ * they touched says `waiting: true`. Pure.
+ */
+type Fields = Readonly<Record<string, unknown>>;
+
+const { machines, reports, tasks, waterreports } = endpoints;
+const WAITING = { waiting: true };
+
+const fieldsOf = (body: unknown): Fields => Object(body);
+/** Local time of the device, as v2 writes it. */
+const momentOf = (typedAt: number): string => {
+  const at = new Date(typedAt);
+  const two = (amount: number) => String(amount).padStart(2, '0');
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(two).join('-');
+  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+};
+
+/** The list with the writes of `call` that add to this customer, and `make` of each. */
+const added = (
+  writes: readonly WaitingWrite[],
+  call: string,
+  customerId: unknown,
+  make: (write: WaitingWrite) => Fields,
+) =>
+  writes
+    .filter((write) => write.call === call && write.params.customerId === customerId)
+    .map((write) => ({ ...make(write), customer_id: customerId, ...WAITING }));
+
+/** Each row with the writes that change it. */
+const changed = (
+  rows: readonly Fields[],
+  idField: string,
+  writes: readonly WaitingWrite[],
+  call: string,
+  param: string,
+) =>
+  rows.map((row) => {
+    const bodies = writes.filter((write) => write.call === call && write.params[param] === row[idField]);
+    return bodies.length === 0 ? row : Object.assign({}, row, ...bodies.map(({ body }) => fieldsOf(body)), WAITING);
+  });
+
+const listed = (data: unknown, name: string): readonly Fields[] => Object(data)[name] ?? [];
+
+const tasksWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => {
+  const made = added(writes, 'tasks create', customerId, (write) => ({
+    task_id: temporaryId(write),
+    done: null,
+    ...fieldsOf(write.body),
+  }));
+  const isGone = ({ task_id }: Fields) =>
+    writes.some(({ call, params }) => call === 'tasks delete' && params.taskId === task_id);
+  const all: readonly Fields[] = [...made, ...rows];
+  return all
+    .filter((row) => !isGone(row))
+    .map((row) => {
+      const set = writes.findLast(({ call, params }) => call === 'tasks set' && params.taskId === row.task_id);
+      return set ? { ...row, done: fieldsOf(set.body).set ? momentOf(set.typedAt) : null, ...WAITING } : row;
+    });
+};
+
+const reportOf = (body: unknown): Fields => {
+  const { user_id, ...fields } = fieldsOf(body);
+  return { ...fields, formatted_scheduled: formatDateTime(String(fields.scheduled ?? '')) };
+};
+const reportsWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => {
+  const made = added(writes, 'reports create', customerId, (write) => ({
+    customer_report_id: temporaryId(write),
+    advisor: { user_id: fieldsOf(write.body).user_id, name: '' },
+    ...reportOf(write.body),
+  }));
+  const shown = writes.map((write) =>
+    write.call === 'reports update' ? { ...write, body: reportOf(write.body) } : write,
+  );
+  return changed([...made, ...rows], 'customer_report_id', shown, 'reports update', 'reportId');
+};
+
+const machinesWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => {
+  const made = added(writes, 'machines create', customerId, (write) => ({
+    ...fieldsOf(write.body),
+    customer_machinery_id: temporaryId(write),
+    view_order: rows.length,
+  }));
+  const all = changed([...rows, ...made], 'customer_machinery_id', writes, 'machines update', 'machineId');
+  return writes
+    .filter(({ call, customerId: of }) => call === 'machines updateOrder' && of === customerId)
+    .reduce<readonly Fields[]>((so, { body }) => {
+      const order: readonly Fields[] = listed(body, 'order');
+      const placeOf = (row: Fields) => {
+        const found = order.findIndex(({ machineId }) => machineId === row.customer_machinery_id);
+        return found < 0 ? order.length : found;
+      };
+      return so
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .map((row, place) => (so[place] === row ? row : { ...row, view_order: place, ...WAITING }));
+    }, all);
+};
+
+const waterWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => [
+  ...added(writes, 'waterreports create', customerId, (write) => ({
+    water_report_id: temporaryId(write),
+    created: momentOf(write.typedAt),
+    ...fieldsOf(write.body),
+  })).reverse(),
+  ...rows,
+];
+
+/** A record that a form opens: whether it waits is the list's to say. */
+const opened = ({ waiting, ...record }: Fields): Fields => record;
+
+/** The read's data with the waiting writes carried out on it. */
+export const withWaiting = (
+  row: AnyEndpoint,
+  params: Readonly<Record<string, unknown>>,
+  data: unknown,
+  writes: readonly WaitingWrite[],
+): unknown => {
+  if (writes.length === 0) return data;
+  if (row === tasks.list) return { ...Object(data), tasks: tasksWith(listed(data, 'tasks'), writes, params.id) };
+  if (row === reports.list)
+    return { ...Object(data), reports: reportsWith(listed(data, 'reports'), writes, params.id) };
+  if (row === machines.list)
+    return { ...Object(data), machines: machinesWith(listed(data, 'machines'), writes, params.id) };
+  // The list itself is the data.
+  if (row === waterreports.list) return waterWith(data as readonly Fields[], writes, params.customerId);
+  if (row === reports.one)
+    return { ...Object(data), reports: reportsWith(listed(data, 'reports'), writes, undefined).map(opened) };
+  if (row === machines.one) return machinesWith([Object(data)], writes, undefined).map(opened)[0];
+  return data;
+};
+
+/** The answer of a record that only waits; undefined when there is no such one. */
+export const waitingRecord = (row: AnyEndpoint, id: unknown, writes: readonly WaitingWrite[]): unknown => {
+  const made = writes.find((write) => temporaryId(write) === id);
+  if (!made) return undefined;
+  const { customerId } = made.params;
+  if (row === machines.one)
+    return machinesWith([], writes, customerId)
+      .map(opened)
+      .find(({ customer_machinery_id }) => customer_machinery_id === id);
+  if (row !== reports.one) return undefined;
+  const all = reportsWith([], writes, customerId).map(opened);
+  return {
+    reports: all.filter(({ customer_report_id }) => customer_report_id === id),
+    customer: { customer_id: customerId },
+  };
+};

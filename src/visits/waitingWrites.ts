@@ -1,0 +1,97 @@
+import { inDatabase } from '../lib/inDatabase';
+import { tokenStore } from '../session/tokenStore';
+import { waitingOf } from '../session/visitsOf';
+import { oneAtATime } from './oneAtATime';
+
+/**
+ * The writes that wait for a network, in their order, of the signed-in user alone. They are on disk before a form hears
+ * that they are kept, and stay until the server has answered each, or their user throws it away.
+ */
+export interface WaitingWrite {
+  /** Its place in the order; the number within its temporary id. */
+  place: number;
+  /** `tasks create`: the row of the contract. */
+  call: string;
+  params: Readonly<Record<string, number>>;
+  body: unknown;
+  /** Its idempotency key, and the version that it is over. */
+  headers: Readonly<Record<string, string>>;
+  customerId: number | null;
+  customer: string;
+  /** Epoch milliseconds. */
+  typedAt: number;
+  /** When it was first sent without an answer: the server may have carried it out. */
+  sentAt?: number;
+  /** The record that the user changed. */
+  base?: Readonly<Record<string, unknown>>;
+  /** Why it was not carried out; it is then sent again when its user says so. */
+  problem?: string;
+}
+
+const STORE = { store: 'writes', at: 'typedAt' };
+const NAME = 'wasbeheer.waiting';
+/** Ids of what the server does not have yet: above all that it gives, below the greatest that the contract takes. */
+const FIRST_TEMPORARY = 2_000_000_000;
+/** By the clock, so that an id is not given again when its write has gone. */
+const PLACES = 147_000_000;
+
+export const temporaryId = ({ place }: Pick<WaitingWrite, 'place'>): number => FIRST_TEMPORARY + place;
+export const isTemporary = (id: unknown): boolean => typeof id === 'number' && id > FIRST_TEMPORARY;
+
+const NONE: readonly WaitingWrite[] = [];
+let writes = NONE;
+const listeners = new Set<() => void>();
+/** Other tabs of this browser have the same store. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+
+const userId = () => tokenStore.get()?.userId;
+const inStore = <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>) => {
+  const user = userId();
+  if (user === undefined) throw new Error('signed out');
+  return inDatabase(waitingOf(user), STORE, mode, work);
+};
+
+const load = async (): Promise<void> => {
+  // The values of this store are this file's own.
+  const found = ((await inStore('readonly', (store) => store.getAll())) ?? []) as WaitingWrite[];
+  writes = found.length > 0 ? found : NONE;
+  for (const listener of [...listeners]) listener();
+};
+const changed = async (): Promise<void> => {
+  await load();
+  otherTabs?.postMessage('changed');
+};
+otherTabs?.addEventListener('message', () => void load().catch(() => undefined));
+
+export const waitingWrites = {
+  get: (): readonly WaitingWrite[] => writes,
+  load,
+  /** Rejects when it could not be kept. */
+  add: (write: Omit<WaitingWrite, 'place'>): Promise<WaitingWrite> =>
+    oneAtATime(NAME, async () => {
+      await load();
+      const last = Math.max(Math.floor(Date.now() / 1000) % PLACES, ...writes.map(({ place }) => place));
+      const added = { ...write, place: last + 1 };
+      await inStore('readwrite', (store) => store.add(added, added.place));
+      await changed();
+      return added;
+    }),
+  put: async (write: WaitingWrite): Promise<void> => {
+    await inStore('readwrite', (store) => store.put(write, write.place));
+    await changed();
+  },
+  drop: async ({ place }: WaitingWrite): Promise<void> => {
+    await inStore('readwrite', (store) => store.delete(place));
+    await changed();
+  },
+  /** Another user, or nobody: nothing of before is shown. */
+  reset: (): void => {
+    writes = NONE;
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

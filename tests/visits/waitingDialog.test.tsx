@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tokenStore } from '../../src/session/tokenStore';
+import { askBeforeLeaving } from '../../src/ui/leave/unsavedWork';
+import { SignOutQuestion } from '../../src/visits/SignOutQuestion';
+import { WaitingDialog } from '../../src/visits/WaitingDialog';
+import { waitingWrites } from '../../src/visits/waitingWrites';
+import { renderInDutch } from '../ui/inDutch';
+
+const REFUSED = {
+  call: 'waterreports create',
+  params: { customerId: 1 },
+  body: { ph: '7.2', hardness: '8', ec: '500', remarks: '' },
+  headers: {},
+  customerId: 1,
+  customer: 'Carwash Zwaan',
+  typedAt: Date.parse('2026-11-16T09:00:00Z'),
+  problem: 'Dat kan niet.',
+};
+const Dialog = () => {
+  const writes = useSyncExternalStore(waitingWrites.subscribe, waitingWrites.get);
+  return <WaitingDialog isOpen onClose={() => undefined} writes={writes} />;
+};
+
+beforeEach(async () => {
+  vi.setSystemTime('2026-11-16T11:00:00Z');
+  tokenStore.set({ API_token: 'abc', name: 'Sanne', userId: 3 });
+  await waitingWrites.add(REFUSED);
+});
+afterEach(() => {
+  tokenStore.clear();
+  waitingWrites.reset();
+});
+
+it('what waits is listed with its customer, its age and what went wrong, and is thrown away after a second press', async () => {
+  const user = userEvent.setup();
+  renderInDutch(<Dialog />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+  dialog.getByText('Nieuw waterrapport · Carwash Zwaan');
+  dialog.getByText('7.2 · 8 · 500 · ongeveer 2 uur geleden');
+  expect(dialog.getByRole('alert').textContent).toBe('Dat kan niet.');
+  await user.click(dialog.getByRole('button', { name: 'Weggooien' }));
+  expect(waitingWrites.get()).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Zeker weten?' }));
+  await waitFor(() => expect(waitingWrites.get()).toEqual([]));
+});
+
+it('signing out asks while something waits, and not otherwise', async () => {
+  const user = userEvent.setup();
+  renderInDutch(<SignOutQuestion />);
+  const signOut = vi.fn();
+  askBeforeLeaving(signOut);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
+  dialog.getByText('Er wacht nog 1 wijziging op verbinding. Die gaat verloren als je uitlogt.');
+  await user.click(dialog.getByRole('button', { name: 'Blijf ingelogd' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(signOut).not.toHaveBeenCalled();
+
+  for (const write of waitingWrites.get()) await waitingWrites.drop(write);
+  askBeforeLeaving(signOut);
+  expect(signOut).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findDraft } from '../../src/drafts/draftStore';
+import { createClient } from '../../src/provider/http/client';
+import { signInMark } from '../../src/provider/reads/listSizes';
+import { tokenStore } from '../../src/session/tokenStore';
+import { endpoints } from '../../src/v2/endpoints';
+import { correctionOf, openCorrection } from '../../src/visits/correction';
+import { reachability } from '../../src/visits/reachability';
+import { allKept, createVisitClient } from '../../src/visits/visitClient';
+import { waitingWrites } from '../../src/visits/waitingWrites';
+
+const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
+const COR = { API_token: 'def', name: 'Cor', userId: 4 };
+const { machines, tasks } = endpoints;
+const customer = { customer_id: 1, company_name: 'Carwash Zwaan' };
+const BODY = {
+  type: '',
+  production_year: '',
+  line: '',
+  line_speed: '',
+  product: '',
+  percentage: '',
+  slag: '',
+  usage_ml: '',
+  comments: '',
+};
+
+interface Exchange {
+  path: string;
+  body: Record<string, never>;
+  key: string | null;
+  version: string | null;
+}
+
+/** A v2 that a test can take away, and what reached it. */
+const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined) => {
+  const v2 = {
+    isThere: true,
+    machine: { customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro', ...BODY, version: 1 },
+  };
+  const reached: Exchange[] = [];
+  const send: typeof fetch = async (input, init) => {
+    if (!v2.isThere) throw new TypeError('fetch failed');
+    const path = String(input).replace('/v2/dashboard/customer/', '');
+    if (init?.method === 'POST') {
+      const headers = new Headers(init.headers);
+      const body = JSON.parse(String(init.body));
+      const call = { path, body, key: headers.get('Idempotency-Key'), version: headers.get('If-Match') };
+      reached.push(call);
+      return answer(call) ?? Response.json({ code: 'OK', data: { id: 70 } });
+    }
+    const lists: Record<string, unknown> = {
+      'overview/1': customer,
+      '1/tasks/overview': {
+        tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
+        customer,
+      },
+      '1/machines/overview': { machines: [v2.machine], customer },
+      'machines/overview/5': v2.machine,
+      'machines/overview/70': { ...v2.machine, customer_machinery_id: 70, brand: 'Nieuw' },
+    };
+    return Response.json({ code: 'OK', data: lists[path] ?? [] });
+  };
+  const { token } = tokenStore;
+  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }));
+  const goOffline = async () => {
+    await client.call(endpoints.customers.one, { params: { id: 1 } });
+    await client.call(tasks.list, { params: { id: 1 } });
+    await client.call(machines.list, { params: { id: 1 } });
+    await client.call(machines.one, { params: { machineId: 5 } });
+    await allKept();
+    v2.isThere = false;
+    window.dispatchEvent(new Event('offline'));
+  };
+  const goOnline = () => {
+    v2.isThere = true;
+    window.dispatchEvent(new Event('online'));
+  };
+  const list = async () => (await client.call(tasks.list, { params: { id: 1 } })).tasks;
+  return { v2, client, reached, goOffline, goOnline, list };
+};
+const addTask = (client: ReturnType<typeof aV2>['client'], description: string, key = `a key of ${description}`) =>
+  client.call(tasks.create, {
+    params: { customerId: 1 },
+    body: { description },
+    headers: { 'Idempotency-Key': key.padEnd(20, '.') },
+  });
+const waits = () =>
+  waitingWrites.get().map(({ call, problem }) => (problem === undefined ? call : `${call}: ${problem}`));
+const refusal = (status: number, error: string) => Response.json({ code: 'ERROR', data: { error } }, { status });
+
+beforeEach(() => {
+  tokenStore.set(SANNE);
+});
+afterEach(() => {
+  tokenStore.clear();
+  reachability.reset();
+  waitingWrites.reset();
+});
+
+it('a task is in its list at once, and is sent with its own key when the network is back', async () => {
+  const { client, goOffline, goOnline, list, reached } = aV2();
+  await goOffline();
+  await addTask(client, 'Offerte nabellen');
+  await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } });
+  expect((await list()).map(({ description, done, waiting }) => [description, done !== null, waiting])).toEqual([
+    ['Offerte nabellen', false, true],
+    ['Pomp nakijken', true, true],
+  ]);
+  expect(waitingWrites.get().map((write) => write.customer)).toEqual(['Carwash Zwaan', 'Carwash Zwaan']);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', 'tasks/set/7']);
+  expect(reached[0]?.key).toBe('a key of Offerte nabellen'.padEnd(20, '.'));
+});
+
+it('a machine that waits is changed and ordered under the id that the server then gives', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  const machineId = Number(made.id);
+  await client.call(machines.update, { params: { machineId }, body: { ...BODY, brand: 'Nieuwer' } });
+  expect((await client.call(machines.one, { params: { machineId } }))?.brand).toBe('Nieuwer');
+  const order = [machineId, 5].map((id, place) => ({ machineId: id, view_order: String(place) }));
+  await client.call(machines.updateOrder, { body: { order } });
+  const listed = (await client.call(machines.list, { params: { id: 1 } })).machines;
+  expect(listed.map(({ brand }) => brand)).toEqual(['Nieuwer', 'Brustaro']);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.map(({ path }) => path)).toEqual(['1/machines/new', 'machines/70/edit', 'machines/updateOrder/']);
+  expect(Object(reached[2]?.body).order[0].machineId).toBe(70);
+});
+
+it('what is about something that was thrown away says so', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  const machineId = Number(made.id);
+  await client.call(machines.update, { params: { machineId }, body: { ...BODY, brand: 'Nieuwer' } });
+  const [first] = waitingWrites.get();
+  if (first) await waitingWrites.drop(first);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual(['machines update: Dit hoort bij iets dat niet is opgeslagen.']));
+  expect(reached).toEqual([]);
+});
+
+it('what the server refuses stays, with its reason, and holds up nothing; its form then has what was typed', async () => {
+  const { client, goOffline, goOnline, reached } = aV2(({ body }) =>
+    Object(body).description === 'Fout' ? refusal(422, 'Dat kan niet.') : undefined,
+  );
+  await goOffline();
+  await addTask(client, 'Fout');
+  await addTask(client, 'Goed');
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual(['tasks create: Dat kan niet.']));
+  expect(reached).toHaveLength(2);
+  const [refused] = waitingWrites.get();
+  if (!refused) throw new Error('it is gone');
+  const address = correctionOf(refused) ?? '';
+  expect(address).toBe('/tasks/1');
+  expect(await openCorrection(refused, address)).toBe(true);
+  expect((await findDraft(SANNE.userId, address))?.values).toEqual({ description: 'Fout' });
+  expect(waits()).toEqual([]);
+});
+
+it.each([
+  ['another field: both changes are kept', { comments: 'Van een ander' }, []],
+  [
+    'the same field: it stays',
+    { brand: 'Van een ander' },
+    ['machines update: Iemand anders heeft dit intussen gewijzigd.'],
+  ],
+])('a machine that someone else changed meanwhile, in %s', async (_, theirs, stays) => {
+  const { v2, client, goOffline, goOnline, reached } = aV2(({ version }) =>
+    version === '"2"' ? undefined : refusal(409, 'Gewijzigd.'),
+  );
+  await goOffline();
+  const headers = { 'If-Match': '"1"' };
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
+  v2.machine = { ...v2.machine, ...theirs, version: 2 };
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual(stays));
+  if (stays.length === 0) expect(reached.at(-1)?.body).toMatchObject({ brand: 'Van mij', comments: 'Van een ander' });
+  else expect(reached).toHaveLength(1);
+});
+
+it('on a v2 without keys, what may have been carried out is not sent again by itself', async () => {
+  localStorage.setItem('wasbeheer.withoutApi', signInMark());
+  const lost = { isLost: true };
+  const { client, goOnline, reached } = aV2(() => {
+    if (!lost.isLost) return undefined;
+    lost.isLost = false;
+    throw new TypeError('connection reset');
+  });
+  expect(await addTask(client, 'Offerte nabellen')).toMatchObject({ waiting: true });
+  goOnline();
+  await vi.waitFor(() => expect(waits()[0]).toMatch(/^tasks create: Dit is verstuurd, maar er kwam geen antwoord/));
+  expect(reached).toHaveLength(1);
+});
+
+it('another user neither sees nor sends it', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  await addTask(client, 'Offerte nabellen');
+  tokenStore.set(COR);
+  const other = aV2();
+  await other.list();
+  expect(waits()).toEqual([]);
+  goOnline();
+  await other.list();
+  expect([...reached, ...other.reached]).toEqual([]);
+  tokenStore.set(SANNE);
+  const again = aV2();
+  await again.list();
+  await vi.waitFor(() => expect(again.reached).toHaveLength(1));
+});
