@@ -15,7 +15,7 @@ export default {
       },
       page: { edit: '%{recordRepresentation}' },
     },
-    samplingpoints: {
+    sampling_points: {
       name: 'Soort water |||| Soorten water',
       fields: {
         ph: 'pH',

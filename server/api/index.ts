@@ -3,7 +3,7 @@ import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
-import { norms, samplingpoints } from './norms';
+import { norms, samplingPoints } from './norms';
 import { orderedProducts } from './orderedProducts';
 import { runRows, runs } from './runs';
 import type { RestResource } from './simpleRest';
@@ -26,6 +26,6 @@ export const restResources: readonly RestResource[] = [
   runs,
   runRows,
   norms,
-  samplingpoints,
+  samplingPoints,
   ...declarations.map(restResourceOf),
 ];

@@ -31,8 +31,8 @@ export const norms: RestResource = {
 
 /** The kind of water of each water report, which v2 cannot hold. */
 const REPORT = 'Het waterrapport';
-export const samplingpoints: RestResource = {
-  name: 'samplingpoints',
+export const samplingPoints: RestResource = {
+  name: 'sampling_points',
   what: REPORT,
   from: sql.table('waterreports'),
   key: 'water_report_id',

@@ -29,7 +29,7 @@ export const RunResult = ({ run: made, onAgain, onClose }: RunResultProps) => {
   const tryAgain = async () => {
     clearFailures(runTexts.unreadable);
     try {
-      const { data } = await dataProvider.getList<StoredRow>('runRows', {
+      const { data } = await dataProvider.getList<StoredRow>('run_rows', {
         filter: { run_id: run.id, outcome: NOT_DONE },
         sort: { field: 'id', order: 'ASC' },
         pagination: { page: 1, perPage: refused },

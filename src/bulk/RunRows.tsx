@@ -15,7 +15,7 @@ export const NOT_DONE = OUTCOMES.filter((outcome) => outcome !== 'done');
 /** The rows of a run of the server that were changed, or those that were not, and why. */
 export const RunRows = ({ run: { id, resource }, isDone }: { run: Run; isDone: boolean }) => {
   const [page, setPage] = useState(0);
-  const { data, total, error, refetch } = useGetList<StoredRow>('runRows', {
+  const { data, total, error, refetch } = useGetList<StoredRow>('run_rows', {
     filter: { run_id: id, outcome: isDone ? DONE : NOT_DONE },
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: page + 1, perPage: ROWS_OF_PAGE },

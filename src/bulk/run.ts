@@ -13,7 +13,7 @@ export interface Run {
   reverted_by: number | null;
 }
 
-/** A row of `/api/runRows`. */
+/** A row of `/api/run_rows`. */
 export interface StoredRow {
   id: number;
   run_id: number;

@@ -58,7 +58,7 @@ const BODIES: Record<string, object> = {
     ...{ good_min: '6,5', good_max: '9', doubtful_min: '6', doubtful_max: '9.5' },
     ...{ advice_low: 'Dosering nakijken.', advice_high: '' },
   },
-  'samplingpoints.update': { sampling_point: 'osmosis' },
+  'sampling_points.update': { sampling_point: 'osmosis' },
   'categories.create': { ...category, category_image: aPngUrl(1) },
   'categories.update': category,
   'categories.updateImage': { category_image: aPngUrl(2) },

@@ -79,7 +79,7 @@ export const runs: RestResource = {
 
 /** What became of each row of the runs. */
 export const runRows: RestResource = {
-  name: 'runRows',
+  name: 'run_rows',
   what: 'Deze regel',
   from: sql.table('run_rows'),
   key: 'run_row_id',

@@ -78,7 +78,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   staff: { table: 'staff', key: 'user_id', name: 'name' },
   norms: { table: 'norms', key: 'norm_id', name: 'name' },
   // The one column of a water report that v2 cannot hold.
-  samplingpoints: { table: 'waterreports', key: 'water_report_id', name: 'created' },
+  sampling_points: { table: 'waterreports', key: 'water_report_id', name: 'created' },
   bin: { table: 'bin', key: 'bin_id', name: 'record_name' },
   runs: { table: 'runs', key: 'run_id', name: 'label' },
   views: { table: 'views', key: 'view_id', name: 'name', isPersonal: true },

@@ -19,7 +19,7 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
   const save = async (sampling_point: string) => {
     setSaving(true);
     try {
-      await dataProvider.update('samplingpoints', { id, data: { sampling_point }, previousData: undefined });
+      await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
       notify(waterTexts.pointSaved, { type: 'success' });
     } catch (error) {
       notify((isV2Error(error) && error.text) || waterTexts.pointNotSaved, { type: 'error' });

@@ -34,7 +34,7 @@ const isPoint = (value: string | undefined): value is SamplingPoint => SAMPLING_
 export const useWater = (customerId: number): Water => {
   const api = useApi();
   const norms = useApiList<NormRecord>('norms', { ...ALL, filter: {} }).query;
-  const points = useApiList<PointRecord>('samplingpoints', { ...ALL, filter: { customer_id: customerId } }).query;
+  const points = useApiList<PointRecord>('sampling_points', { ...ALL, filter: { customer_id: customerId } }).query;
   const isOlder = api.data === false;
   const known = new Map(points.data?.data.map(({ id, sampling_point }) => [Number(id), sampling_point]));
   const all = isOlder ? TAP_NORMS : (norms.data?.data ?? []);

@@ -20,7 +20,7 @@ export const useKeepPoint = () => {
   return async ({ id, sampling_point = UNTOLD }: { id: number | string; sampling_point?: string }) => {
     if (!hasApi || sampling_point === UNTOLD) return;
     try {
-      await dataProvider.update('samplingpoints', { id, data: { sampling_point }, previousData: undefined });
+      await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
     } catch {
       notify(waterTexts.pointNotSaved, { type: 'error' });
     }

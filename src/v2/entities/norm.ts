@@ -42,5 +42,5 @@ export interface Norm extends z.output<typeof NormBody> {
   measure: string;
 }
 
-/** The kind of water of a report (`/api/samplingpoints`), for which v2 has no field. */
+/** The kind of water of a report (`/api/sampling_points`), for which v2 has no field. */
 export const SamplingPointBody = z.object({ sampling_point: z.enum(SAMPLING_POINTS, 'Kies een soort water.') });

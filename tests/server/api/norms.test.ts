@@ -39,9 +39,9 @@ eachEngine('the norms for water', (engine) => {
     const customer_id = await aCustomer(db);
     const first = await aWaterReport(db, { customer_id });
     await aWaterReport(db);
-    expect((await put(`samplingpoints/${first}`, { sampling_point: 'osmosis' })).status).toBe(200);
+    expect((await put(`sampling_points/${first}`, { sampling_point: 'osmosis' })).status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ customer_id }));
-    const points = await (await server.request(`/api/samplingpoints?filter=${filter}`)).json();
+    const points = await (await server.request(`/api/sampling_points?filter=${filter}`)).json();
     expect(points).toMatchObject([{ id: first, customer_id, sampling_point: 'osmosis' }]);
     const [report] = await client.call(endpoints.waterreports.list, { params: { customerId: customer_id } });
     expect(report).not.toHaveProperty('sampling_point');
@@ -51,8 +51,8 @@ eachEngine('the norms for water', (engine) => {
 
   it('refuses a kind of water that it does not know, and a report that is not there', async () => {
     const report = await aWaterReport(server.db);
-    const unknown = await put(`samplingpoints/${report}`, { sampling_point: 'regen' });
+    const unknown = await put(`sampling_points/${report}`, { sampling_point: 'regen' });
     expect([unknown.status, unknown.body.data.fields]).toEqual([422, { sampling_point: 'Kies een soort water.' }]);
-    expect((await put('samplingpoints/999', { sampling_point: 'tap' })).status).toBe(404);
+    expect((await put('sampling_points/999', { sampling_point: 'tap' })).status).toBe(404);
   });
 });

@@ -22,7 +22,7 @@ eachEngine('/api/runs', (engine) => {
   };
   const rowsOf = async ({ id }: { id: number }): Promise<Fields[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify({ run_id: id }), range: '[0,4999]' });
-    return (await server.request(`/api/runRows?${query}`)).json();
+    return (await server.request(`/api/run_rows?${query}`)).json();
   };
   const outcomes = async (made: { id: number }) =>
     (await rowsOf(made)).map(({ record_id, outcome }) => [record_id, outcome]);
