@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenario, screenshot } from '../support/browser';
+
+const openDialog = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  return dialog;
+};
+const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' });
+const filterIn = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('filter') ?? '{}';
+
+describe('a list as a tool', () => {
+  scenario(
+    'is filtered, arranged and kept as a view at an address; what is selected in it is exported',
+    async ({ signedIn: page }) => {
+      await page.goto('/#/customers/overview');
+      await page.getByRole('cell').first().waitFor();
+      const filters = await openDialog(page, 'Filters');
+      await filters.getByLabel('Plaats').fill('Boxtel');
+      await filters.getByRole('button', { name: 'Toepassen' }).click();
+      await gone(page);
+      await expect.poll(() => JSON.parse(filterIn(page))).toEqual({ company_place: 'Boxtel' });
+      const rows = page.locator('tbody tr');
+      const places = page.locator('tbody .column-company_place');
+      await expect.poll(async () => new Set(await places.allInnerTexts())).toEqual(new Set(['Boxtel']));
+
+      const columns = await openDialog(page, 'Kolommen');
+      await columns.getByLabel('Breedte van Plaats').selectOption('Zeer breed');
+      await columns.getByLabel('Contactpersoon', { exact: true }).uncheck();
+      await columns.getByRole('button', { name: 'Klaar' }).click();
+      await gone(page);
+      const width = async () => (await places.first().boundingBox())?.width ?? 0;
+      const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+      await expect.poll(width).toBeGreaterThanOrEqual(28 * rem);
+      await expect.poll(() => page.getByRole('columnheader', { name: 'Contactpersoon' }).count()).toBe(0);
+
+      const views = await openDialog(page, 'Weergaven');
+      await views.getByLabel('Naam').fill('Boxtel breed');
+      await views.getByRole('button', { name: 'Bewaar als nieuwe weergave' }).click();
+      const address = await views.getByRole('link', { name: 'Boxtel breed' }).getAttribute('href');
+      await page.keyboard.press('Escape');
+      await gone(page);
+      await page.goto('/#/news/overview');
+      await page.getByRole('heading', { level: 1, name: 'Nieuws' }).waitFor();
+      await page.goto(`/${address}`);
+      await expect.poll(() => JSON.parse(filterIn(page))).toEqual({ company_place: 'Boxtel' });
+      await expect.poll(width).toBeGreaterThanOrEqual(28 * rem);
+
+      // By keyboard: a box is pressed with the space bar.
+      await page.getByRole('button', { name: 'Kiezen' }).press('Enter');
+      const box = rows.first().getByRole('checkbox');
+      await box.press('Space');
+      const bar = page.getByRole('region', { name: 'Kiezen' });
+      await bar.getByText('1 gekozen').waitFor();
+      const chosen = await rows.first().getByRole('link').first().innerText();
+      await screenshot(page, 'selection');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        bar.getByRole('button', { name: 'Exporteren' }).press('Enter'),
+      ]);
+      const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(chosen);
+      await bar.getByRole('button', { name: 'Klaar' }).click();
+      await bar.waitFor({ state: 'hidden' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );
+});
