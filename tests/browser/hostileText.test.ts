@@ -48,7 +48,7 @@ const EXPORTED = /^(?!\/(categories|machines)).*\/overview/;
 /** The demonstration counts its records from 1. */
 const FIRST_OF_ALL: Business = {
   ...{ staff: 1, colleague: 2, category: 1, subcategory: 1, product: 1, order: 1 },
-  ...{ customer: 1, machine: 1, machineProduct: 1, report: 1, market: 1, news: 1 },
+  ...{ customer: 1, machine: 1, machineProduct: 1, report: 1, market: 1, news: 1, norm: 1 },
 };
 
 const refusal = (error: string): Breakage => ({

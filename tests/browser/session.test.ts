@@ -67,7 +67,7 @@ describe('signing out', () => {
       await second.clock.install();
       await second.goto('/');
       for (const tab of [page, second]) {
-        await tab.getByRole('link', { name: 'Producten' }).click();
+        await tab.getByRole('link', { name: 'Producten', exact: true }).click();
         await tab.getByRole('heading', { name: 'Producten' }).waitFor();
       }
       let answer = () => {};

@@ -39,6 +39,7 @@ export interface Business {
   report: number;
   market: number;
   news: number;
+  norm: number;
 }
 
 const fieldsOf = <Name extends string>(names: readonly Name[], text: string) =>
@@ -112,8 +113,10 @@ export const aBusiness = async (
   const water = { customer_id: customer, ...ruled(WATER), remarks: text };
   for (const days of [-9, -2]) await aWaterReport(db, { ...water, created: at(days) });
   for (const done of [null, at(-1)]) await aTask(db, { customer_id: customer, description: text, done });
-  const norm = { name: text, advice_low: text, advice_high: text };
-  await db.updateTable('norms').set(norm).where('norm_id', '=', 1).execute();
+  // Norms are there from the start: a second business has the second one.
+  const norm = advisor === undefined ? 1 : 2;
+  const advice = { name: text, advice_low: text, advice_high: text };
+  await db.updateTable('norms').set(advice).where('norm_id', '=', norm).execute();
   const market = await aMarketAdvert(db, { ...fieldsOf(ADVERT, text), ...fieldsOf(CONTACT, text) });
   const news = await aNewsMessage(db, { title: text, description: text });
   await aNewsMessage(db, { title: text, description: text });
@@ -157,6 +160,7 @@ export const aBusiness = async (
       report,
       market,
       news,
+      norm,
     },
   };
 };

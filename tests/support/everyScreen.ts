@@ -68,7 +68,7 @@ export const everyScreen: readonly Screen[] = [
   blank('/staff/new'),
   stored('/staff/edit/:id', ({ colleague }) => `/staff/edit/${colleague}`),
   stored('/norms/overview'),
-  stored('/norms/edit/:id', () => '/norms/edit/1'),
+  stored('/norms/edit/:id', ({ norm }) => `/norms/edit/${norm}`),
   stored('/audit/overview'),
   stored('/outbox/overview'),
   stored('/pushes/overview'),
