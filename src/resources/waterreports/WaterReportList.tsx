@@ -33,6 +33,7 @@ export const WaterReportList = () => {
           </>
         }
         create={customerPaths.newWaterReport(customer_id)}
+        hasSelection={false}
       >
         <RecordTable rowClick={false} hiddenBelow={{ md: ['remarks'] }}>
           <Column

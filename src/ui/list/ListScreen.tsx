@@ -35,6 +35,8 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
   /** The path of a new record, where the resource does not say it; false for none. */
   create?: string | false;
   hasSearch?: boolean;
+  /** False where there is no room for it in the heading, nor use. */
+  hasSelection?: boolean;
   /** Buttons for several records that are selected, beside 'Exporteren'. */
   bulkActionButtons?: ReactNode;
   /** For a list of a record, such as a customer: see LoadFailed. */
@@ -54,6 +56,7 @@ export const ListScreen = ({
   filters,
   create,
   hasSearch = true,
+  hasSelection = true,
   bulkActionButtons,
   overview,
   filter,
@@ -76,7 +79,7 @@ export const ListScreen = ({
         <Later>
           <ListHeading title={title}>
             {actions}
-            <SelectButton />
+            {hasSelection && <SelectButton />}
             <ExportButton />
             {create !== false && <NewButton to={create} />}
           </ListHeading>
