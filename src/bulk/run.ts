@@ -1,4 +1,4 @@
-import type { Outcome, RunResource, Values } from '../v2/entities/run';
+import type { CarriedOut, RunResource } from '../v2/entities/run';
 
 /** A run of `/api/runs`. */
 export interface Run {
@@ -14,13 +14,7 @@ export interface Run {
 }
 
 /** A row of `/api/run_rows`. */
-export interface StoredRow {
+export interface StoredRow extends CarriedOut {
   id: number;
   run_id: number;
-  record_id: number;
-  record_name: string;
-  old: Values;
-  new: Values;
-  outcome: Outcome;
-  reason: string;
 }

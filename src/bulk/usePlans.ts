@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import { inOneList, pagesOfIds } from '../ui/list/exportList';
 import type { RunResource, RunRow } from '../v2/entities/run';
 import { type BulkChange, type Planned, planOf } from './plan';
 
@@ -14,19 +15,11 @@ export interface Plan {
   isOut: boolean;
 }
 
-/** Within what a filter of `/api` takes. */
-const AT_ONCE = 500;
-
 const useRecords = (resource: RunResource, ids: readonly Identifier[]) => {
   const dataProvider = useDataProvider();
   return useQuery({
     queryKey: ['runs', 'records', resource, ids],
-    queryFn: async () => {
-      const records: RaRecord[] = [];
-      for (let at = 0; at < ids.length; at += AT_ONCE)
-        records.push(...(await dataProvider.getMany(resource, { ids: ids.slice(at, at + AT_ONCE) })).data);
-      return records;
-    },
+    queryFn: () => inOneList(pagesOfIds(dataProvider, resource, ids)),
     retry: false,
     // What someone is looking at does not change under their eyes; the server compares with it.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,10 @@
+import { newestFirst } from '../lib/visitReport';
 import type { Client } from '../provider/http/client';
 import { V2Error } from '../provider/http/V2Error';
 import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
-import type { Appointment, Report } from '../v2/entities/report';
+import type { Appointment } from '../v2/entities/report';
 import { findRead, keepRead } from './keptReads';
 import { allKept } from './visitClient';
 
@@ -20,9 +21,6 @@ const visitKey = (customerId: number) => `visit ${customerId}`;
 /** When everything of a visit was last kept, in epoch milliseconds; null when it never was. */
 export const preparedAt = async (customerId: number): Promise<number | null> =>
   (await findRead(tokenStore.get()?.userId ?? 0, visitKey(customerId)))?.readAt ?? null;
-
-const newestFirst = (list: readonly Report[]) =>
-  [...list].sort((a, b) => (b.scheduled ?? '').localeCompare(a.scheduled ?? ''));
 
 /**
  * Reads everything of a visit, one call after the other, so that it is on this device. `client` keeps what it reads.

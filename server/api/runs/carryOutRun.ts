@@ -1,4 +1,5 @@
 import {
+  type CarriedOut,
   checkedValues,
   type Outcome,
   RUN_FIELDS,
@@ -13,16 +14,6 @@ import { yieldToEventLoop } from '../../http/inPieces';
 import { recorded } from '../../writes/audit/record';
 import { readRecord, SUBJECTS } from '../../writes/audit/subjects';
 import { TARGETS } from './targets';
-
-/** A row of a run as it went. `old` and `new` are what is stored, of a row that was done; else what was asked. */
-export interface CarriedOut {
-  record_id: number;
-  record_name: string;
-  old: Values;
-  new: Values;
-  outcome: Outcome;
-  reason: string;
-}
 
 interface Run {
   resource: RunResource;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { RevertBody, RunBody, type RunRow } from '../../../src/v2/entities/run';
+import { type CarriedOut, RevertBody, RunBody, type RunRow } from '../../../src/v2/entities/run';
 import { insertAll } from '../../db/insertAll';
 import type { Db } from '../../db/schema';
 import { found, Refusal, type User } from '../../http/handler';
 import { localMoment } from '../../lib/moment';
 import { type RestResource, restWrite } from '../simpleRest';
-import { type CarriedOut, carryOutRun } from './carryOutRun';
+import { carryOutRun } from './carryOutRun';
 
 /**
  * Changes of many records at once, in one transaction, and what became of each row. `{reverts: 12}` reverts a run: that

@@ -1,14 +1,11 @@
 import { Link, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
+import { newestFirst } from '../../lib/visitReport';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { useWhereFrom } from '../../ui/page/returnTo';
 import { endpoints } from '../../v2/endpoints';
-import type { Report } from '../../v2/entities/report';
 import { WaitingMark } from '../../visits/WaitingMark';
 import { LatestPanel } from './LatestPanel';
-
-const newestFirst = (reports: readonly Report[]) =>
-  [...reports].sort((a, b) => (b.scheduled ?? '').localeCompare(a.scheduled ?? ''));
 
 /** The customer's latest appointments, each with a link to its report. */
 export const ReportsPanel = ({ customerId }: { customerId: number }) => {

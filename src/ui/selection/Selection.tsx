@@ -1,5 +1,10 @@
 import SelectIcon from '@mui/icons-material/ChecklistOutlined';
-import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext } from 'ra-core';
+import {
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useEvent,
+} from 'ra-core';
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import {
   useGetRecordRepresentation,
@@ -17,28 +22,28 @@ import { ToolButton } from '../list/ToolButton';
  */
 interface Selecting {
   isOn: boolean;
-  setOn: (isOn: boolean) => void;
+  /** Turned off, nothing is selected. */
+  toggle: () => void;
 }
-const SelectingContext = createContext<Selecting>({ isOn: false, setOn: () => undefined });
+const SelectingContext = createContext<Selecting>({ isOn: false, toggle: () => undefined });
 
 export const useIsSelecting = () => useContext(SelectingContext).isOn;
 
 /** Around a list's heading, table and bar. A selection that was left stands there again. */
 export const WithSelection = ({ children }: { children: ReactNode }) => {
-  const { selectedIds } = useListContext();
+  const { selectedIds, onUnselectItems } = useListContext();
   const [isOn, setOn] = useState((selectedIds ?? []).length > 0);
-  const selecting = useMemo(() => ({ isOn, setOn }), [isOn]);
+  const toggle = useEvent(() => {
+    if (isOn) onUnselectItems();
+    setOn(!isOn);
+  });
+  const selecting = useMemo(() => ({ isOn, toggle }), [isOn, toggle]);
   return <SelectingContext.Provider value={selecting}>{children}</SelectingContext.Provider>;
 };
 
 export const SelectButton = () => {
   const translate = useTranslate();
-  const { isOn, setOn } = useContext(SelectingContext);
-  const { onUnselectItems } = useListContext();
-  const toggle = () => {
-    if (isOn) onUnselectItems();
-    setOn(!isOn);
-  };
+  const { isOn, toggle } = useContext(SelectingContext);
   return (
     <ToolButton icon={<SelectIcon />} aria-pressed={isOn} onClick={toggle}>
       {translate('selection.title')}
@@ -50,9 +55,9 @@ const loadBar = () => import('./SelectionBar').then(({ SelectionBar }) => Select
 
 /** `children`: buttons for what else can be done, such as react-admin's bulk action buttons. */
 export const SelectionPlace = ({ children }: { children?: ReactNode }) => {
-  const { isOn, setOn } = useContext(SelectingContext);
-  const Bar = useCodeOfDialog({ load: loadBar, isOpen: isOn, onFailed: () => setOn(false) });
-  return isOn && Bar && <Bar onDone={() => setOn(false)}>{children}</Bar>;
+  const { isOn, toggle } = useContext(SelectingContext);
+  const Bar = useCodeOfDialog({ load: loadBar, isOpen: isOn, onFailed: toggle });
+  return isOn && Bar && <Bar onDone={toggle}>{children}</Bar>;
 };
 
 /** The row's own click stays away from the box and its margin. */

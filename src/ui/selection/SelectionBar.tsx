@@ -38,14 +38,7 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
         {count > 0 && <ExportButton ids={selectedIds} />}
         {count > 0 && <BulkEditButton />}
         {count > 0 && children}
-        <Button
-          onClick={() => {
-            onUnselectItems();
-            onDone();
-          }}
-        >
-          {translate('selection.done')}
-        </Button>
+        <Button onClick={onDone}>{translate('selection.done')}</Button>
       </span>
     </section>
   );

@@ -62,6 +62,16 @@ export const RevertBody = z.object({ reverts: id });
 export const OUTCOMES = ['done', 'changed', 'gone', 'refused', 'same'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** A row of a run as it went. `old` and `new` are what is stored, of a row that was done; else what was asked. */
+export interface CarriedOut {
+  record_id: number;
+  record_name: string;
+  old: Values;
+  new: Values;
+  outcome: Outcome;
+  reason: string;
+}
+
 /** The values as the rules write them, or the first reason why they are refused. Fields without a rule are refused. */
 export const checkedValues = (fields: Fields, values: Values): { values: Values } | { refused: string } => {
   const checked: Record<string, unknown> = {};
