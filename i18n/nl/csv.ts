@@ -1,1 +1,8 @@
-export default { csv: { button: 'CSV', download: 'Download %{title} als CSV' } };
+export default {
+  csv: {
+    button: 'CSV',
+    import: 'Importeren',
+    subcategories: 'Subcategorieën importeren',
+    download: 'Download %{title} als CSV',
+  },
+};

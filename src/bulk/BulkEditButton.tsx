@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
 import { useApi } from '../provider/reads/useHasApi';
 import { ToolButton } from '../ui/list/ToolButton';
-import { isRunResource } from '../v2/entities/run';
+import { isBulkResource } from './bulkFields';
 
 const loadDialog = () => import('./BulkEditDialog').then(({ BulkEditDialog }) => BulkEditDialog);
 
@@ -16,7 +16,7 @@ export const BulkEditButton = () => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
-  if (hasApi === undefined || !isRunResource(resource)) return null;
+  if (hasApi === undefined || !isBulkResource(resource)) return null;
   return (
     <>
       <ToolButton icon={<EditIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

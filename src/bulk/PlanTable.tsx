@@ -59,8 +59,7 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
           <TableRow {...PARTS.row}>
             <TableCell {...PARTS.head} padding="checkbox">
               <Checkbox
-                checked={taken > 0}
-                indeterminate={taken > 0 && taken < changing.length}
+                checked={taken > 0 && taken === changing.length}
                 disabled={isBusy || changing.length === 0}
                 onChange={(_, isTaken) =>
                   onTake(

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useClearFailures } from '../feedback/useClearFailures';
@@ -12,25 +14,32 @@ import { NOT_DONE, RunRows } from './RunRows';
 import type { Run, StoredRow } from './run';
 
 interface RunResultProps {
-  run: Run;
+  runs: readonly Run[];
+  /** True while more of them are carried out. */
+  isBusy: boolean;
   /** Tries these records again, from what they are now. */
   onAgain: (ids: readonly Identifier[]) => void;
   onClose: () => void;
+  /** What is still under way, or goes on. */
+  children?: ReactNode;
 }
 
-/** What a run did, and row by row what it left alone. */
-export const RunResult = ({ run: made, onAgain, onClose }: RunResultProps) => {
+/** What runs did, and row by row what they left alone. */
+export const RunResult = ({ runs: made, isBusy, onAgain, onClose, children }: RunResultProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
-  const [run, setRun] = useState(made);
-  const { changed, refused, reverts } = run;
+  const [reverts, setReverts] = useState<ReadonlyMap<number, Run>>(new Map());
+  const runs = made.map((run) => reverts.get(run.id) ?? run);
+  const isReverted = runs.every((run) => run.reverts);
+  const changed = (isReverted ? runs : made).reduce((sum, run) => sum + run.changed, 0);
+  const refused = runs.reduce((sum, run) => sum + run.refused, 0);
   const tryAgain = async () => {
     clearFailures(runTexts.unreadable);
     try {
       const { data } = await dataProvider.getList<StoredRow>('run_rows', {
-        filter: { run_id: run.id, outcome: NOT_DONE },
+        filter: { run_id: runs.map(({ id }) => id), outcome: NOT_DONE },
         sort: { field: 'id', order: 'ASC' },
         pagination: { page: 1, perPage: refused },
       });
@@ -39,18 +48,38 @@ export const RunResult = ({ run: made, onAgain, onClose }: RunResultProps) => {
       tellFailure(runTexts.unreadable, failure);
     }
   };
+  const revertOf = (run: Run) =>
+    reverts.has(run.id)
+      ? made.length > 1 && <Typography color="text.secondary">{runTexts.isReverted}</Typography>
+      : run.changed > 0 &&
+        !isBusy && (
+          <RevertButton
+            key={run.id}
+            run={run}
+            onReverted={(revert) => setReverts((before) => new Map(before).set(run.id, revert))}
+          />
+        );
   return (
     <>
       <DialogContent>
+        {children}
         <Alert severity={refused > 0 ? 'warning' : 'success'} role="status" sx={{ mb: 2 }}>
-          {reverts ? runTexts.revertDone(changed) : runTexts.done(changed)} {refused > 0 && runTexts.notDone(refused)}
+          {isReverted ? runTexts.revertDone(changed) : runTexts.done(changed)}{' '}
+          {refused > 0 && runTexts.notDone(refused)}
         </Alert>
-        {refused > 0 && <RunRows key={run.id} run={run} isDone={false} />}
+        {made.length > 1 &&
+          made.map((run) => (
+            <Stack key={run.id} direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{run.label}</Typography>
+              {revertOf(run)}
+            </Stack>
+          ))}
+        {runs.map((run) => run.refused > 0 && <RunRows key={run.id} run={run} isDone={false} />)}
       </DialogContent>
-      <DialogActions>
-        {changed > 0 && !reverts && <RevertButton run={run} onReverted={setRun} />}
-        {refused > 0 && !reverts && <Button onClick={tryAgain}>{runTexts.again(refused)}</Button>}
-        <Button variant="contained" onClick={onClose}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {made.length === 1 && made.map(revertOf)}
+        {refused > 0 && reverts.size === 0 && !isBusy && <Button onClick={tryAgain}>{runTexts.again(refused)}</Button>}
+        <Button variant="contained" disabled={isBusy} onClick={onClose}>
           {translate('ra.action.close')}
         </Button>
       </DialogActions>

@@ -3,6 +3,7 @@ import { runTexts } from '../../i18n/nl/late/runs';
 import { formatPrice } from '../lib/numbers';
 import { includingVat } from '../lib/vat';
 import { useResourceFields } from '../provider/reads/resourceFields';
+import { headingOf } from '../ui/list/exportList';
 import { FieldValue } from '../ui/list/FieldValue';
 import { PARTS } from '../ui/list/parts';
 import { RUN_FIELDS, type RunResource, type Values } from '../v2/entities/run';
@@ -13,19 +14,19 @@ interface ValuesProps {
   values: Values;
 }
 
-/** The changed fields of a record, without those that the server changes along with them. A price also with VAT. */
-export const ChangedValues = ({ resource, values }: ValuesProps) => {
+/** The changed fields of a record, without those that the server changes along with them: by name, if there are several. A price also with VAT. */
+const ChangedValues = ({ resource, values }: ValuesProps) => {
   const fields = useResourceFields(resource);
-  return Object.entries(values)
-    .filter(([field]) => field in RUN_FIELDS[resource])
-    .map(([field, value]) => (
-      <div key={field}>
-        <FieldValue resource={resource} field={field} value={isEmptyList(value) ? '' : value} />
-        {kindOf(fields[field])?.kind === 'price' && formatPrice(includingVat(String(value ?? ''))) && (
-          <small>{runTexts.withVat(formatPrice(includingVat(String(value))))}</small>
-        )}
-      </div>
-    ));
+  const changed = Object.entries(values).filter(([field]) => field in RUN_FIELDS[resource]);
+  return changed.map(([field, value]) => (
+    <div key={field}>
+      {changed.length > 1 && <small>{headingOf(resource, field)}</small>}
+      <FieldValue resource={resource} field={field} value={isEmptyList(value) ? '' : value} />
+      {kindOf(fields[field])?.kind === 'price' && formatPrice(includingVat(String(value ?? ''))) && (
+        <small>{runTexts.withVat(formatPrice(includingVat(String(value))))}</small>
+      )}
+    </div>
+  ));
 };
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -5,8 +5,9 @@ import { parseDecimal } from '../lib/decimals';
 import { useV2Query } from '../provider/reads/ClientContext';
 import { useShops } from '../provider/reads/useShops';
 import { endpoints } from '../v2/endpoints';
-import { RUN_FIELDS, type RunResource, type Values } from '../v2/entities/run';
+import { RUN_FIELDS, type Values } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
+import { type BulkResource, bulkFieldsOf } from './bulkFields';
 import type { BulkChange, Rounding } from './plan';
 
 /** The change that is being made up, as it is typed, and in words. */
@@ -60,15 +61,14 @@ const useCategoryChoices = (isOn: boolean) => {
 
 export type ChangeKind = 'price' | 'set' | 'list';
 
-export const useChange = (resource: RunResource) => {
+export const useChange = (resource: BulkResource) => {
   const translate = useTranslate();
   const [form, setForm] = useState<ChangeForm>(EMPTY);
-  const fields = Object.keys(RUN_FIELDS[resource]).map((name) => ({
+  const fields = bulkFieldsOf(resource).map((name) => ({
     name,
     label: translate(`resources.${resource}.fields.${name}`),
   }));
-  const schemas: Readonly<Record<string, Parameters<typeof kindOf>[0]>> = RUN_FIELDS[resource];
-  const known = kindOf(schemas[form.field])?.kind;
+  const known = kindOf(RUN_FIELDS[resource][form.field])?.kind;
   const kind: ChangeKind | undefined =
     form.field === '' ? undefined : known === 'price' ? 'price' : known === 'list' ? 'list' : 'set';
 

@@ -21,15 +21,30 @@ const useRecords = (resource: RunResource, ids: readonly Identifier[]) => {
     queryKey: ['runs', 'records', resource, ids],
     queryFn: () => inOneList(pagesOfIds(dataProvider, resource, ids)),
     retry: false,
-    // What someone is looking at does not change under their eyes; the server compares with it.
-    staleTime: Number.POSITIVE_INFINITY,
+    // What someone is looking at does not change under their eyes; the server compares with it. Also not after a run
+    // without an answer: a second press would change what the first one changed.
+    staleTime: 'static',
     gcTime: 0,
   });
 };
 
+/** The ids of the rows that were taken out of a trial. */
+export const useTakenOut = () => {
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const take = (taken: readonly number[], isTaken: boolean) =>
+    setOut((before) => {
+      const next = new Set(before);
+      for (const id of taken)
+        if (isTaken) next.delete(id);
+        else next.add(id);
+      return next;
+    });
+  return { out, take };
+};
+
 export const usePlans = (resource: RunResource, ids: readonly Identifier[], change: BulkChange | undefined) => {
   const { data: records, error, refetch } = useRecords(resource, ids);
-  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const { out, take } = useTakenOut();
   // As text: a change that says the same is another object at every render.
   const said = JSON.stringify(change ?? null);
   const planned = useMemo(() => {
@@ -41,14 +56,6 @@ export const usePlans = (resource: RunResource, ids: readonly Identifier[], chan
       planned?.map((plan): Plan => ({ ...plan, id: Number(plan.record.id), isOut: out.has(Number(plan.record.id)) })),
     [planned, out],
   );
-  const take = (taken: readonly number[], isTaken: boolean) =>
-    setOut((before) => {
-      const next = new Set(before);
-      for (const id of taken)
-        if (isTaken) next.delete(id);
-        else next.add(id);
-      return next;
-    });
   return { plans, error, refetch, take };
 };
 

@@ -2,8 +2,11 @@
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet runs a cell with this start as a formula. */
-const RUNS = /^[=+\-@\t\r]/;
+const RUNS = /^'*[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
+
+/** A cell without the quote that `toCsv` puts in front. */
+export const withoutQuote = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 const cell = (value: unknown): string => {
   const text = typeof value === 'object' ? (value ? JSON.stringify(value) : '') : String(value ?? '');

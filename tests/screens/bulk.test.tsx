@@ -6,6 +6,7 @@ import '../../src/ui/selection/SelectionBar';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aProduct } from '../support/builders';
+import { expectOnConsole } from '../support/console';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -109,7 +110,7 @@ it('a failure is told, and leaves the trial as it was for another try', async ()
   await choose(user, 'Welke', 'Velgen');
   await waitFor(() => expect(cellsOf('Shampoo')).toEqual(['leeg', 'sireon › Velgen']));
   await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
-  await screen.findByText('Er ging iets mis met de bulkwijziging.');
+  await trial.findByText('Er ging iets mis met de bulkwijziging.');
   expect(cellsOf('Shampoo')).toEqual(['leeg', 'sireon › Velgen']);
   isDown = false;
   await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
@@ -117,6 +118,33 @@ it('a failure is told, and leaves the trial as it was for another try', async ()
   expect((await server.client.call(endpoints.products.one, { params: { id } })).categories).toMatchObject([
     { shop_product_category_id: category },
   ]);
+});
+
+it('a press after a lost answer raises no price a second time', async () => {
+  const server = await createTestServer();
+  await aProduct(server.db, { main_title: 'Shampoo', main_price: '10' });
+  let isLost = true;
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const answer = await send(input, init);
+      if (isLost && init?.method === 'POST') throw new TypeError('fetch failed');
+      return answer;
+    };
+  expectOnConsole(/V2Error/);
+  const { user } = await renderApp({ server, route: '/products/overview', between });
+  const trial = await openTrial(user);
+  await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
+  await user.type(trial.getByLabelText('Hoeveel'), '10');
+  await user.click(await trial.findByRole('button', { name: '1 product wijzigen' }));
+  await screen.findByText('Er ging iets mis met de bulkwijziging.');
+  expect(await pricesOf(server)).toEqual(['Shampoo 11.00']);
+  isLost = false;
+  // The list beneath was read again; the trial was not.
+  await waitFor(() => expect(screen.getByText('€ 11,00', { ignore: '[role=dialog] *' })).toBeTruthy());
+  await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
+  await trial.findByText(/^1 regel gewijzigd\./);
+  expect(await pricesOf(server)).toEqual(['Shampoo 11.00']);
 });
 
 it('customers lose a shop', async () => {

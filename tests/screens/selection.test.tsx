@@ -47,6 +47,12 @@ it('rows of several pages are selected, one, many with Shift and all that a sear
   await (await bar()).findByText('17 gekozen');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
   await (await bar()).findByText('2 gekozen');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  await rowOf('Zeep 1.');
+  await user.click((await bar()).getByRole('button', { name: 'Niets kiezen' }));
+  // In the order that can be changed, too, a page is a page.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
+  await (await bar()).findByText('25 gekozen');
 
   await user.click((await bar()).getByRole('button', { name: 'Klaar' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Kiezen' })).toBeNull());

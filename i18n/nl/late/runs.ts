@@ -50,9 +50,10 @@ export const runTexts = {
   same: 'Blijft gelijk',
   empty: 'Kies hierboven wat er verandert. Je ziet eerst per regel wat het wordt; er wordt nog niets opgeslagen.',
   none: 'Geen regels.',
-  tooMany: (max: number) => `Wijzig hoogstens ${max.toLocaleString('nl')} regels in één keer.`,
   gone: (count: number) => `${counted(count, 'regel is', 'regels zijn')} intussen verwijderd.`,
   failed: 'Er ging iets mis met de bulkwijziging.',
+  /** Of the label that may be stored, with room for which piece it is. */
+  piece: (label: string, at: number, of: number) => `${label.slice(0, 230)} (deel ${at} van ${of})`,
   unreadable: 'De regels konden niet worden geladen.',
   isOut: 'Doet niet mee',
   revertDone: (count: number) => `${counted(count, 'regel', 'regels')} teruggedraaid.`,

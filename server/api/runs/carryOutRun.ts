@@ -36,7 +36,7 @@ const pick = (values: Values, names: readonly string[]): Values =>
  */
 export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
   const fields = RUN_FIELDS[run.resource];
-  const { read, write, faults, companions = {} } = TARGETS[run.resource];
+  const { read, write, faults, keep, companions = {} } = TARGETS[run.resource];
   const faultOf = await faults?.(db);
   const subject = SUBJECTS[run.resource];
 
@@ -54,11 +54,12 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
     });
     const stored = record && (await read(db, id));
     if (!stored) return asked('gone');
+    // First, so that no answer tells what stands in a field that a run may not change.
+    const checked = run.isRevert ? { values: wanted } : checkedValues(fields, wanted);
+    if ('refused' in checked) return asked('refused', checked.refused);
     const names = Object.keys(wanted);
     if (sameValues(fields, stored, wanted, names)) return asked('same');
     if (!sameValues(fields, stored, old, names)) return asked('changed');
-    const checked = run.isRevert ? { values: wanted } : checkedValues(fields, wanted);
-    if ('refused' in checked) return asked('refused', checked.refused);
     const fault = faultOf?.(checked.values);
     if (fault) return asked('refused', fault);
     const { user, now, resource } = run;
@@ -71,10 +72,17 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
   };
 
   const results: CarriedOut[] = [];
+  const isKept = ({ outcome, new: written }: CarriedOut) =>
+    outcome === 'done' && keep?.fields.some((field) => field in written);
   // In one order, so that two runs never wait for each other.
   for (const row of run.rows.toSorted((one, other) => one.id - other.id)) {
     results.push(await carryOut(row));
     if (results.length % AT_ONCE === 0) await yieldToEventLoop();
+  }
+  const kept = results.filter(isKept).map(({ record_id }) => record_id);
+  for (let start = 0; start < kept.length; start += AT_ONCE) {
+    await keep?.of(db, kept.slice(start, start + AT_ONCE));
+    await yieldToEventLoop();
   }
   return results;
 };

@@ -1,7 +1,11 @@
+import { CUSTOMER_SEARCHED } from '../../../src/v2/customerSearchText';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
 import type { Db } from '../../db/schema';
-import { prioShopOf, replaceShops } from '../../resources/customers';
+import { keepSearchTexts } from '../../db/searchTexts';
+import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
+import { prioShopOf, referenceFaults, replaceShops } from '../../resources/customers';
 import { placementFaults, replacePlacements, toProductCategory } from '../../resources/productPlacements';
+import { moveProducts } from '../../resources/subcategories';
 
 /** What a run reads and writes of a record, in the record's own shape. Other columns stay as they are. */
 export interface Target {
@@ -10,6 +14,8 @@ export interface Target {
   write: (db: Db, id: number, values: Values) => Promise<void>;
   /** Fields that the server changes along with another one. */
   companions?: Readonly<Record<string, string>>;
+  /** After writes of these fields to these records: what is kept of them elsewhere. */
+  keep?: { fields: readonly string[]; of: (db: Db, ids: readonly number[]) => Promise<void> };
   /** Why values cannot be stored: what they refer to is not there (any more). Read once a run. */
   faults?: (db: Db) => Promise<(values: Values) => string | undefined>;
 }
@@ -29,19 +35,13 @@ const shopIdsIn = ({ shops = [] }: Values): number[] =>
   // As safe as the one above.
   (shops as { shop_id: number }[]).map(({ shop_id }) => shop_id);
 
-const shopFaults = async (db: Db) => {
-  const shops = new Set((await db.selectFrom('shops').select('shop_id').execute()).map(({ shop_id }) => shop_id));
-  return (ids: readonly number[]) => (ids.every((id) => shops.has(id)) ? undefined : 'Deze shop bestaat niet.');
-};
+/** The first of the faults that are there. */
+const firstOf = (faults: Readonly<Record<string, string>>): string | undefined => Object.values(faults)[0];
 
 export const TARGETS: Readonly<Record<RunResource, Target>> = {
   products: {
     read: async (db, id) => {
-      const product = await db
-        .selectFrom('products')
-        .select(['main_price', 'discount_price', 'discount_price_active', 'active'])
-        .where('product_id', '=', id)
-        .executeTakeFirst();
+      const product = await db.selectFrom('products').selectAll().where('product_id', '=', id).executeTakeFirst();
       if (!product) return undefined;
       const places = await db
         .selectFrom('product_categories')
@@ -59,46 +59,62 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
     },
     faults: async (db) => {
       const faultsOf = await placementFaults(db);
-      return (values) => Object.values(faultsOf(placementsIn(values)))[0];
+      return (values) => firstOf(faultsOf(placementsIn(values)));
     },
   },
 
   customers: {
-    companions: { shops: 'prio_shop_id' },
-    read: async (db, id) => {
-      const customer = await db
+    companions: { shops: 'prio_shop_id', company_email: 'email' },
+    read: async (db, id) => (await readCustomers(db, { id }))[0],
+    write: async (db, id, { shops, ...values }) => {
+      // A run that reverts another one has the companions too: those win.
+      const columns: Record<string, unknown> = {
+        ...('company_email' in values ? { email: values.company_email } : {}),
+        ...values,
+      };
+      const stored = await db
         .selectFrom('customers')
-        .select(['active', 'order_on_invoice', 'discount_on_first_order', 'prio_shop_id'])
-        .where('customer_id', '=', id)
-        .executeTakeFirst();
-      if (!customer) return undefined;
-      const shops = await db
-        .selectFrom('customer_shops')
-        .select('shop_id')
-        .where('customer_id', '=', id)
-        .orderBy('shop_id')
-        .execute();
-      return { ...customer, shops };
-    },
-    write: async (db, id, values) => {
-      const { shops, ...columns } = values;
-      const update = db.updateTable('customers').where('customer_id', '=', id);
-      if (!shops) {
-        await update.set(columns).execute();
-        return;
-      }
-      const shopIds = shopIdsIn(values);
-      const { prio_shop_id } = await db
-        .selectFrom('customers')
-        .select('prio_shop_id')
+        .select(['prio_shop_id', 'company_country_id'])
         .where('customer_id', '=', id)
         .executeTakeFirstOrThrow();
-      await replaceShops(db, id, shopIds);
-      await update.set({ prio_shop_id: prioShopOf(shopIds, prio_shop_id), ...columns }).execute();
+      if (shops) {
+        const shopIds = shopIdsIn({ shops });
+        await replaceShops(db, id, shopIds);
+        columns.prio_shop_id =
+          'prio_shop_id' in values ? values.prio_shop_id : prioShopOf(shopIds, stored.prio_shop_id);
+      }
+      // Without an invoice country it follows the company's (section 5).
+      if (values.invoice_country_id === null)
+        columns.invoice_country_id = values.company_country_id ?? stored.company_country_id;
+      if (Object.keys(columns).length > 0)
+        await db.updateTable('customers').set(columns).where('customer_id', '=', id).execute();
+    },
+    keep: { fields: CUSTOMER_SEARCHED, of: (db, ids) => keepSearchTexts(db, CUSTOMERS, ids) },
+    faults: async (db) => {
+      const faultsOf = await referenceFaults(db);
+      return (values) => firstOf(faultsOf(values));
+    },
+  },
+
+  subcategories: {
+    read: (db, id) => db.selectFrom('subcategories').selectAll().where('subcategory_id', '=', id).executeTakeFirst(),
+    write: async (db, id, values) => {
+      await db.updateTable('subcategories').set(values).where('subcategory_id', '=', id).execute();
+      const { product_category_id } = values;
+      if (product_category_id === undefined) return;
+      const parent = await db
+        .selectFrom('categories')
+        .select(['category_id', 'shop_id'])
+        .where('category_id', '=', Number(product_category_id))
+        .executeTakeFirstOrThrow();
+      await moveProducts(db, id, parent);
     },
     faults: async (db) => {
-      const faultOf = await shopFaults(db);
-      return (values) => faultOf(shopIdsIn(values));
+      const categories = new Set(
+        (await db.selectFrom('categories').select('category_id').execute()).map((row) => row.category_id),
+      );
+      return ({ product_category_id: id }) =>
+        id === undefined || categories.has(Number(id)) ? undefined : 'Deze categorie bestaat niet (meer).';
     },
   },
 
@@ -115,8 +131,8 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
       await db.updateTable('news').set(values).where('newsId', '=', id).execute();
     },
     faults: async (db) => {
-      const faultOf = await shopFaults(db);
-      return ({ shop_id }) => faultOf([Number(shop_id)]);
+      const faultsOf = await referenceFaults(db);
+      return ({ shop_id }) => firstOf(faultsOf({ shops: [{ shop_id: Number(shop_id) }] }));
     },
   },
 };

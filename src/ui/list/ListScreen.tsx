@@ -75,17 +75,17 @@ export const ListScreen = ({
       {...list}
       filter={searched === null ? filter : { ...filter, q: searched || undefined }}
     >
-      <WithSelection>
-        <Later>
-          <ListHeading title={title}>
-            {actions}
-            {hasSelection && <SelectButton />}
-            <ExportButton />
-            {create !== false && <NewButton to={create} />}
-          </ListHeading>
-        </Later>
-        <Card>
-          <WithColumnsPlace>
+      <WithColumnsPlace>
+        <WithSelection>
+          <Later>
+            <ListHeading title={title}>
+              {hasSelection && <SelectButton />}
+              {actions}
+              <ExportButton />
+              {create !== false && <NewButton to={create} />}
+            </ListHeading>
+          </Later>
+          <Card>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
               {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
               {filters}
@@ -100,9 +100,9 @@ export const ListScreen = ({
                 {children}
               </ListContent>
             </Searched>
-          </WithColumnsPlace>
-        </Card>
-      </WithSelection>
+          </Card>
+        </WithSelection>
+      </WithColumnsPlace>
     </ListBase>
   );
 };

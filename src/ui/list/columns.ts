@@ -27,7 +27,7 @@ export const useAllColumns = (children: ReactNode): readonly NamedColumn[] => {
           return {
             ...props,
             name: String(translateLabel({ ...known, resource, source })),
-            className: `column-${source} card-${card}${align === 'right' ? ' numeric' : ''}`,
+            className: `column-${source} card-${card}${align === 'right' ? ' numeric' : ''}${label === false ? ' unnamed' : ''}`,
           };
         }),
     [children, resource, translateLabel],

@@ -1,6 +1,9 @@
 import type { DataProvider, Identifier, ListControllerResult, RaRecord } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
-import { csvOfRecords, fieldsOfRecords, linesOfRecords, toCsv } from '../../lib/csv';
+import { textsOfCells } from '../../../i18n/nl/late/cells';
+import { fieldsOfRecords, linesOfRecords, toCsv } from '../../lib/csv';
+import { textOfKey } from '../../lib/textOfKey';
+import { mappings } from '../../provider/records/mappings';
 import { download } from './download';
 
 /** Records of a page: the most that the server sends at once. */
@@ -43,22 +46,53 @@ export const inOneList = async (pages: Pages): Promise<RaRecord[]> => {
   return records;
 };
 
-const headingsOf = (resource: string) => (field: string) =>
-  i18nProvider.translate(`resources.${resource}.fields.${field}`, { _: field });
+/** The Dutch name of a field; the history has some of what no form shows. */
+export const headingOf = (resource: string, field: string): string => {
+  const told =
+    field === mappings[resource]?.idField
+      ? textsOfCells.number
+      : textOfKey(i18nProvider.translate, `audit.fields.${field}`, field);
+  return textOfKey(i18nProvider.translate, `resources.${resource}.fields.${field}`, told);
+};
+
+/** What stands in another field too. */
+const COPIES = ['shop_product_category_id'];
+
+/** The columns of a list's table: of all of them, those that are shown, in their order. */
+export interface ShownColumns {
+  all: readonly string[];
+  shown: readonly string[];
+}
+
+/** The fields of a file: the record's number, the columns that are shown, and what no column shows. */
+const fieldsOfFile = (resource: string, records: readonly RaRecord[], { all, shown }: ShownColumns): string[] => {
+  const fields = fieldsOfRecords(records).filter((field) => !COPIES.includes(field));
+  const number = mappings[resource]?.idField;
+  const first = [...(number ? [number] : []), ...shown].filter((field) => fields.includes(field));
+  return [...new Set([...first, ...fields.filter((field) => !all.includes(field))])];
+};
+
+const NO_TABLE: ShownColumns = { all: [], shown: [] };
 
 /** Downloads records as CSV, with the Dutch names of the fields. */
-export const downloadRecords = (resource: string, records: readonly RaRecord[]) =>
-  download(`${resource}.csv`, csvOfRecords(records, headingsOf(resource)));
+export const downloadRecords = async (resource: string, records: RaRecord[]) =>
+  downloadPages(
+    resource,
+    (async function* () {
+      yield records;
+    })(),
+  );
 
 /** The same for pages, of which only the text is kept, outside of the script's memory. */
-export const downloadPages = async (resource: string, pages: Pages) => {
+export const downloadPages = async (resource: string, pages: Pages, columns = NO_TABLE) => {
   const seen = new Set<Identifier>();
   const parts: Blob[] = [];
   let fields: string[] | undefined;
   for await (const records of pages) {
     if (!fields) {
-      fields = fieldsOfRecords(records);
-      parts.push(new Blob([toCsv(fields.map(headingsOf(resource)), [])]));
+      fields = fieldsOfFile(resource, records, columns);
+      const headings = fields.map((field) => headingOf(resource, field));
+      parts.push(new Blob([toCsv(headings, [])]));
     }
     // A record that was added meanwhile moves others to the next page, where they come again.
     const others = records.filter(({ id }) => !seen.has(id));

@@ -13,9 +13,9 @@ import {
 import { useClearFailures } from '../../feedback/useClearFailures';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { useClient } from '../../provider/reads/ClientContext';
-import { useManifestForm } from '../../provider/reads/resourceFields';
+import { useResourceFields } from '../../provider/reads/resourceFields';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
-import { mappings } from '../../provider/records/mappings';
+import { useShownColumns } from '../columns/ColumnsPlace';
 import { LinkButton } from '../page/LinkButton';
 import { csvExporter } from './csvExporter';
 import { ToolButton } from './ToolButton';
@@ -48,7 +48,8 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
   const { resource, total, exporter } = list;
   const clearFailures = useClearFailures();
   const isInMemory = useIsInMemory();
-  const form = useManifestForm(resource);
+  const schemas = useResourceFields(resource);
+  const columns = useShownColumns();
   const definitions = useResourceDefinitions();
   const client = useClient();
   const write = async () => {
@@ -56,10 +57,10 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
     try {
       const { downloadPages, foundPages, inOneList, pagesOfIds } = await import('./exportList');
       const pages = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
-      const sources = form && !(resource in mappings) && { schema: form.schema, dataProvider, definitions, client };
-      const shown = sources ? (await import('./readableRecords')).readablePages(pages, sources) : pages;
-      if (!exporter || exporter === csvExporter) await downloadPages(resource, shown);
-      else await exporter(await inOneList(shown), async () => ({}), dataProvider, resource);
+      const { readablePages } = await import('./readableRecords');
+      const readable = readablePages(pages, { schemas, dataProvider, definitions, client });
+      if (!exporter || exporter === csvExporter) await downloadPages(resource, readable, columns.current);
+      else await exporter(await inOneList(readable), async () => ({}), dataProvider, resource);
     } catch {
       notify('feedback.load.failed', { type: 'error', cause: EXPORT });
     }

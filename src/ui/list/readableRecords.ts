@@ -1,23 +1,63 @@
 import type { DataProvider, RaRecord, ResourceDefinition } from 'react-admin';
-import { i18nProvider } from '../../../i18n/i18nProvider';
 import type { Client } from '../../provider/http/client';
 import { endpoints } from '../../v2/endpoints';
 import { fieldsOf, kindOf } from '../../v2/kinds';
+import { cellOf, type Lists, type Named } from './cellTexts';
+
+type Schemas = ReturnType<typeof fieldsOf>;
 
 interface Sources {
-  /** The rules of the form, which say what kind each field is. */
-  schema: unknown;
+  /** What kind each field is. */
+  schemas: Schemas;
   dataProvider: DataProvider;
   definitions: Readonly<Record<string, ResourceDefinition>>;
   client: Client;
 }
 
+const LISTED = ['shops', 'categories', 'subcategories', 'countries'];
+const OTHERS: Lists = { shops: [], countries: [] };
+
+const shopsOf = async (client: Client, hasCategories: boolean): Promise<Named[]> => {
+  const shops = (await client.call(endpoints.categories.shops)).map(({ shop_id, name }) => ({ id: shop_id, name }));
+  if (!hasCategories) return shops;
+  const categories = await client.call(endpoints.categories.list);
+  return shops.map((shop) => ({
+    ...shop,
+    within: categories
+      .filter(({ shop_id }) => shop_id === shop.id)
+      .map(({ category_id, category_title, subcategories }) => ({
+        id: category_id,
+        name: category_title,
+        within: subcategories.map((one) => ({ id: one.subcategory_id, name: one.subcategory_title })),
+      })),
+  }));
+};
+
+/** The names that these fields refer to. Asks for nothing that they do not. */
+export const readLists = async (client: Client, schemas: Schemas): Promise<Lists> => {
+  const named = Object.values(schemas).flatMap(referencesIn);
+  if (!LISTED.some((to) => named.includes(to))) return OTHERS;
+  return {
+    shops: await shopsOf(
+      client,
+      named.some((to) => to === 'categories' || to === 'subcategories'),
+    ),
+    countries: named.includes('countries')
+      ? (await client.call(endpoints.customers.countries)).map(({ country_id, name }) => ({ id: country_id, name }))
+      : [],
+  };
+};
+
+const referencesIn = (schema: Schemas[string]): string[] => {
+  const kind = kindOf(schema);
+  if (kind?.kind === 'reference') return [kind.to];
+  return kind?.kind === 'list' ? Object.values(fieldsOf(schema)).flatMap(referencesIn) : [];
+};
+
 type Names = ReadonlyMap<unknown, string>;
 
 /** The names of the records that a field refers to; those without a name keep their number. */
-const namesOf = async (to: string, ids: number[], { dataProvider, definitions, client }: Sources): Promise<Names> => {
-  if (to === 'shops')
-    return new Map((await client.call(endpoints.categories.shops)).map(({ shop_id, name }) => [shop_id, name]));
+const namesOf = async (to: string, ids: number[], { dataProvider, definitions }: Sources): Promise<Names> => {
   const shown = definitions[to]?.recordRepresentation;
   if (!shown || ids.length === 0) return new Map();
   const { data } = await dataProvider.getMany(to, { ids });
@@ -26,28 +66,23 @@ const namesOf = async (to: string, ids: number[], { dataProvider, definitions, c
   return new Map(data.map((record: RaRecord) => [record.id, nameOf(record)]));
 };
 
-const yesOrNo = (is: boolean) => i18nProvider.translate(`ra.boolean.${is}`);
-
 /** Records as the screen shows them, for a file: a reference's name for its number, 'Ja' or 'Nee' for a flag. */
 export async function* readablePages(pages: AsyncIterable<readonly RaRecord[]>, sources: Sources) {
-  for await (const records of pages) yield readableRecords(records, sources);
+  const lists = await readLists(sources.client, sources.schemas);
+  for await (const records of pages) yield readableRecords(records, lists, sources);
 }
 
-const readableRecords = async (records: readonly RaRecord[], sources: Sources): Promise<RaRecord[]> => {
-  const texts = new Map<string, (value: unknown) => unknown>();
-  for (const [field, schema] of Object.entries(fieldsOf(sources.schema))) {
+const readableRecords = async (records: readonly RaRecord[], lists: Lists, sources: Sources): Promise<RaRecord[]> => {
+  const names = new Map<string, Names>();
+  for (const [field, schema] of Object.entries(sources.schemas)) {
     const kind = kindOf(schema);
-    if (kind?.kind === 'flag') texts.set(field, (value) => yesOrNo(value === 1));
-    if (kind?.kind === 'yesNo') texts.set(field, (value) => yesOrNo(value === 'Y'));
-    if (kind?.kind === 'reference') {
-      const ids = [...new Set(records.map((record) => Number(record[field])).filter((id) => id > 0))];
-      const names = await namesOf(kind.to, ids, sources);
-      texts.set(field, (value) => names.get(value) || value);
-    }
+    if (kind?.kind !== 'reference' || LISTED.includes(kind.to)) continue;
+    const ids = [...new Set(records.map((record) => Number(record[field])).filter((id) => id > 0))];
+    names.set(field, await namesOf(kind.to, ids, sources));
   }
   const readable = ([field, value]: [string, unknown]) => [
     field,
-    value == null ? value : (texts.get(field)?.(value) ?? value),
+    names.get(field)?.get(value) || cellOf(sources.schemas[field], value, lists),
   ];
-  return records.map((record) => ({ ...record, ...Object.fromEntries(Object.entries(record).map(readable)) }));
+  return records.map((record) => ({ ...Object.fromEntries(Object.entries(record).map(readable)), id: record.id }));
 };

@@ -5,36 +5,29 @@ import { CustomerEdit } from './customer';
 import { MarketBody } from './market';
 import { NewsBody } from './news';
 import { ProductEditForm } from './product';
+import { SubcategoryEdit } from './subcategory';
 
 /**
- * A run: one change of many records (`/api/runs`). A row says what the user saw in the fields that change, and what they
+ * A run: a change of many records (`/api/runs`). A row says what the user saw in the fields that change, and what they
  * become, in the shape of a record. A run that reverts another one has no rows of its own.
  */
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-const fieldsIn = <Name extends string>(
-  form: { shape: Readonly<Record<Name, z.core.$ZodType>> },
-  names: readonly Name[],
-) => Object.fromEntries(names.map((name) => [name, form.shape[name]])) as Fields;
+const { main_image: _image, ...productFields } = ProductEditForm.shape;
+// The e-mail is a copy of another field.
+const { password: _password, email: _email, ...customerFields } = CustomerEdit.shape;
 
 /** The fields that a run may change, with their rules. */
 export const RUN_FIELDS = {
-  products: fieldsIn(ProductEditForm, [
-    'main_price',
-    'discount_price',
-    'discount_price_active',
-    'active',
-    'categories',
-  ]),
-  customers: fieldsIn(CustomerEdit, ['active', 'shops', 'order_on_invoice', 'discount_on_first_order']),
-  market: fieldsIn(MarketBody, ['published']),
-  news: fieldsIn(NewsBody, ['shop_id']),
+  products: productFields as Fields,
+  customers: customerFields as Fields,
+  subcategories: SubcategoryEdit.shape as Fields,
+  market: { published: MarketBody.shape.published } as Fields,
+  news: { shop_id: NewsBody.shape.shop_id } as Fields,
 };
 export type RunResource = keyof typeof RUN_FIELDS;
-
-export const isRunResource = (resource: string): resource is RunResource => Object.hasOwn(RUN_FIELDS, resource);
 
 /** The most rows of a run: the server carries them out in one transaction, within the time that a write may take. */
 export const RUN_MAX = 2_500;
@@ -96,7 +89,8 @@ export const sameValues = (fields: Fields, one: Values, other: Values, names: re
       const field = fields[name];
       const result = field && safeParse(field, value);
       const read = (result?.success ? result.data : value) ?? null;
-      return kindOf(field)?.kind === 'price' ? bareDecimal(String(read ?? '')) : JSON.stringify(read);
+      const kind = kindOf(field)?.kind;
+      return kind === 'price' || kind === 'decimal' ? bareDecimal(String(read ?? '')) : JSON.stringify(read);
     };
     return written(one[name]) === written(other[name]);
   });

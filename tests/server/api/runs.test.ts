@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { keepSearchText } from '../../../server/db/searchTexts';
+import { CUSTOMERS } from '../../../server/resources/customerRecords';
 import { endpoints } from '../../../src/v2/endpoints';
 import { RUN_MAX } from '../../../src/v2/entities/run';
-import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct } from '../../support/builders';
+import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
 
 eachEngine('/api/runs', (engine) => {
@@ -173,6 +175,73 @@ eachEngine('/api/runs', (engine) => {
     expect(await everything('customers', 'customer_shops')).toEqual(before);
     const unknown = await done(run('customers', [{ id, old: { active: 'Y' }, new: { active: 'N', username: 'x' } }]));
     expect(await rowsOf(unknown)).toMatchObject([{ outcome: 'refused' }]);
+  });
+
+  it('gives each record values of its own in several fields, as an import does, and takes all of them back', async () => {
+    const [first, second] = [await aCategory(server.db), await aCategory(server.db, { shop_id: 2 })];
+    const sub = await aSubcategory(server.db, { product_category_id: first, subcategory_title: 'Schuim' });
+    const product = await aProduct(server.db, {
+      ...{ main_title: 'Shampoo', main_price: '12.50', king_sireon_artikelnummer: 'K1' },
+      categories: [{ category_id: first, subcategory_id: sub }],
+    });
+    const customer = await aCustomer(server.db, { company_name: 'Wasco', company_email: 'oud@wasco.example' });
+    await keepSearchText(server.db, CUSTOMERS, customer);
+    const tables = ['products', 'product_categories', 'subcategories', 'customers'];
+    const before = await everything(...tables);
+    const made = [
+      await done(
+        run('products', [
+          {
+            id: product,
+            old: { main_title: 'Shampoo', main_price: '12.50', king_sireon_artikelnummer: 'K1' },
+            new: { main_title: 'Autoshampoo', main_price: '13,95', king_sireon_artikelnummer: 'K2' },
+          },
+        ]),
+      ),
+      await done(
+        run('customers', [
+          {
+            id: customer,
+            old: { company_name: 'Wasco', company_email: 'oud@wasco.example' },
+            new: { company_name: 'Glansbedrijf', company_email: 'nieuw@glans.example' },
+          },
+        ]),
+      ),
+      await done(
+        run('subcategories', [
+          {
+            id: sub,
+            old: { subcategory_title: 'Schuim', product_category_id: first },
+            new: { subcategory_title: 'Actief schuim', product_category_id: second },
+          },
+        ]),
+      ),
+    ];
+    expect(made.map(({ changed }) => changed)).toEqual([1, 1, 1]);
+    expect(await server.client.call(endpoints.products.one, { params: { id: product } })).toMatchObject({
+      ...{ main_title: 'Autoshampoo', main_price: '13.95', king_sireon_artikelnummer: 'K2' },
+      categories: [{ shop_id: 2, shop_product_category_id: second, shop_product_subcategory_id: sub }],
+    });
+    expect(await server.client.call(endpoints.customers.one, { params: { id: customer } })).toMatchObject({
+      ...{ company_name: 'Glansbedrijf', company_email: 'nieuw@glans.example', email: 'nieuw@glans.example' },
+    });
+    const search = `/api/customers?${new URLSearchParams({ filter: '{"q":"glansbedrijf"}' })}`;
+    expect(await (await server.request(search)).json()).toHaveLength(1);
+    for (const { id } of made.toReversed()) await done(revert(id));
+    expect(await everything(...tables)).toEqual(before);
+    expect(await (await server.request(search)).json()).toEqual([]);
+  });
+
+  it('refuses a country or a category that is not there', async () => {
+    const customer = await aCustomer(server.db, { company_country_id: 1 });
+    const sub = await aSubcategory(server.db, { product_category_id: await aCategory(server.db) });
+    const { product_category_id } = await server.client.call(endpoints.subcategories.one, { params: { id: sub } });
+    const country = { id: customer, old: { company_country_id: 1 }, new: { company_country_id: 99_999 } };
+    expect(await rowsOf(await done(run('customers', [country])))).toMatchObject([{ reason: 'Dit land bestaat niet.' }]);
+    const parent = { id: sub, old: { product_category_id }, new: { product_category_id: 99_999 } };
+    expect(await rowsOf(await done(run('subcategories', [parent])))).toMatchObject([
+      { reason: 'Deze categorie bestaat niet (meer).' },
+    ]);
   });
 
   it('publishes adverts and moves news to the other shop', async () => {

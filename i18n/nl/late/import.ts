@@ -1,0 +1,73 @@
+const counted = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('nl')} ${count === 1 ? one : more}`;
+
+/** Texts of the import. Apart from the catalogue: they come with its screen. */
+export const importTexts = {
+  title: (name: string) => `${name} importeren`,
+  file: 'Bestand kiezen',
+  fileHint: 'Een CSV-bestand, uit Excel opgeslagen of van een leverancier. Je kunt het ook hierheen slepen.',
+  paste: 'Of plak cellen uit een spreadsheet',
+  pasteHint: 'Kopieer in de spreadsheet ook de rij met kopjes.',
+  read: 'Geplakte cellen lezen',
+  all: (name: string) => `${name} downloaden, met alle velden`,
+  allHint: 'Een bestand om in te werken en weer te importeren. Wat je niet wijzigt, blijft zoals het is.',
+  nothingNew: {
+    products: 'Een import wijzigt producten die er al zijn. Nieuwe maakt hij niet: die hebben een afbeelding nodig.',
+    customers:
+      'Een import wijzigt klanten die er al zijn. Nieuwe maakt hij niet: die hebben een gebruikersnaam en een wachtwoord nodig.',
+    subcategories:
+      'Een import wijzigt subcategorieën die er al zijn. Nieuwe maakt hij niet: die hebben een afbeelding nodig.',
+  },
+  unreadable: {
+    excel: 'Dit is een Excel-bestand. Sla het op als CSV, of kopieer de cellen en plak ze hieronder.',
+    large: (megabytes: number) => `Dit bestand is groter dan ${megabytes} MB.`,
+    empty: 'Hierin staan geen regels onder een rij met kopjes.',
+    quote: (line: number) =>
+      `Regel ${line.toLocaleString('nl')}: een tekst die met " begint, eindigt niet met ". Een " in de tekst zelf schrijf je dubbel: "".`,
+    rows: (max: number) => `Importeer hoogstens ${max.toLocaleString('nl')} regels in één keer.`,
+    failed: 'Dit bestand kon niet worden gelezen.',
+  },
+  steps: { columns: 'Kolommen', rows: 'Controleren', trial: 'Proefdraaien' },
+  found: (rows: number, columns: number) =>
+    `${counted(rows, 'regel', 'regels')} met ${counted(columns, 'kolom', 'kolommen')} gelezen. Kies per kolom welk veld het is.`,
+  column: 'Kolom in het bestand',
+  example: 'Bijvoorbeeld',
+  field: 'Veld',
+  fieldOf: (heading: string) => `Veld voor kolom ${heading}`,
+  skip: 'Niet importeren',
+  key: 'Herkennen aan',
+  keyHint: 'Hieraan zien we bij welke regel in de lijst een regel van het bestand hoort.',
+  noKey: (names: string) => `Kies bij minstens één kolom waaraan we de regels herkennen: ${names}.`,
+  noField: 'Kies ook minstens één veld dat de import mag wijzigen.',
+  clears: 'Een lege cel maakt het veld leeg',
+  clearsHint: 'Anders laat een lege cel het veld zoals het is.',
+  previous: 'Vorige',
+  next: 'Volgende',
+  rows: 'Regels van het bestand',
+  line: 'Regel',
+  record: 'Hoort bij',
+  states: {
+    faulty: (count: number) => `Met fouten (${count.toLocaleString('nl')})`,
+    missing: (count: number) => `Niet gevonden (${count.toLocaleString('nl')})`,
+    found: (count: number) => `Gevonden (${count.toLocaleString('nl')})`,
+    all: (count: number) => `Alle regels (${count.toLocaleString('nl')})`,
+  },
+  cell: (field: string, line: number) => `${field}, regel ${line}`,
+  mend: 'Verbeter hier wat fout is. Regels met fouten en regels die we niet vinden doen niet mee.',
+  allGood: 'Alle regels zijn gevonden en zonder fouten.',
+  download: (count: number) => `${counted(count, 'regel', 'regels')} die niet meedoen downloaden`,
+  reason: (field: string, fault: string) => `${field}: ${fault}`,
+  notFound: 'Niet gevonden.',
+  noKeyValue: 'Hier staat niets om de regel aan te herkennen.',
+  several: 'Er zijn er meer met deze waarde.',
+  twice: (line: number) => `Staat ook op regel ${line}.`,
+  skipped: (faulty: number, missing: number) =>
+    [
+      ...(faulty > 0 ? [`${counted(faulty, 'regel met fouten doet', 'regels met fouten doen')} niet mee.`] : []),
+      ...(missing > 0 ? [`${counted(missing, 'regel is', 'regels zijn')} niet gevonden.`] : []),
+    ].join(' '),
+  nothing: 'Geen enkele regel is gevonden. Klopt de kolom waaraan we ze herkennen?',
+  apply: (count: number) => `${counted(count, 'regel', 'regels')} wijzigen`,
+  label: (source: string) => `Import: ${source}`,
+  pasted: 'geplakte cellen',
+};

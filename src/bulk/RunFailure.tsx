@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { runTexts } from '../../i18n/nl/late/runs';
+import { textOfKey } from '../lib/textOfKey';
+
+/** Why a run could not be carried out. In its dialog, which covers the page's own notices. */
+export const RunFailure = ({ failure }: { failure: unknown }) => {
+  const translate = useTranslate();
+  if (!failure) return null;
+  return (
+    <Alert severity="error" role="alert" sx={{ mx: 3, mt: 1 }}>
+      <div>{runTexts.failed}</div>
+      <div>{textOfKey(translate, failure instanceof Error ? failure.message : 'ra.notification.http_error')}</div>
+    </Alert>
+  );
+};

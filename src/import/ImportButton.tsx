@@ -1,0 +1,24 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
+import { ToolButton } from '../ui/list/ToolButton';
+import type { ImportResource } from './importFields';
+
+const loadDialog = () => import('./ImportDialog').then(({ ImportDialog }) => ImportDialog);
+
+/** Beside a list's export: changes its records by a file or pasted cells. `label`: a key, where the list is of another resource. */
+export const ImportButton = ({ resource, label = 'csv.import' }: { resource: ImportResource; label?: string }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  return (
+    <>
+      <ToolButton icon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate(label)}
+      </ToolButton>
+      {isOpen && Dialog && <Dialog resource={resource} onClose={close} />}
+    </>
+  );
+};

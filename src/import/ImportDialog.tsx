@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Identifier, useGetResourceLabel, useTranslate } from 'react-admin';
+import { importTexts } from '../../i18n/nl/late/import';
+import { PlanTable } from '../bulk/PlanTable';
+import { RunFailure } from '../bulk/RunFailure';
+import { RunOutcome } from '../bulk/RunOutcome';
+import { rowsOf } from '../bulk/usePlans';
+import { useRun } from '../bulk/useRun';
+import { useApi } from '../provider/reads/useHasApi';
+import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { LoadFailed } from '../ui/page/LoadFailed';
+import { ColumnsStep } from './ColumnsStep';
+import type { ImportResource } from './importFields';
+import { RowsStep } from './RowsStep';
+import { SourceStep } from './SourceStep';
+import { isFaulty, isMissing } from './states';
+import { useExisting } from './useExisting';
+import { useImport } from './useImport';
+
+type Step = 'source' | 'columns' | 'rows' | 'trial';
+const STEPS: readonly Step[] = ['source', 'columns', 'rows', 'trial'];
+/** A file that is dropped beside its place does not open in place of the dashboard. */
+const stay = (event: DragEvent) => event.preventDefault();
+
+/** Records changed by a file: its columns, its rows with what is wrong, a trial, and then the change itself. */
+export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const name = useGetResourceLabel()(resource, 2);
+  const api = useApi();
+  const { data: existing, error, refetch } = useExisting(resource);
+  const importing = useImport(resource, existing);
+  const run = useRun(resource);
+  const [step, setStep] = useState<Step>('source');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed may be gone: a screen reader says the step, and Tab goes on in it.
+  useEffect(() => {
+    if (step !== 'source') title.current?.focus();
+  }, [step]);
+  const go = (by: 1 | -1) => setStep(STEPS[STEPS.indexOf(step) + by] ?? step);
+  const { source, key, columns, checked, plans, take } = importing;
+  const count = rowsOf(plans).length;
+  const hasFields = columns.some((column) => column && column !== key && column !== 'id');
+  const [faulty, missing] = [checked.filter(isFaulty).length, checked.filter(isMissing).length];
+
+  const again = (ids: readonly Identifier[]) => {
+    importing.tryAgain(ids);
+    run.reset();
+    void refetch();
+  };
+  /** Once there are rows, Escape or a click beside the dialog does not lose them. */
+  const leave = () => {
+    if (!run.isBusy && (!source || run.isMade)) onClose();
+  };
+
+  const screens: Record<Step, () => ReactNode> = {
+    source: () => (
+      <SourceStep
+        {...{ resource, name, existing }}
+        onRead={(from, table) => {
+          importing.open(from, table);
+          setStep('columns');
+        }}
+      />
+    ),
+    columns: () => (
+      <>
+        <ColumnsStep resource={resource} importing={importing} />
+        {key !== '' && !hasFields && <Alert severity="warning">{importTexts.noField}</Alert>}
+      </>
+    ),
+    rows: () => <RowsStep resource={resource} importing={importing} />,
+    trial: () => (
+      <>
+        {faulty + missing > 0 && <Alert severity="warning">{importTexts.skipped(faulty, missing)}</Alert>}
+        {plans.length === 0 ? (
+          <Alert severity="warning">{importTexts.nothing}</Alert>
+        ) : (
+          <PlanTable {...{ resource, plans, isBusy: run.isBusy }} onTake={take} />
+        )}
+      </>
+    ),
+  };
+  const isWaiting = step !== 'source' && (!existing || api.data === undefined);
+  const failed = error ?? (api.data === undefined ? api.error : null);
+
+  return (
+    <Dialog open onClose={leave} aria-labelledby={titleId} fullScreen onDragOver={stay} onDrop={stay}>
+      <LeaveGuard hasChanges={source !== null && (run.isBusy || !run.isMade)} isSaving={run.isBusy} />
+      <DialogTitle ref={title} tabIndex={-1} id={titleId} sx={{ overflowWrap: 'anywhere', outline: 0 }}>
+        {importTexts.title(name)}
+        {step !== 'source' && !run.isMade && ` · ${importTexts.steps[step]}`}
+      </DialogTitle>
+      {run.isMade ? (
+        <RunOutcome run={run} onAgain={again} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent>
+            {failed && !(existing && api.data !== undefined) ? (
+              <LoadFailed
+                error={failed}
+                onRetry={() => {
+                  void refetch();
+                  void api.refetch();
+                }}
+              />
+            ) : isWaiting ? (
+              <LinearProgress />
+            ) : (
+              screens[step]()
+            )}
+          </DialogContent>
+          <RunFailure failure={run.failure} />
+          <DialogActions>
+            <Button disabled={run.isBusy} onClick={onClose}>
+              {translate('ra.action.cancel')}
+            </Button>
+            {step !== 'source' && (
+              <Button disabled={run.isBusy} onClick={() => go(-1)}>
+                {importTexts.previous}
+              </Button>
+            )}
+            {source && step !== 'trial' && (
+              <Button
+                variant="contained"
+                disabled={step !== 'source' && (!hasFields || key === '' || isWaiting)}
+                onClick={() => go(1)}
+              >
+                {importTexts.next}
+              </Button>
+            )}
+            {step === 'trial' && (
+              <Button
+                variant="contained"
+                loading={run.isBusy}
+                disabled={count === 0}
+                onClick={() => run.carryOut(importTexts.label(source?.name ?? ''), plans)}
+              >
+                {importTexts.apply(count)}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,146 @@
+import type { RaRecord } from 'react-admin';
+import { importTexts } from '../../i18n/nl/late/import';
+import { runTexts } from '../../i18n/nl/late/runs';
+import type { Planned } from '../bulk/plan';
+import { cellOf, type Lists, readCell } from '../ui/list/cellTexts';
+import { headingOf } from '../ui/list/exportList';
+import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
+import { kindOf } from '../v2/kinds';
+import type { ImportResource } from './importFields';
+import { type Notation, notationOf, plainNumber } from './numbers';
+import type { TableRow } from './readTable';
+
+/** What a table makes of the records: per row the record that it is about, what changes of it, and what is wrong. Pure. */
+
+export interface Wanted {
+  resource: ImportResource;
+  /** The field of each column. */
+  columns: readonly (string | undefined)[];
+  /** The field by which a row is recognized. */
+  key: string;
+  /** True when an empty cell makes its field empty. */
+  clears: boolean;
+  records: readonly RaRecord[];
+  lists: Lists;
+}
+
+export interface CheckedRow {
+  row: TableRow;
+  /** Undefined when no record, or more than one, has the key. */
+  record?: RaRecord | undefined;
+  planned?: Planned;
+  /** By column, why its cell is wrong. */
+  faults: Readonly<Record<number, string>>;
+}
+
+const keyText = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .replace(/^#/, '')
+    .toLowerCase();
+
+const byKey = (records: readonly RaRecord[], key: string) => {
+  const found = new Map<string, RaRecord | 'several'>();
+  for (const record of records) {
+    const text = keyText(record[key]);
+    if (text !== '') found.set(text, found.has(text) ? 'several' : record);
+  }
+  return found;
+};
+
+/** The text without what a spreadsheet may have changed: the ends of lines, and space around it. */
+const plainText = (value: unknown) => String(value).replace(/\r\n?/g, '\n').trim();
+
+const isDecimal = (resource: ImportResource, field: string) =>
+  ['price', 'decimal'].includes(kindOf(RUN_FIELDS[resource][field])?.kind ?? '');
+
+interface Cell {
+  field: string;
+  text: string;
+  record: RaRecord;
+  notation: Notation;
+}
+type Change = { old: unknown; new: unknown } | { fault: string } | undefined;
+
+/** What a cell changes; undefined for nothing. A cell as the export writes it changes nothing. */
+const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
+  const { field, text, record, notation } = cell;
+  const schema = RUN_FIELDS[resource][field];
+  const held = record[field] ?? null;
+  const isEmpty = text.trim() === '';
+  if (isEmpty && (!clears || ['flag', 'yesNo'].includes(kindOf(schema)?.kind ?? ''))) return undefined;
+  if (plainText(text) === plainText(cellOf(schema, held, lists))) return undefined;
+  const read = readCell(schema, isDecimal(resource, field) ? plainNumber(text, notation) : text, lists);
+  if ('fault' in read) return read;
+  const checked = checkedValues(RUN_FIELDS[resource], { [field]: read.value });
+  if ('refused' in checked) return { fault: checked.refused };
+  if (sameValues(RUN_FIELDS[resource], record, checked.values, [field])) return undefined;
+  return { old: held, new: checked.values[field] };
+};
+
+const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation[], wanted: Wanted) => {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  const faults: Record<number, string> = {};
+  const { columns } = wanted;
+  for (const [at, field] of columns.entries()) {
+    if (!field || field === 'id' || field === wanted.key) continue;
+    const change = changeOf({ field, text: row.cells[at] ?? '', record, notation: notations[at] ?? 'dot' }, wanted);
+    if (!change) continue;
+    if ('fault' in change) faults[at] = change.fault;
+    else [before[field], after[field]] = [change.old, change.new];
+  }
+  if (after.discount_price_active === 1 && !(after.discount_price ?? record.discount_price))
+    faults[columns.indexOf('discount_price_active')] = runTexts.reasons.noDiscountPrice;
+  const [first] = Object.entries(faults);
+  const planned: Planned =
+    first !== undefined
+      ? {
+          state: 'refused',
+          old: {},
+          reason: importTexts.reason(headingOf(wanted.resource, columns[Number(first[0])] ?? ''), first[1]),
+        }
+      : Object.keys(after).length > 0
+        ? { state: 'changes', old: before, new: after }
+        : { state: 'same', old: {} };
+  return { planned, faults };
+};
+
+/** Checks tables of one choice of columns. A row that is the same as before is not checked again. */
+export const checker = (wanted: Wanted) => {
+  const { records, columns, key } = wanted;
+  const found = byKey(records, key);
+  const keyColumn = columns.indexOf(key);
+  const known = new WeakMap<TableRow, CheckedRow>();
+
+  const check = (row: TableRow, notations: readonly Notation[]): CheckedRow => {
+    const text = keyText(row.cells[keyColumn]);
+    if (text === '') return { row, faults: { [keyColumn]: importTexts.noKeyValue } };
+    const record = found.get(text);
+    if (record === 'several') return { row, faults: { [keyColumn]: importTexts.several } };
+    if (!record) return { row, faults: { [keyColumn]: importTexts.notFound } };
+    return { row, record, ...changesOf(row, record, notations, wanted) };
+  };
+
+  return (rows: readonly TableRow[], notations: readonly Notation[]): CheckedRow[] => {
+    const lines = new Map<unknown, number>();
+    return rows.map((row) => {
+      const checked = known.get(row) ?? check(row, notations);
+      known.set(row, checked);
+      const { record } = checked;
+      const first = record && lines.get(record.id);
+      if (first !== undefined) return { row, record, faults: { [keyColumn]: importTexts.twice(first) } };
+      if (record) lines.set(record.id, row.line);
+      return checked;
+    });
+  };
+};
+
+/** The notation of each column's numbers. */
+export const notationsOf = (
+  rows: readonly TableRow[],
+  { columns, resource }: Pick<Wanted, 'columns' | 'resource'>,
+): Notation[] =>
+  columns.map((field, at) =>
+    field && isDecimal(resource, field) ? notationOf(rows.map(({ cells }) => cells[at] ?? '')) : 'dot',
+  );

@@ -1,0 +1,95 @@
+import Papa from 'papaparse';
+import { importTexts } from '../../i18n/nl/late/import';
+import { withoutQuote } from '../lib/csv';
+
+/** A file or pasted cells as a table of texts. */
+
+export interface Table {
+  headings: readonly string[];
+  /** Each as wide as the headings. */
+  rows: readonly TableRow[];
+}
+export interface TableRow {
+  /** In the file, the headings being 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+export const ROWS_MAX = 20_000;
+const MEGABYTES_MAX = 10;
+
+/** Says in Dutch why a file is no table. */
+export class UnreadableTable extends Error {}
+
+const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+
+/** Without a mark, UTF-16 has a zero in half of its bytes; what is not UTF-8 is Windows-1252, as Excel saves. */
+const encodingOf = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const start = bytes.subarray(0, 1_000);
+  const zeros = (odd: number) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  if (zeros(1) > start.length / 4) return 'utf-16le';
+  if (zeros(0) > start.length / 4) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+};
+
+/** The text of a file, whatever its encoding. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new UnreadableTable(importTexts.unreadable.excel);
+  if (bytes.length > MEGABYTES_MAX * 1024 * 1024)
+    throw new UnreadableTable(importTexts.unreadable.large(MEGABYTES_MAX));
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+};
+
+/** 0 -> 'A', 26 -> 'AA': as spreadsheets call a column without a heading. */
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+
+const LINES = 20;
+
+/**
+ * Of tab, semicolon and comma the one that most of the first lines have, or else has most often. By itself papaparse
+ * takes the comma of '12,50' for one.
+ */
+const separatorOf = (text: string): string => {
+  const start = text.slice(0, 20_000).replace(/"[^"]*("|$)/g, '');
+  const lines = start.split(/[\r\n]+/).slice(0, LINES);
+  const score = (separator: string) =>
+    lines.filter((line) => line.includes(separator)).length + (start.split(separator).length - 1) / (start.length + 1);
+  return ['\t', ';', ','].reduce((best, one) => (score(one) > score(best) ? one : best));
+};
+
+/** The first row with several cells has the headings. Empty rows are left out; lines are counted with them. */
+export const tableOf = (text: string): Table => {
+  // Excel's own line about the separator.
+  const lines = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
+  const { data, errors, meta } = Papa.parse<string[]>(lines, { delimiter: separatorOf(lines), preview: 2 * ROWS_MAX });
+  // The cell of a quote that is not closed has all that follows, also the other rows.
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open) throw new UnreadableTable(importTexts.unreadable.quote(Number(open.row) + 1));
+  const filled = data
+    .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => withoutQuote(cell)) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  // A title above the headings is one cell.
+  const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length < 2;
+  const start = Math.max(
+    0,
+    filled.findIndex((row) => !isTitle(row)),
+  );
+  const [first, ...rest] = filled.slice(start);
+  if (!first || rest.length === 0) throw new UnreadableTable(importTexts.unreadable.empty);
+  if (rest.length > ROWS_MAX || meta.truncated) throw new UnreadableTable(importTexts.unreadable.rows(ROWS_MAX));
+  const width = rest.reduce((most, { cells }) => Math.max(most, cells.length), first.cells.length);
+  const columns = Array.from({ length: width }, (_, at) => at);
+  return {
+    headings: columns.map((at) => first.cells[at]?.trim() || letterOf(at)),
+    rows: rest.map(({ line, cells }) => ({ line, cells: columns.map((at) => cells[at] ?? '') })),
+  };
+};

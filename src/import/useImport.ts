@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { type Identifier, useStore } from 'react-admin';
+import { type Plan, useTakenOut } from '../bulk/usePlans';
+import { checker, notationsOf } from './checkRows';
+import {
+  guessColumns,
+  type ImportResource,
+  importFields,
+  type KnownColumns,
+  keysOf,
+  knownColumns,
+} from './importFields';
+import type { Table, TableRow } from './readTable';
+import type { Existing } from './useExisting';
+
+/** A table that is being imported: its columns, its rows as they were mended, and what it makes of the records. */
+
+const NO_ROWS: readonly TableRow[] = [];
+const NOTHING_KNOWN: KnownColumns = {};
+
+export const useImport = (resource: ImportResource, existing: Existing | undefined) => {
+  const fields = useMemo(() => importFields(resource), [resource]);
+  const [known, setKnown] = useStore<KnownColumns>(`preferences.import.${resource}`, NOTHING_KNOWN);
+  const [source, setSource] = useState<{ name: string; table: Table } | null>(null);
+  const [columns, setColumns] = useState<readonly (string | undefined)[]>([]);
+  const [wantedKey, setKey] = useState('');
+  const [clears, setClears] = useState(false);
+  const [mended, setMended] = useState<ReadonlyMap<number, TableRow>>(new Map());
+  /** Of which records alone, when some are tried again. */
+  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
+  const { out, take } = useTakenOut();
+
+  const keys = keysOf(resource).filter((key) => columns.includes(key));
+  const key = keys.includes(wantedKey) ? wantedKey : (keys[0] ?? '');
+
+  const rows = source?.table.rows ?? NO_ROWS;
+  const checkAll = useMemo(
+    () => existing && key !== '' && checker({ resource, columns, key, clears, ...existing }),
+    [existing, resource, columns, key, clears],
+  );
+  const notations = useMemo(() => notationsOf(rows, { columns, resource }), [rows, columns, resource]);
+  const checked = useMemo(() => {
+    const asMended = rows.map((row) => mended.get(row.line) ?? row);
+    return checkAll ? checkAll(asMended, notations) : [];
+  }, [rows, mended, checkAll, notations]);
+
+  const plans = useMemo(
+    () =>
+      checked.flatMap(({ record, planned }): Plan[] => {
+        const id = Number(record?.id);
+        return record && planned && (!only || only.has(id)) ? [{ id, record, planned, isOut: out.has(id) }] : [];
+      }),
+    [checked, only, out],
+  );
+
+  return {
+    ...{ fields, source, columns, keys, key, setKey, clears, setClears, checked, mended, plans, take },
+    open: (name: string, table: Table) => {
+      setSource({ name, table });
+      setColumns(guessColumns(table.headings, fields, known));
+      setMended(new Map());
+      setOnly(null);
+    },
+    /** A field stands for one column: another one that had it is not imported. */
+    chooseField: (at: number, name: string) => {
+      const next = columns.map((column, other) =>
+        other === at ? name || undefined : column === name ? undefined : column,
+      );
+      setColumns(next);
+      setKnown(knownColumns(source?.table.headings ?? [], next, known));
+    },
+    mend: (row: TableRow, at: number, text: string) =>
+      setMended((before) =>
+        new Map(before).set(row.line, { ...row, cells: row.cells.map((cell, other) => (other === at ? text : cell)) }),
+      ),
+    tryAgain: (ids: readonly Identifier[]) => setOnly(new Set(ids.map(Number))),
+  };
+};
+
+export type Import = ReturnType<typeof useImport>;

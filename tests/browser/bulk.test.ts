@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, loadAxe } from '../support/axe';
+import { scenario, screenshot } from '../support/browser';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** The first prices of the list, once it has loaded. */
+const pricesOf = async (page: Page) => {
+  await page.goto('/#/products/overview');
+  const cells = page.locator('.record-rows .column-main_price');
+  await cells.nth(24).waitFor();
+  return (await cells.allInnerTexts()).slice(0, 3);
+};
+
+scenario(
+  'all products found become dearer after a trial, but for one, and are reverted',
+  async ({ signedIn: page }) => {
+    const before = await pricesOf(page);
+    const [first = ''] = before;
+    await press(page, 'Kiezen');
+    await page.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }).check();
+    await press(page, /^Alle \d+ gevonden/);
+    await press(page, 'Wijzigen');
+    const trial = page.getByRole('dialog');
+    await trial.getByLabel('Wat wil je wijzigen?').selectOption('Prijs excl. btw');
+    await trial.getByLabel('Hoeveel').fill('4,5');
+    await trial
+      .getByRole('checkbox', { name: /^Meenemen: / })
+      .first()
+      .uncheck();
+    await trial.getByRole('button', { name: 'Weggelaten (1)' }).waitFor();
+    await loadAxe(page);
+    await expectAccessible(page, { include: ['[role=dialog]'] });
+    await screenshot(page, 'bulk-trial');
+    await trial.getByRole('button', { name: /^\d+ producten wijzigen$/ }).click();
+    await trial.getByText(/^\d+ regels gewijzigd\./).waitFor();
+    await press(page, 'Sluiten');
+
+    const cell = page.locator('.record-rows .column-main_price');
+    await expect.poll(async () => (await cell.nth(1).innerText()) === before[1]).toBe(false);
+    expect(await cell.first().innerText()).toBe(first);
+
+    await page.goto('/#/runs/overview');
+    await press(page, /^Terugdraaien: Prijs excl\. btw/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Terugdraaien', exact: true }).click();
+    await page.getByText('De bulkwijziging is teruggedraaid').waitFor();
+    await expect.poll(() => pricesOf(page)).toEqual(before);
+  },
+);

@@ -1,0 +1,138 @@
+import { describe, expect, it, test } from 'vitest';
+import { checker, notationsOf, type Wanted } from '../../src/import/checkRows';
+import { guessColumns, type ImportResource, importFields, knownColumns } from '../../src/import/importFields';
+import { tableOf } from '../../src/import/readTable';
+
+const lists = {
+  shops: [
+    { id: 1, name: 'sireon', within: [{ id: 4, name: 'Shampoo', within: [{ id: 7, name: 'Auto' }] }] },
+    { id: 2, name: 'carwash', within: [{ id: 5, name: 'Shampoo' }] },
+  ],
+  countries: [
+    { id: 1, name: 'Nederland' },
+    { id: 2, name: 'België' },
+  ],
+};
+const shampoo = {
+  ...{ id: 11, product_id: 11, main_title: 'Shampoo', main_description: 'Wast', sku: 'SH-1', main_price: '12.50' },
+  ...{ discount_price: '', discount_price_active: 0, active: 1, king_sireon_artikelnummer: 'K1', weight: '5' },
+  categories: [{ shop_id: 1, shop_product_category_id: 4, shop_product_subcategory_id: 7 }],
+};
+const wax = { ...shampoo, id: 12, product_id: 12, main_title: 'Wax', sku: 'WX-1', main_price: '7' };
+
+const check = (text: string, { resource = 'products' as ImportResource, ...wanted }: Partial<Wanted> = {}) => {
+  const { headings, rows } = tableOf(text);
+  const columns = guessColumns(headings, importFields(resource), {});
+  const all = { resource, columns, key: columns[0] ?? '', clears: false, records: [shampoo, wax], lists, ...wanted };
+  return checker(all)(rows, notationsOf(rows, all)).map(({ record, planned, faults }) => ({
+    id: record?.id,
+    new: planned?.state === 'changes' ? planned.new : planned?.state,
+    faults,
+  }));
+};
+
+describe('headings', () => {
+  const guess = (headings: string[], known = {}) => guessColumns(headings, importFields('products'), known);
+
+  test.each([
+    [
+      ['SKU', 'Prijs excl. btw', 'Naam'],
+      ['sku', 'main_price', 'main_title'],
+    ],
+    [
+      ['Artikelnummer', 'Adviesprijs', 'prijs (excl. btw)'],
+      ['sku', undefined, 'main_price'],
+    ],
+    [
+      ['Nummer', 'king_sireon_artikelnummer', 'Artikelnummer Carwash'],
+      ['id', 'king_sireon_artikelnummer', 'king_carwash_artikelnummer'],
+    ],
+    [
+      ['Prijs', 'Prijs'],
+      ['main_price', undefined],
+    ],
+    [
+      ['constructor', 'toString'],
+      [undefined, undefined],
+    ],
+  ])('%j are %j', (headings, fields) => {
+    expect(guess(headings)).toEqual(fields);
+  });
+
+  it('are what they were chosen to be before, also when that was nothing', () => {
+    const known = knownColumns(['Adviesprijs', 'SKU'], ['main_price', undefined], {});
+    expect(guess(['SKU', 'adviesprijs', 'Prijs'], known)).toEqual([undefined, 'main_price', undefined]);
+    // Of two headings that are the same nothing is remembered: each was another field.
+    const twice = knownColumns(['Prijs', 'Prijs'], ['discount_price', undefined], {});
+    expect(guess(['Prijs'], twice)).toEqual(['main_price']);
+  });
+});
+
+describe('a row', () => {
+  it('changes what it says, of the record with its key, in any notation', () => {
+    expect(check('SKU;Prijs\nsh-1;€ 1.234,50\n WX-1 ;1.300')).toEqual([
+      { id: 11, new: { main_price: '1234.50' }, faults: {} },
+      { id: 12, new: { main_price: '1300' }, faults: {} },
+    ]);
+  });
+
+  it('that says what is there changes nothing', () => {
+    const cells =
+      'SKU;Naam;Prijs;Gewicht;Actief;Categorieën per shop\nSH-1; Shampoo;12,5;5,0;ja;sireon > shampoo > auto';
+    expect(check(cells)).toEqual([{ id: 11, new: 'same', faults: {} }]);
+  });
+
+  it('says at each cell what is wrong, and then changes nothing', () => {
+    expect(check('SKU;Naam;Prijs;Actief\nSH-1;Beter;gratis;misschien')).toEqual([
+      {
+        ...{ id: 11, new: 'refused' },
+        faults: { 2: 'Vul een bedrag in, bijvoorbeeld 12,50.', 3: 'Vul ja of nee in.' },
+      },
+    ]);
+    expect(check('SKU;Actieprijs gebruiken\nSH-1;ja')).toMatchObject([{ new: 'refused' }]);
+  });
+
+  it('is about one record, and a record has one row', () => {
+    const faults = (text: string, records = [shampoo, wax]) => check(text, { records }).map((row) => row.faults);
+    expect(faults('SKU;Prijs\nX;1\n;2\nSH-1;3\nsh-1;4')).toEqual([
+      { 0: 'Niet gevonden.' },
+      { 0: 'Hier staat niets om de regel aan te herkennen.' },
+      {},
+      { 0: 'Staat ook op regel 4.' },
+    ]);
+    expect(faults('SKU;Prijs\nSH-1;1', [shampoo, { ...wax, sku: 'SH-1' }])).toEqual([
+      { 0: 'Er zijn er meer met deze waarde.' },
+    ]);
+  });
+
+  it('leaves a field alone where its cell is empty, unless it is to make it empty', () => {
+    const cells = 'SKU;Prijs;Naam;Actief;Categorieën per shop\nSH-1;;;;';
+    expect(check(cells)).toMatchObject([{ new: 'same' }]);
+    expect(check(cells, { clears: true })).toMatchObject([{ new: 'refused', faults: { 2: 'Naam is verplicht.' } }]);
+    expect(check('SKU;Prijs;Categorieën per shop\nSH-1;;', { clears: true })).toMatchObject([
+      { new: { main_price: '', categories: [] } },
+    ]);
+  });
+
+  it('names shops, categories and countries', () => {
+    expect(check('SKU;Categorieën per shop\nSH-1;carwash › Shampoo | sireon › shampoo')).toMatchObject([
+      {
+        new: {
+          categories: [
+            { shop_id: 2, shop_product_category_id: 5, shop_product_subcategory_id: null },
+            { shop_id: 1, shop_product_category_id: 4, shop_product_subcategory_id: null },
+          ],
+        },
+      },
+    ]);
+    expect(check('SKU;Categorieën per shop\nSH-1;sireon › Wax')[0]?.faults[1]).toMatch(
+      /^Vul een shop en een categorie/,
+    );
+    const customer = { id: 3, customer_id: 3, company_country_id: 1, shops: [{ shop_id: 1 }], active: 'Y' };
+    const ofCustomer = { resource: 'customers' as const, records: [customer] };
+    expect(check('Nummer;Land;Shops;Actief\n3;belgie;sireon | carwash;nee', ofCustomer)).toMatchObject([
+      { new: { company_country_id: 2, shops: [{ shop_id: 1 }, { shop_id: 2 }], active: 'N' } },
+    ]);
+    expect(check('Nummer;Land\n3;Atlantis', ofCustomer)[0]?.faults[1]).toMatch(/^Deze naam is niet bekend/);
+  });
+});

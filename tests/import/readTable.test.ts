@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { importTexts } from '../../i18n/nl/late/import';
+import { notationOf, plainNumber } from '../../src/import/numbers';
+import { decodeText, ROWS_MAX, tableOf } from '../../src/import/readTable';
+import { toCsv } from '../../src/lib/csv';
+
+const cellsOf = (text: string) => {
+  const { headings, rows } = tableOf(text);
+  return [headings, ...rows.map(({ cells }) => cells)];
+};
+
+describe('the text of a file', () => {
+  const text = 'Naam;Prijs\r\nCafé één;12,50\r\n';
+  const utf16 = (swap: boolean, mark: boolean) => {
+    const bytes = new Uint8Array(Buffer.from(mark ? `\uFEFF${text}` : text, 'utf16le'));
+    return swap ? new Uint8Array(Buffer.from(bytes).swap16()) : bytes;
+  };
+  const windows1252 = new Uint8Array(Buffer.from(text, 'latin1'));
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${text}`)],
+    ['Windows-1252', windows1252],
+    ['UTF-16 with a mark', utf16(false, true)],
+    ['UTF-16, the other way round, with a mark', utf16(true, true)],
+    ['UTF-16', utf16(false, false)],
+    ['UTF-16, the other way round', utf16(true, false)],
+  ])('is read from %s', (_, bytes) => {
+    expect(cellsOf(decodeText(bytes))).toEqual([
+      ['Naam', 'Prijs'],
+      ['Café één', '12,50'],
+    ]);
+  });
+
+  it('is not that of a workbook: it says what to do', () => {
+    expect(() => decodeText(Uint8Array.from([0x50, 0x4b, 3, 4, 20]))).toThrow(importTexts.unreadable.excel);
+    expect(() => decodeText(new Uint8Array(11 * 1024 * 1024))).toThrow('groter dan 10 MB');
+  });
+});
+
+describe('a table', () => {
+  test.each([
+    ['semicolons, with decimals behind a comma', 'SKU;Prijs\nA;12,50\nB;7,25', ['B', '7,25']],
+    ['commas', 'SKU,Prijs\nA,12.50\n"B, groot",7.25', ['B, groot', '7.25']],
+    ['tabs, as pasted', 'SKU\tPrijs\nA\t12,50\nB\t1.234,50', ['B', '1.234,50']],
+    ["Excel's own line", 'sep=;\r\nSKU;Prijs\r\nA;1\r\nB;2', ['B', '2']],
+    ['a title above its headings, and tabs within cells', 'Prijslijst\nSKU;Prijs\nA\t1;12,50\nB;7,25', ['B', '7,25']],
+    ['lines within a cell', 'SKU;Tekst\nA;x\nB;"een\ntwee; ""drie"""', ['B', 'een\ntwee; "drie"']],
+    ['one column', 'SKU\nA\nB', ['B']],
+  ])('is read with %s', (_, text, last) => {
+    expect(cellsOf(text).at(-1)).toEqual(last);
+  });
+
+  it('leaves out empty rows and counts them, and fills rows and headings that are short', () => {
+    expect(tableOf('SKU;;Prijs\n\nA\n;;\nB;x;3;over\n')).toEqual({
+      headings: ['SKU', 'B', 'Prijs', 'D'],
+      rows: [
+        { line: 3, cells: ['A', '', '', ''] },
+        { line: 5, cells: ['B', 'x', '3', 'over'] },
+      ],
+    });
+  });
+
+  it('gives back every text that an export wrote', () => {
+    const texts = ['=1+1', "'=1+1", "''@x", '+31 6 1', "'-5", '-5', "'s avonds", 'a;b', ' "x" ', 'twee\nregels'];
+    const [, ...rows] = cellsOf(
+      toCsv(
+        ['Tekst', 'Nog'],
+        texts.map((text) => [text, 'x']),
+      ),
+    );
+    expect(rows.map(([text]) => text)).toEqual(texts);
+  });
+
+  it('gives back any texts that an export wrote, in any number of columns', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...`;,|\t"'=+-@ \r\nab1é€`), maxLength: 8 });
+    const text = fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 12 }));
+    const tables = fc
+      .integer({ min: 1, max: 5 })
+      .chain((width) =>
+        fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 30 }),
+      );
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const numbered = rows.map((cells, nth) => [String(nth), ...cells]);
+        const headings = numbered[0]?.map((_, at) => `Kolom ${at}`) ?? [];
+        const file = decodeText(new TextEncoder().encode(toCsv(headings, numbered)));
+        expect(cellsOf(file)).toEqual([headings, ...numbered]);
+      }),
+    );
+  });
+
+  it('has its headings below a title, and its separator before a long text', () => {
+    const long = `"${'een, twee\tdrie\n'.repeat(3_000)}"`;
+    expect(tableOf(`Prijslijst 2026\n\nSKU;Tekst\nA;${long}`)).toMatchObject({
+      headings: ['SKU', 'Tekst'],
+      rows: [{ line: 4, cells: ['A', long.slice(1, -1)] }],
+    });
+  });
+
+  it('has rows, and not too many', () => {
+    expect(() => tableOf('SKU;Prijs\n')).toThrow(importTexts.unreadable.empty);
+    expect(() => tableOf('')).toThrow(importTexts.unreadable.empty);
+    expect(() => tableOf(`SKU\n${'A\n'.repeat(ROWS_MAX + 1)}`)).toThrow('hoogstens 20.000');
+    expect(tableOf(`Lijst\n\nSKU;Prijs\n${'A;1\n'.repeat(ROWS_MAX)}`).rows).toHaveLength(ROWS_MAX);
+    expect(() => tableOf(`SKU;Prijs\n${'A;1\n\n'.repeat(ROWS_MAX - 1)}`)).not.toThrow();
+    expect(() => tableOf(`SKU;Prijs\n${'\n\nA;1\n'.repeat(ROWS_MAX - 1)}`)).toThrow('hoogstens 20.000');
+  });
+
+  test.each([
+    ['open', 'SKU;Naam\nA;x\nB;"x\nC;y'],
+    ['within a text', 'SKU;Naam\nA;x\nB;"Beste" shampoo\nC;y'],
+  ])('has no quote that is %s: it would take the rows below it along', (_, text) => {
+    expect(() => tableOf(text)).toThrow(importTexts.unreadable.quote(3));
+  });
+});
+
+describe('the numbers of a column', () => {
+  test.each([
+    [
+      ['1.234,50', '12,5', '1.234'],
+      ['1234.50', '12.5', '1234'],
+    ],
+    [
+      ['€ 12,50', ' 7,- ', '1.000.000,00'],
+      ['12.50', '7', '1000000.00'],
+    ],
+    [
+      ['12.50', '1,234.50', '1.234'],
+      ['12.50', '1234.50', '1.234'],
+    ],
+    [
+      ['12', '1.234'],
+      ['12', '1.234'],
+    ],
+    [
+      ['-0,5', '+3,25', 'op aanvraag'],
+      ['-0.5', '+3.25', 'opaanvraag'],
+    ],
+  ])('%j are %j', (texts, numbers) => {
+    const notation = notationOf(texts);
+    expect(texts.map((text) => plainNumber(text, notation))).toEqual(numbers);
+  });
+});

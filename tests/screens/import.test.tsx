@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/import/ImportDialog';
+import { signOut } from '../../src/session/signOut';
+import { aCategory, aCustomer, aProduct, aSubcategory } from '../support/builders';
+import { catchDownloads } from '../support/downloads';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+const openImport = async (user: UserEvent, button = 'Importeren') => {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+};
+type Dialog = Awaited<ReturnType<typeof openImport>>;
+
+const upload = async (user: UserEvent, dialog: Dialog, file: File) =>
+  user.upload(await dialog.findByLabelText('Bestand kiezen', { selector: 'input' }), file);
+const next = async (user: UserEvent, dialog: Dialog) => {
+  const button = await dialog.findByRole('button', { name: 'Volgende' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+};
+const fourProducts = async () => {
+  const server = await createTestServer();
+  for (const [prio, sku] of ['A-1', 'A-2', 'A-3', 'A-4'].entries())
+    await aProduct(server.db, { main_title: `Product ${sku}`, sku, main_price: '10', prio });
+  return server;
+};
+const pricesOf = async ({ db }: TestServer) =>
+  (await db.selectFrom('products').select('main_price').orderBy('prio').execute()).map((row) => row.main_price);
+
+const withoutApi =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init);
+const paste = async (user: UserEvent, dialog: Dialog, cells: string) => {
+  await user.click(await dialog.findByLabelText('Of plak cellen uit een spreadsheet'));
+  await user.paste(cells);
+};
+
+const PRICE_LIST = 'Artikelnummer;Adviesprijs\r\nA-1;€ 1.011,50\r\na-2;gratis\r\nA-3;10,00\r\nB-9;5,00\r\n';
+
+it("a supplier's prices are mended in place, tried first, carried out as one run and reverted", async () => {
+  const server = await fourProducts();
+  const { user, goTo } = await renderApp({ server, route: '/products/overview' });
+  const dialog = await openImport(user);
+  dialog.getByText(/^Een import wijzigt producten die er al zijn\./);
+  await upload(user, dialog, new File([PRICE_LIST], 'prijslijst.csv'));
+  await dialog.findByText(/^4 regels met 2 kolommen gelezen\./);
+  expect(document.activeElement?.textContent).toBe('Producten importeren · Kolommen');
+  dialog.getByText('Kies ook minstens één veld dat de import mag wijzigen.');
+  await user.selectOptions(dialog.getByLabelText('Veld voor kolom Adviesprijs'), 'Prijs excl. btw');
+  expect(dialog.getByLabelText('Herkennen aan')).toHaveProperty('value', 'sku');
+  // A step too far back, and another screen, lose no rows.
+  await user.click(dialog.getByRole('button', { name: 'Vorige' }));
+  goTo('/staff/overview');
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  await next(user, dialog);
+  await next(user, dialog);
+
+  await dialog.findByText('Met fouten (1)');
+  dialog.getByText('Niet gevonden (1)');
+  const wrong = dialog.getByLabelText<HTMLInputElement>('Prijs excl. btw, regel 3');
+  dialog.getByText('Vul een bedrag in, bijvoorbeeld 12,50.');
+  await user.clear(wrong);
+  await user.type(wrong, '12,5{Enter}');
+  await dialog.findByText('Met fouten (0)');
+  // It stays where it was mended.
+  dialog.getByLabelText('Prijs excl. btw, regel 3');
+  const files = catchDownloads();
+  await user.click(dialog.getByRole('button', { name: '1 regel die niet meedoen downloaden' }));
+  expect(await files[0]?.text()).toContain('B-9;5,00;Niet gevonden.');
+  await next(user, dialog);
+
+  await dialog.findByText('Verandert (2)');
+  dialog.getByText('Blijft gelijk (1)');
+  dialog.getByText('1 regel is niet gevonden.');
+  await user.click(dialog.getByRole('button', { name: '2 regels wijzigen' }));
+  await dialog.findByText(/^2 regels gewijzigd\./);
+  expect(await pricesOf(server)).toEqual(['1011.50', '12.5', '10', '10']);
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+
+  goTo('/runs/overview');
+  await user.click(await screen.findByRole('button', { name: 'Terugdraaien: Import: prijslijst.csv' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText('De bulkwijziging is teruggedraaid');
+  expect(await pricesOf(server)).toEqual(['10', '10', '10', '10']);
+
+  // The columns are remembered.
+  goTo('/products/overview');
+  const again = await openImport(user);
+  await upload(user, again, new File(['Artikelnummer\tAdviesprijs\nA-1\t9'], 'volgende.csv'));
+  expect(await again.findByLabelText('Veld voor kolom Adviesprijs')).toHaveProperty('value', 'main_price');
+});
+
+it('on an older v2 pasted prices are single edits, which the list of runs reverts', async () => {
+  const server = await fourProducts();
+  const { user, goTo } = await renderApp({ server, route: '/products/overview', between: withoutApi });
+  const dialog = await openImport(user);
+  await paste(user, dialog, 'SKU\tPrijs\nA-1\t11,50\nA-4\t12');
+  await next(user, dialog);
+  await dialog.findByText('Alle regels zijn gevonden en zonder fouten.');
+  await next(user, dialog);
+  await user.click(await dialog.findByRole('button', { name: '2 regels wijzigen' }));
+  await dialog.findByText(/^2 regels gewijzigd\./, { selector: '[role=status] *' });
+  expect(await pricesOf(server)).toEqual(['11.50', '10', '10', '12']);
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+  goTo('/runs/overview');
+  await user.click(await screen.findByRole('button', { name: 'Terugdraaien: Import: geplakte cellen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText(/^2 regels teruggedraaid\./);
+  expect(await pricesOf(server)).toEqual(['10', '10', '10', '10']);
+  signOut(server.client);
+});
+
+it('subcategories move to another category, also on an older v2; what could not be loaded is told and tried again', async () => {
+  const server = await createTestServer();
+  const from = await aCategory(server.db, { category_title: 'Was' });
+  const to = await aCategory(server.db, { category_title: 'Droog', shop_id: 2 });
+  const id = await aSubcategory(server.db, { product_category_id: from, subcategory_title: 'Borstels' });
+  let isAway = false;
+  const between = (send: typeof fetch) =>
+    withoutApi(async (input, init) =>
+      isAway && String(input).endsWith('category/shops') ? new Response('', { status: 500 }) : send(input, init),
+    );
+  const { user } = await renderApp({ server, route: '/categories/overview', between });
+  await screen.findByText('Borstels');
+  isAway = true;
+  const dialog = await openImport(user, 'Subcategorieën importeren');
+  const retry = await dialog.findByRole('button', { name: 'Opnieuw proberen' });
+  isAway = false;
+  await user.click(retry);
+  await paste(user, dialog, 'Naam\tCategorie\tKleur\nborstels\tdroog\t#123456');
+  expect(dialog.getByLabelText('Herkennen aan')).toHaveProperty('value', 'subcategory_title');
+  await next(user, dialog);
+  await next(user, dialog);
+  await user.click(await dialog.findByRole('button', { name: '1 regel wijzigen' }));
+  await dialog.findByText(/^1 regel gewijzigd\./, { selector: '[role=status] *' });
+  const stored = await server.db
+    .selectFrom('subcategories')
+    .selectAll()
+    .where('subcategory_id', '=', id)
+    .executeTakeFirst();
+  expect(stored).toMatchObject({
+    product_category_id: to,
+    subcategory_color: '#123456',
+    subcategory_title: 'Borstels',
+  });
+  signOut(server.client);
+});
+
+it('a file of more than a run takes is several runs; what a failure stopped goes on, and each is reverted', async () => {
+  const server = await createTestServer();
+  const long = (letter: string) => letter.repeat(20_000);
+  const ids: number[] = [];
+  for (let nth = 0; nth < 70; nth += 1) ids.push(await aProduct(server.db, { main_description: long('a') }));
+  const changed = async () =>
+    (await server.db.selectFrom('products').select('main_description').execute()).filter(
+      ({ main_description }) => main_description === long('b'),
+    ).length;
+  let runs = 0;
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const isRun = init?.method === 'POST' && String(input).endsWith('/api/runs');
+      if (isRun) runs += 1;
+      return isRun && runs === 2 ? new Response('', { status: 500 }) : send(input, init);
+    };
+  const { user } = await renderApp({ server, route: '/products/overview', between });
+  const dialog = await openImport(user);
+  const rows = ids.map((id) => `${id};${long('b')}`);
+  await upload(user, dialog, new File([['Nummer;Omschrijving', ...rows].join('\n')], 'teksten.csv'));
+  await next(user, dialog);
+  await next(user, dialog);
+  await user.click(await dialog.findByRole('button', { name: '70 regels wijzigen' }));
+  const waiting = Number(/\d+/.exec((await dialog.findByText(/^\d+ regels wachten nog\.$/)).textContent ?? '')?.[0]);
+  expect(await changed()).toBe(70 - waiting);
+  await user.click(dialog.getByRole('button', { name: 'Doorgaan' }));
+  await dialog.findByText(/^70 regels gewijzigd\./);
+  expect(await changed()).toBe(70);
+  for (const part of [1, 2]) {
+    await user.click(dialog.getByRole('button', { name: `Terugdraaien: Import: teksten.csv (deel ${part} van 2)` }));
+    const question = within(await screen.findByRole('dialog', { name: /^Terugdraaien/ }));
+    await user.click(question.getByRole('button', { name: 'Terugdraaien' }));
+    await waitFor(() => expect(dialog.getAllByText('Teruggedraaid')).toHaveLength(part));
+  }
+  expect(await changed()).toBe(0);
+});
+
+/** Texts that files, spreadsheets and separators would spoil. */
+const NASTY = ['=1+1', "'=1+1", ' rand ', 'a; "b"', 'een\r\ntwee', '-5', '0012', 'Ja', "'s Gravenhage"];
+
+const aNastyBusiness = async () => {
+  const server = await createTestServer();
+  const { db } = server;
+  const [one, twin] = [await aCategory(db, { category_title: 'Was' }), await aCategory(db, { category_title: 'was' })];
+  const other = await aCategory(db, { category_title: 'Was › nat | droog', shop_id: 2 });
+  const sub = await aSubcategory(db, { product_category_id: other, subcategory_title: '#1' });
+  await aSubcategory(db, { product_category_id: twin, subcategory_title: '' });
+  for (const text of NASTY) {
+    await aProduct(db, {
+      ...{ main_title: text, main_description: text, tech_description: text, product_type: text, sku: text },
+      ...{ main_price: '1234.5678', discount_price: '7', weight: '0.5', discount_price_active: 1, active: 0 },
+      categories: [
+        { category_id: one, subcategory_id: null },
+        { category_id: other, subcategory_id: sub },
+      ],
+    });
+    await aSubcategory(db, { product_category_id: one, subcategory_title: text, subcategory_color: text });
+    await aCustomer(db, {
+      ...{ company_name: text, name: text, company_phone: '+31 6 12345678', tax_number: text },
+      ...{ invoice_country_id: null, shops: [1, 2], order_on_invoice: 1, last_login: '2026-01-02 03:04:05' },
+    });
+  }
+  return server;
+};
+
+it.each([
+  ['products', '/products/overview', 'Importeren', 9],
+  ['customers', '/customers/overview', 'Importeren', 9],
+  ['subcategories', '/categories/overview', 'Subcategorieën importeren', 11],
+])('what is exported of %s and imported again changes nothing', async (resource, route, button, count) => {
+  const server = await aNastyBusiness();
+  const { user } = await renderApp({ server, route });
+  if (resource === 'products')
+    await user.click(await screen.findByRole('switch', { name: 'Toon inactieve producten' }));
+  const files = catchDownloads();
+  if (resource !== 'subcategories') {
+    const exporting = await screen.findByRole('button', { name: 'Exporteren' });
+    await waitFor(() => expect(exporting).toHaveProperty('disabled', false));
+    await user.click(exporting);
+    await waitFor(() => expect(files).toHaveLength(1));
+  }
+  const dialog = await openImport(user, button);
+  const all = await dialog.findByRole('button', { name: /downloaden, met alle velden$/ });
+  await waitFor(() => expect(all).toHaveProperty('disabled', false));
+  await user.click(all);
+  for (const file of files) {
+    await upload(user, dialog, new File([file], 'export.csv'));
+    await next(user, dialog);
+    await dialog.findByText('Alle regels zijn gevonden en zonder fouten.');
+    await next(user, dialog);
+    await dialog.findByText(`Blijft gelijk (${count})`);
+    dialog.getByText(`Alles (${count})`);
+    for (let step = 0; step < 3; step += 1) await user.click(dialog.getByRole('button', { name: 'Vorige' }));
+  }
+});
