@@ -1,18 +1,8 @@
+import { localMoment } from '../../src/v2/businessTime';
+
 /** Moments and days as v2 writes them: the business's local time, whatever the zone of this process. */
 
-const local = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** `YYYY-MM-DD HH:mm:ss`, which is the Swedish notation. */
-export const localMoment = (at: Date): string => local.format(at);
+export { localMoment };
 
 /** `YYYY-MM-DD` */
 export const localDay = (at: Date): string => localMoment(at).slice(0, 10);

@@ -3,8 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema';
 import { deliverDue } from './delivery';
 import type { Provider } from './provider';
+import { storeDue } from './schedule';
 
-/** Delivers queued pushes while the server runs, also those that an earlier run left queued. */
+/**
+ * While the server runs: stores the scheduled pushes that are due, and delivers the queued ones, also those that an earlier
+ * run left. One timer, which looks every minute: pushes are scheduled for whole minutes, at any server of the database.
+ */
 
 export interface Pushes {
   /** The result of a new push: 'queued' for the provider, 'kept' without one. */
@@ -15,21 +19,33 @@ export interface Pushes {
   stop: () => Promise<void>;
 }
 
+/** Rings once; returns how to cancel it. */
+type Timer = (ring: () => void, ms: number) => () => void;
+
 interface PushesSettings {
   db: Kysely<Database>;
   now?: () => Date;
-  provider: Provider;
+  /** Without one pushes are stored, and never sent. */
+  provider?: Provider | undefined;
   log?: Pick<Logger, 'error'>;
   /** Time for an attempt in flight after a stop. */
   stopLimitMs?: number;
+  timer?: Timer;
 }
 
-/** Without a provider pushes are stored, and never sent. */
+/** Stores pushes, and does nothing by itself. */
 export const keptPushes: Pushes = { stored: 'kept', wake: () => {}, stop: async () => {} };
 
+const MINUTE_MS = 60_000;
 /** The wait after an error of the database. */
 const TROUBLE_WAIT_MS = 30_000;
 const STOP_LIMIT_MS = 3_000;
+
+/** Does not keep the process alive. */
+const unheldTimer: Timer = (ring, ms) => {
+  const timeout = setTimeout(ring, ms).unref();
+  return () => clearTimeout(timeout);
+};
 
 export const startPushes = ({
   db,
@@ -37,43 +53,47 @@ export const startPushes = ({
   now = () => new Date(),
   log,
   stopLimitMs = STOP_LIMIT_MS,
+  timer = unheldTimer,
 }: PushesSettings): Pushes => {
+  const stored = provider ? 'queued' : 'kept';
   const cutOff = new AbortController();
   let running: Promise<void> | undefined;
   let isCalled = false;
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel = () => {};
 
   const round = async (): Promise<void> => {
-    let waitMs: number | undefined;
+    let waitMs: number;
     do {
       isCalled = false;
       try {
-        const next = await deliverDue({ db, provider, now }, cutOff.signal);
-        waitMs = next === undefined ? undefined : next - now().getTime();
+        await storeDue({ db, stored, now: now() });
+        const next = provider && (await deliverDue({ db, provider, now }, cutOff.signal));
+        const at = now().getTime();
+        waitMs = Math.min(MINUTE_MS - (at % MINUTE_MS), (next ?? Number.POSITIVE_INFINITY) - at);
       } catch (error) {
         log?.error({ err: error }, 'pushes could not be delivered');
         waitMs = TROUBLE_WAIT_MS;
       }
-    } while (!isStopped && (isCalled || (waitMs !== undefined && waitMs <= 0)));
+    } while (!isStopped && (isCalled || waitMs <= 0));
     running = undefined;
-    if (waitMs !== undefined && !isStopped) timer = setTimeout(wake, waitMs);
+    if (!isStopped) cancel = timer(wake, waitMs);
   };
 
   const wake = (): void => {
     isCalled = true;
     if (running || isStopped) return;
-    clearTimeout(timer);
+    cancel();
     running = round();
   };
 
   wake();
   return {
-    stored: 'queued',
+    stored,
     wake,
     stop: async () => {
       isStopped = true;
-      clearTimeout(timer);
+      cancel();
       const limit = setTimeout(() => cutOff.abort(), stopLimitMs);
       await running;
       clearTimeout(limit);

@@ -1,14 +1,10 @@
+import { localMoment } from './businessTime';
+
 const ISO_PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
-// The Swedish notation is YYYY-MM-DD HH:mm:ss.
-const inBusiness = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 /** Turns an ISO 8601 date-time into the business's local time; without a zone it already is. Other text stays. */
 export const withoutIso = (value: unknown): unknown => {
   const [iso, date, time, seconds = ':00', , zone] = (typeof value === 'string' && ISO_PATTERN.exec(value)) || [];
   if (iso === undefined) return value;
   const at = zone === undefined ? Number.NaN : Date.parse(iso);
-  return Number.isNaN(at) ? `${date} ${time}${seconds}` : inBusiness.format(at);
+  return Number.isNaN(at) ? `${date} ${time}${seconds}` : localMoment(at);
 };

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
@@ -138,5 +139,141 @@ describe('the push screen', () => {
     await letPass(3_600_000);
     app.goTo('/news/push');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Bericht')).value).toBe('Vandaag gratis wax');
+  });
+});
+
+describe('sending a push message later', () => {
+  const planButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Plan in voor/ });
+  const planned = () =>
+    server.db.selectFrom('scheduled_pushes').select(['shop_id', 'message', 'send_at', 'state']).execute();
+  /** Types a message and its moment. */
+  const write = async ({ user }: App, date: string, time: string, message = 'Vandaag gratis wax') => {
+    await user.type(await screen.findByLabelText('Bericht'), message);
+    await user.click(await screen.findByRole('radio', { name: 'Later' }));
+    await user.type(screen.getByLabelText(/^Datum/), date);
+    await user.type(screen.getByLabelText(/^Tijd/), time);
+    await user.tab();
+  };
+
+  it('keeps it at its moment, stays, and shows it in the list of what waits', async () => {
+    const app = await open();
+    await write(app, '21-11-2026', '9');
+    await app.user.click(planButton());
+    await screen.findByText('Ingepland: 21-11-2026 09:00 naar sireon');
+    await screen.findByText('21-11-2026 09:00 naar sireon, door Sanne de Vries');
+    expect(await planned()).toEqual([
+      { shop_id: 1, message: 'Vandaag gratis wax', send_at: '2026-11-21 09:00:00', state: 'waiting' },
+    ]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Bericht'));
+    expect([app.route(), await held()]).toEqual(['/news/push', []]);
+    expect(server.failures).toEqual([]);
+  });
+
+  it('leaves nothing of a message that failed before and then was planned: no text, and no question at leaving', async () => {
+    const app = await open(failing('POST', /sendNotification/));
+    await press(app);
+    await countedDown();
+    await waitFor(() => expect(screen.queryByLabelText('Bericht')).toBeNull());
+    app.goTo('/news/push');
+    await app.user.click(await screen.findByRole('combobox', { name: 'Shop' }));
+    await app.user.click(await screen.findByRole('option', { name: 'carwash' }));
+    await write(app, '21-11-2026', '9', '!');
+    await app.user.click(planButton());
+    await screen.findByText('Ingepland: 21-11-2026 09:00 naar carwash');
+    await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
+    await waitFor(() => expect(app.route()).toBe('/staff/overview'));
+    app.goTo('/news/push');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Bericht')).value).toBe('');
+  });
+
+  it('says why a moment cannot be, and which of two it is', async () => {
+    const app = await open();
+    await write(app, '28-03-2027', '02:30');
+    screen.getByText(/^02:30 bestaat die nacht niet: de klok gaat van 02:00 naar 03:00/);
+    expect(planButton().disabled).toBe(true);
+    const date = screen.getByLabelText(/^Datum/);
+    await app.user.clear(date);
+    await app.user.type(date, '31-10-2027');
+    expect(screen.getByRole('status').textContent).toContain('Het bericht gaat de eerste keer.');
+    expect(planButton().disabled).toBe(false);
+    await app.user.clear(date);
+    await app.user.type(date, '15-11-2026');
+    screen.getByText('Kies een moment dat nog komt.');
+    await app.user.click(screen.getByRole('radio', { name: 'Nu' }));
+    expect(sendButton().disabled).toBe(false);
+  });
+
+  it('is called back by key; its text stands in the fields again', async () => {
+    await aScheduledPush(server.db, { send_at: '2026-11-21 09:00:00', shop_id: 2, user_id: server.userId });
+    const app = await open();
+    const recall = await screen.findByRole('button', { name: 'Terugroepen: Zaterdag gratis wax' });
+    recall.focus();
+    await app.user.keyboard('{Enter}');
+    await screen.findByText('Er wacht geen bericht.');
+    expect(await planned()).toEqual([]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Zaterdag gratis wax');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Datum/).value).toBe('21-11-2026');
+    expect(planButton().textContent).toBe('Plan in voor carwash');
+  });
+
+  it('says that a message was not called back, and that it was not kept', async () => {
+    await aScheduledPush(server.db, { send_at: '2026-11-21 09:00:00', user_id: server.userId });
+    const app = await open((send) => failing('DELETE', /scheduled_pushes/)(failing('POST', /scheduled_pushes/)(send)));
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await screen.findByText('Het bericht is niet teruggeroepen.');
+    await write(app, '22-11-2026', '9');
+    await app.user.click(planButton());
+    await screen.findByText('Het bericht is niet ingepland.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Vandaag gratis wax');
+    expect(await planned()).toHaveLength(1);
+  });
+
+  it('is gone from the list once it has gone, without a reload', async () => {
+    const id = await aScheduledPush(server.db, { send_at: '2026-11-16 10:00:00', user_id: server.userId });
+    await open();
+    await screen.findByText('Zaterdag gratis wax');
+    await server.db
+      .updateTable('scheduled_pushes')
+      .set({ state: 'sent' })
+      .where('scheduled_push_id', '=', id)
+      .execute();
+    await letPass(10_000);
+    await screen.findByText('Er wacht geen bericht.');
+  });
+
+  it('keeps what was not sent in sight, with the reason', async () => {
+    await aScheduledPush(server.db, { send_at: '2026-11-15 09:00:00', state: 'missed', user_id: server.userId });
+    await open();
+    await screen.findByText('Niet verstuurd: de server stond op dat moment uit.');
+    expect(screen.queryByRole('button', { name: /^Terugroepen/ })).toBeNull();
+  });
+
+  it('asks once more where the same text waits for the same shop within 24 hours', async () => {
+    await aScheduledPush(server.db, {
+      ...{ send_at: '2026-11-17 09:30:00', message: 'Vandaag gratis wax', user_id: server.userId },
+    });
+    const app = await open();
+    await screen.findByRole('link', { name: 'Accounts' });
+    await press(app);
+    await screen.findByText(/staat al klaar om op 17-11-2026 09:30 naar sireon te gaan/);
+    await app.user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.clear(screen.getByLabelText('Bericht'));
+    await write(app, '18-11-2026', '09:00');
+    await app.user.click(planButton());
+    await app.user.click(await screen.findByRole('button', { name: 'Toch inplannen' }));
+    await waitFor(async () => expect(await planned()).toHaveLength(2));
+  });
+
+  it('is not there on an older v2', async () => {
+    const app = await open(
+      (send) => async (input, init) =>
+        String(input).includes('/api/') ? new Response('', { status: 404 }) : send(input, init),
+    );
+    await press(app);
+    await screen.findByText('Naar sireon over 10 seconden');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText('Ingepland')).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 /** Of the telephone, light or dark. */
 const DEEP_WATER = '#0b4a52';
 
-/** The message as a locked telephone shows it. */
-export const Preview = ({ shop, message }: { shop: string; message: string }) => {
+/** The message as a locked telephone shows it; `time` null is now. */
+export const Preview = ({ shop, message, time }: { shop: string; message: string; time: string | null }) => {
   const translate = useTranslate();
   return (
     <Box
@@ -20,7 +20,7 @@ export const Preview = ({ shop, message }: { shop: string; message: string }) =>
             {shop}
           </Typography>
           <Typography variant="caption" color="text.secondary">
-            {translate('push.now')}
+            {time ?? translate('push.now')}
           </Typography>
         </Box>
         <Typography

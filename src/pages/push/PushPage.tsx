@@ -2,76 +2,96 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Confirm, useRedirect, useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
+import { laterTexts } from '../../../i18n/nl/late/pushLater';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
-import { formatDateTime } from '../../lib/dates';
+import { formatTime } from '../../lib/dates';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
-import { useShops } from '../../provider/reads/useShops';
+import { useHasApi } from '../../provider/reads/useHasApi';
 import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { messageLength } from '../../v2/entities/push';
+import { AgainQuestion } from './AgainQuestion';
 import { BRAKE, Countdown } from './Countdown';
+import { usePlan } from './later/usePlan';
+import { useSendTime } from './later/useSendTime';
+import { Waiting } from './later/Waiting';
+import { When } from './later/When';
 import { Preview } from './Preview';
+import { PushFields } from './PushFields';
 import { useCountdown } from './useCountdown';
-import { useSentBefore } from './useSentBefore';
+import { type Earlier, useSentBefore } from './useSentBefore';
+import { type Typed, useUnsent } from './useUnsent';
 
-const EMPTY = { message: '', shop: DEFAULT_PUSH_SHOP as string };
+const EMPTY: Typed = { message: '', shop: DEFAULT_PUSH_SHOP, send_at: '' };
 const WIDTH = 640;
-const LONGEST = 1000;
-/** What a press leads through. The fields are held from the press until it is cancelled. */
+/** What a press leads through. The fields are held from the press until it is cancelled, or the message is scheduled. */
 type Stage = 'writing' | 'checking' | 'asking' | 'counting' | 'sending';
-/** The cache key of an unsent message, kept until the page is closed. */
-const UNSENT = ['unsent-push'];
 
 /**
  * Sends one message to all users of a shop's app, however often the button is pressed, once ten seconds have passed in
  * which it can be called off. Always returns home (section 8); after a failure the text is kept for the next visit of
- * this page.
+ * this page. On a server with `/api` a message can wait for its time, in a list from which it can be called back.
  */
 export const PushPage = () => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const client = useClient();
-  const shops = useShops();
-  const queryClient = useQueryClient();
-  const [unsent] = useState(() => queryClient.getQueryData<{ typed: typeof EMPTY; key: string }>(UNSENT));
+  const hasApi = useHasApi();
+  const { unsent, keep, forget } = useUnsent();
   const [typed, setTyped] = useState(unsent?.typed ?? EMPTY);
   const draft = useDraft(undefined, unsent?.key);
   const [stage, setStage] = useState<Stage>('writing');
   const [isOver, setOver] = useState(false);
-  /** When the same message went to the same shop. */
-  const [earlier, setEarlier] = useState<string>();
+  const [choosesLater, setLater] = useState(false);
+  const [earlier, setEarlier] = useState<Earlier>();
   const sentBefore = useSentBefore();
+  const plan = usePlan();
+  const time = useSendTime(typed.send_at);
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { message, shop } = typed;
-  const isLongEnough = messageLength(message) > PUSH_MESSAGE_LONGER_THAN;
+  const isLater = hasApi && choosesLater;
+  const isReady = messageLength(message) > PUSH_MESSAGE_LONGER_THAN && (!isLater || time.at !== undefined);
 
+  const release = () => setStage('writing');
+  /** The values of all fields at once. */
+  const write = (next: Typed) => {
+    setTyped(next);
+    setLater(next.send_at !== '');
+  };
   const send = async () => {
     setStage('sending');
     try {
       await sendNext(draft, (headers) =>
         client.call(endpoints.push.sendNotification, { params: { shop }, body: { message }, headers }),
       );
-      queryClient.removeQueries({ queryKey: UNSENT });
+      forget();
       draft.done();
     } catch {
       // A failed push returns home silently (section 8). The text stays.
-      queryClient.setQueryDefaults(UNSENT, { gcTime: Number.POSITIVE_INFINITY });
-      queryClient.setQueryData(UNSENT, { typed, key: await draft.key() });
+      keep({ typed, key: await draft.key() });
       draft.stop();
     }
     setOver(true);
     redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
+  };
+  const goOn = async () => {
+    if (!isLater) return setStage('counting');
+    setStage('sending');
+    if (await plan(typed)) {
+      forget();
+      draft.renewKey();
+      write({ ...EMPTY, shop });
+    }
+    release();
   };
 
   const isCounting = stage === 'counting';
@@ -81,20 +101,23 @@ export const PushPage = () => {
 
   const press = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isLongEnough || isHeld) return;
+    if (!isReady || isHeld) return;
     setStage('checking');
     // A message that failed is the same one.
-    const before = unsent ? undefined : await sentBefore(typed);
+    const before = unsent ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
     setEarlier(before);
-    setStage(before ? 'asking' : 'counting');
+    if (before) setStage('asking');
+    else await goOn();
   };
-  const release = () => setStage('writing');
-  // Cancelled: the focus was on what has gone.
+  // Cancelled, or scheduled: the focus was on what has gone.
   const wasHeld = useRef(false);
   useEffect(() => {
-    if (wasHeld.current && !isHeld) button.current?.focus();
+    if (wasHeld.current && !isHeld) (isReady ? button : field).current?.focus();
     wasHeld.current = isHeld;
-  }, [isHeld]);
+  }, [isHeld, isReady]);
+  const texts = isLater
+    ? { action: laterTexts.plan(shop), busy: laterTexts.planning, hint: laterTexts.hint }
+    : { action: translate('push.send', { shop }), busy: translate('push.sending'), hint: translate('push.hint') };
 
   return (
     <>
@@ -103,40 +126,32 @@ export const PushPage = () => {
         <DraftOfValues
           draft={draft}
           values={typed}
-          empty={EMPTY}
+          // A shop without a message is nothing to keep.
+          empty={message === '' ? typed : EMPTY}
           isSaving={isSending}
           isOver={isOver}
-          labelOf={(field) => translate(`push.${field}`)}
-          onPutBack={setTyped}
+          labelOf={(field) => (field === 'send_at' ? laterTexts.when : translate(`push.${field}`))}
+          onPutBack={write}
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
-        <Card sx={{ flex: `1 1 320px`, maxWidth: WIDTH }}>
+        <Card sx={{ flex: '1 1 320px', maxWidth: WIDTH, minWidth: 0 }}>
           <Stack component="form" onSubmit={press} spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}>
-            <TextField
-              select
-              label={translate('push.shop')}
-              value={shop}
-              onChange={(event) => setTyped({ ...typed, shop: event.target.value })}
-              disabled={isHeld}
-            >
-              {shops.map(({ name }) => (
-                <MenuItem key={name} value={name}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              label={translate('push.message')}
-              value={message}
-              onChange={(event) => setTyped({ ...typed, message: event.target.value })}
-              multiline
-              minRows={4}
-              disabled={isHeld}
-              helperText={translate('push.length', { smart_count: message.length, max: LONGEST })}
-              slotProps={{ htmlInput: { maxLength: LONGEST } }}
-            />
-            <Typography color="text.secondary">{translate('push.hint')}</Typography>
+            <PushFields typed={typed} onChange={setTyped} disabled={isHeld} messageRef={field} />
+            {hasApi && (
+              <When
+                isLater={isLater}
+                onLater={(later) => {
+                  setLater(later);
+                  setTyped({ ...typed, send_at: '' });
+                }}
+                value={typed.send_at}
+                onChange={(send_at) => setTyped({ ...typed, send_at })}
+                time={time}
+                disabled={isHeld}
+              />
+            )}
+            <Typography color="text.secondary">{texts.hint}</Typography>
             {isCounting ? (
               <Countdown left={left} shop={shop} onCancel={release} />
             ) : (
@@ -145,23 +160,31 @@ export const PushPage = () => {
                 type="submit"
                 variant="contained"
                 startIcon={<SendIcon />}
-                disabled={!isLongEnough || isHeld}
+                disabled={!isReady || isHeld}
               >
-                {translate(isSending ? 'push.sending' : 'push.send', { shop })}
+                {isSending ? texts.busy : texts.action}
               </Button>
             )}
           </Stack>
         </Card>
-        <Preview shop={shop} message={message} />
+        <Preview shop={shop} message={message} time={isLater && time.at ? formatTime(typed.send_at) : null} />
       </Box>
-      <Confirm
+      {hasApi && (
+        <Box sx={{ maxWidth: WIDTH, mt: 3 }}>
+          <Waiting
+            onRecalled={({ message: text, shop_name, send_at }) => {
+              if (message === '') write({ message: text, shop: shop_name, send_at: send_at.slice(0, 16) });
+            }}
+          />
+        </Box>
+      )}
+      <AgainQuestion
         isOpen={stage === 'asking'}
-        title={translate('push.againTitle')}
-        content={translate('push.again', { shop, at: formatDateTime(earlier) })}
-        confirm={translate('push.againSend')}
-        cancel={translate('ra.action.cancel')}
+        earlier={earlier}
+        shop={shop}
+        isLater={isLater}
         onClose={release}
-        onConfirm={() => setStage('counting')}
+        onConfirm={goOn}
       />
     </>
   );

@@ -1,38 +1,52 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useHasApi } from '../../provider/reads/useHasApi';
+import { localMoment } from '../../v2/businessTime';
 
-interface SentPush extends RaRecord {
+interface StoredPush extends RaRecord {
   message: string;
   shop_name: string;
   /** The business's local time, '2026-11-16 10:00:00'. */
   created: string;
+  /** Of a scheduled push. */
+  send_at?: string;
+}
+
+/** The same message near it: it went then, or waits for then. */
+export interface Earlier {
+  at: string;
+  isWaiting: boolean;
 }
 
 const DAY_MS = 24 * 3600_000;
 /** A day has fewer messages than this. */
-const LATEST = {
+const latest = (filter: object) => ({
   pagination: { page: 1, perPage: 100 },
-  sort: { field: 'push_id', order: 'DESC' as const },
-  filter: {},
-};
-/** Swedish writes a moment as v2 does. */
-const wire = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'medium',
+  sort: { field: 'id', order: 'DESC' as const },
+  filter,
 });
 
 /**
- * Tells when the same message last went to a shop within 24 hours; undefined when it did not, and on a server that keeps
- * no list of messages or does not answer.
+ * Tells when the same message went, or will go, to a shop within 24 hours of an instant (epoch milliseconds). Undefined
+ * when it does not, and on a server that keeps no list of messages or does not answer.
  */
 export const useSentBefore = () => {
   const dataProvider = useDataProvider();
   const hasApi = useHasApi();
-  return async ({ message, shop }: { message: string; shop: string }): Promise<string | undefined> => {
+  return async ({ message, shop }: { message: string; shop: string }, at: number): Promise<Earlier | undefined> => {
     if (!hasApi) return undefined;
-    const since = wire.format(Date.now() - DAY_MS);
-    const { data } = await dataProvider.getList<SentPush>('pushes', LATEST).catch(() => ({ data: [] }));
-    return data.find((one) => one.message === message && one.shop_name === shop && one.created > since)?.created;
+    const [from, to] = [localMoment(at - DAY_MS), localMoment(at + DAY_MS)];
+    const momentsIn = async (resource: string, filter: object) => {
+      const { data } = await dataProvider.getList<StoredPush>(resource, latest(filter)).catch(() => ({ data: [] }));
+      return data
+        .filter((one) => one.message === message && one.shop_name === shop)
+        .map(({ send_at, created }) => send_at ?? created)
+        .filter((moment) => from < moment && moment < to);
+    };
+    const [sent, waiting] = await Promise.all([
+      momentsIn('pushes', {}),
+      momentsIn('scheduled_pushes', { state: 'waiting' }),
+    ]);
+    const [first = waiting[0]] = sent;
+    return first === undefined ? undefined : { at: first, isWaiting: sent.length === 0 };
   };
 };

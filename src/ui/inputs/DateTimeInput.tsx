@@ -1,61 +1,18 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { type InputProps, useInput, useTranslate } from 'react-admin';
-import { formatDutchDate, parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
+import { type InputProps, useInput } from 'react-admin';
+import { DateTimeFields } from './DateTimeFields';
 
-/** The wire's moment for what is typed; '' for nothing. Text that is not understood stays, for the rule to refuse. */
-const momentOf = (date: string, time: string): string => {
-  if (date.trim() === '' && time.trim() === '') return '';
-  return `${parseDutchDate(date) ?? date} ${parseDutchTime(time) ?? time}`.trim();
-};
-/** The reverse: text that is no moment is what the user is typing. */
-const partsOf = (moment: string) => {
-  const [date = '', time = ''] = /^\d{2}:\d{2}$/.test(moment) ? ['', moment] : moment.split(' ');
-  return { date: formatDutchDate(date) || date, time: time.slice(0, 5) };
-};
-
-/** A date and a time in Dutch notation in every browser. The value is `YYYY-MM-DD HH:mm`, the business's local time. */
+/** DateTimeFields in a form. The value is `YYYY-MM-DD HH:mm`, the business's local time. */
 export const DateTimeInput = (input: InputProps) => {
-  const translate = useTranslate();
   const { field, fieldState, id } = useInput({ defaultValue: '', ...input });
-  const value = String(field.value ?? '');
-  const [typed, setTyped] = useState({ ...partsOf(value), value });
-  // The record was loaded, or the form was reset.
-  if (typed.value !== value) setTyped({ ...partsOf(value), value });
-
-  const change = (part: 'date' | 'time', text: string) => {
-    const next = { ...typed, [part]: text };
-    const moment = momentOf(next.date, next.time);
-    setTyped({ ...next, value: moment });
-    field.onChange(moment);
-  };
-  /** On blur, shows the part as it was understood. */
-  const tidy = () => {
-    const date = formatDutchDate(parseDutchDate(typed.date) ?? '') || typed.date;
-    setTyped({ ...typed, date, time: parseDutchTime(typed.time) ?? typed.time });
-    field.onBlur();
-  };
-  const message = fieldState.error?.message;
-
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '3fr 2fr', sm: '220px 140px' } }}>
-      {(['date', 'time'] as const).map((part) => (
-        <TextField
-          key={part}
-          id={`${id}-${part}`}
-          {...(part === 'date' ? { inputRef: field.ref } : {})}
-          label={translate(`dateTime.${part}`)}
-          value={typed[part]}
-          onChange={(event) => change(part, event.target.value)}
-          onBlur={tidy}
-          error={fieldState.invalid}
-          helperText={(part === 'date' && message) || translate(`dateTime.${part}Format`)}
-          autoComplete="off"
-          // Not the browser's `required`: its message would come before ours.
-          slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { required: input.isRequired ?? false } }}
-        />
-      ))}
-    </Box>
+    <DateTimeFields
+      id={id}
+      inputRef={field.ref}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.invalid ? (fieldState.error?.message ?? '') : undefined}
+      isRequired={input.isRequired ?? false}
+    />
   );
 };

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { ScheduledPushBody, sendTimeOf } from '../../src/v2/entities/scheduledPush';
+import { requireShop } from '../db/requireShop';
+import { found, Refusal, refuseFields } from '../http/handler';
+import { localMoment } from '../lib/moment';
+import { type RestResource, restWrite } from './simpleRest';
+
+/** Push messages that are sent later (see `server/push/schedule.ts`). Deleting one calls it back, while it waits. */
+
+const WHAT = 'Dit geplande bericht';
+
+export const scheduledPushes: RestResource = {
+  name: 'scheduled_pushes',
+  what: WHAT,
+  from: sql`(
+    select planned.scheduled_push_id, planned.shop_id, planned.message, planned.created, planned.send_at,
+      shops.name as shop_name, staff.name as user_name,
+      coalesce(pushes.result, planned.state) as state, coalesce(pushes.error, '') as error
+    from scheduled_pushes as planned
+      join shops on shops.shop_id = planned.shop_id join staff on staff.user_id = planned.user_id
+      left join pushes on pushes.push_id = planned.push_id
+  ) as scheduled_pushes`,
+  key: 'scheduled_push_id',
+  columns: {
+    ...{ scheduled_push_id: 'number', shop_id: 'number', message: 'text', created: 'text', send_at: 'text' },
+    ...{ shop_name: 'text', user_name: 'text', state: 'text', error: 'text' },
+  },
+  searched: ['message', 'user_name', 'shop_name', 'send_at'],
+  create: restWrite(ScheduledPushBody, async ({ shop_id, message, send_at }, { now }) => {
+    const time = sendTimeOf(send_at, now.getTime());
+    if ('refused' in time) throw refuseFields({ send_at: time.refused });
+    return async ({ db, user }) => {
+      await requireShop(db, shop_id);
+      const { scheduled_push_id } = await db
+        .insertInto('scheduled_pushes')
+        .values({
+          ...{ shop_id, user_id: user.userId, message, created: localMoment(now) },
+          ...{ send_at: localMoment(time.at), send_at_ms: time.at, state: 'waiting', push_id: null },
+        })
+        .returning('scheduled_push_id')
+        .executeTakeFirstOrThrow();
+      return scheduled_push_id;
+    };
+  }),
+  delete: async (id, { db }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('scheduled_pushes')
+      .where('scheduled_push_id', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) return;
+    const stored = await db
+      .selectFrom('scheduled_pushes')
+      .select('state')
+      .where('scheduled_push_id', '=', id)
+      .executeTakeFirst();
+    found(stored, WHAT);
+    throw new Refusal(409, 'Dit bericht wacht niet meer: het kan niet worden teruggeroepen.');
+  },
+};

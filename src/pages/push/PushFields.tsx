@@ -1,0 +1,49 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import { useShops } from '../../provider/reads/useShops';
+import type { Typed } from './useUnsent';
+
+const LONGEST = 1000;
+
+interface PushFieldsProps {
+  typed: Typed;
+  onChange: (typed: Typed) => void;
+  disabled: boolean;
+  messageRef: Ref<HTMLTextAreaElement>;
+}
+
+export const PushFields = ({ typed, onChange, disabled, messageRef }: PushFieldsProps) => {
+  const translate = useTranslate();
+  const shops = useShops();
+  const { message, shop } = typed;
+  return (
+    <>
+      <TextField
+        select
+        label={translate('push.shop')}
+        value={shop}
+        onChange={(event) => onChange({ ...typed, shop: event.target.value })}
+        disabled={disabled}
+      >
+        {shops.map(({ name }) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={translate('push.message')}
+        value={message}
+        onChange={(event) => onChange({ ...typed, message: event.target.value })}
+        inputRef={messageRef}
+        multiline
+        minRows={4}
+        disabled={disabled}
+        helperText={translate('push.length', { smart_count: message.length, max: LONGEST })}
+        slotProps={{ htmlInput: { maxLength: LONGEST } }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+import RecallIcon from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { addDays } from 'date-fns';
+import { useEvent } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { laterTexts } from '../../../../i18n/nl/late/pushLater';
+import { useClearFailures } from '../../../feedback/useClearFailures';
+import { useTellFailure } from '../../../feedback/useTellFailure';
+import { formatDateTime } from '../../../lib/dates';
+import { useApiList } from '../../../provider/reads/useApiList';
+import { focusBeside } from '../../../ui/list/focusBeside';
+import { Panel } from '../../../ui/page/Panel';
+import { localMoment } from '../../../v2/businessTime';
+
+export interface ScheduledPush extends RaRecord {
+  message: string;
+  shop_name: string;
+  user_name: string;
+  /** The business's local time, '2026-11-21 09:00:00'. */
+  send_at: string;
+  state: 'waiting' | 'queued' | 'missed' | 'failed';
+  error: string;
+}
+
+/** How often the list is read again while a message of it is on its way. */
+const LOOKS_EVERY_MS = 10_000;
+/** What was not sent stays in sight for this long. */
+const FAILURES_DAYS = 7;
+const shownPushes = () => ({
+  pagination: { page: 1, perPage: 200 },
+  sort: { field: 'send_at', order: 'ASC' as const },
+  filter: {
+    state: ['waiting', 'queued', 'missed', 'failed'],
+    send_at_gte: localMoment(addDays(Date.now(), -FAILURES_DAYS)).slice(0, 10),
+  },
+});
+
+/** The messages that wait, which can be called back, and those that should have gone and did not. */
+export const Waiting = ({ onRecalled }: { onRecalled: (push: ScheduledPush) => void }) => {
+  const { query } = useApiList<ScheduledPush>('scheduled_pushes', shownPushes());
+  const look = useEvent(() => {
+    const now = localMoment(Date.now());
+    const isMoving = ({ state, send_at }: ScheduledPush) =>
+      state === 'queued' || (state === 'waiting' && send_at <= now);
+    if (query.data?.data.some(isMoving)) void query.refetch();
+  });
+  useEffect(() => {
+    let timer: number;
+    const wait = () => {
+      timer = window.setTimeout(() => {
+        look();
+        wait();
+      }, LOOKS_EVERY_MS);
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, [look]);
+  return (
+    <Panel title={laterTexts.title} query={query}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Typography color="text.secondary">{laterTexts.none}</Typography>
+        ) : (
+          <List disablePadding>
+            {data.map((push) => (
+              <WaitingPush key={push.id} push={push} onRecalled={onRecalled} />
+            ))}
+          </List>
+        )
+      }
+    </Panel>
+  );
+};
+
+const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (push: ScheduledPush) => void }) => {
+  const { id, message, shop_name, user_name, send_at, state, error } = push;
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const clearFailures = useClearFailures();
+  const [isBusy, setBusy] = useState(false);
+  const recall = async (button: Element) => {
+    const focusNext = focusBeside(button);
+    clearFailures(laterTexts.recallFailed);
+    setBusy(true);
+    try {
+      await dataProvider.delete('scheduled_pushes', { id, previousData: push });
+      notify(laterTexts.recalled, { type: 'success' });
+      focusNext();
+      onRecalled(push);
+    } catch (failure) {
+      tellFailure(laterTexts.recallFailed, failure);
+      setBusy(false);
+    }
+  };
+  return (
+    <ListItem
+      disableGutters
+      divider
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{message}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {laterTexts.to(formatDateTime(send_at), shop_name, user_name)}
+        </Typography>
+        {state !== 'waiting' && (
+          <Typography
+            variant="body2"
+            color={state === 'queued' ? 'text.secondary' : 'error'}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {[laterTexts.states[state], state === 'missed' ? laterTexts.missed : error].filter(Boolean).join(': ')}
+          </Typography>
+        )}
+      </Box>
+      {state === 'waiting' && (
+        <Button
+          size="small"
+          startIcon={<RecallIcon />}
+          aria-label={laterTexts.recallOf(message)}
+          loading={isBusy}
+          loadingPosition="start"
+          onClick={({ currentTarget }) => void recall(currentTarget)}
+        >
+          {laterTexts.recall}
+        </Button>
+      )}
+    </ListItem>
+  );
+};

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type Ref, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatDutchDate, parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
+
+/** The wire's moment for what is typed; '' for nothing. Text that is not understood stays, for the rule to refuse. */
+const momentOf = (date: string, time: string): string => {
+  if (date.trim() === '' && time.trim() === '') return '';
+  return `${parseDutchDate(date) ?? date} ${parseDutchTime(time) ?? time}`.trim();
+};
+/** The reverse: text that is no moment is what the user is typing. */
+const partsOf = (moment: string) => {
+  const [date = '', time = ''] = /^\d{2}:\d{2}$/.test(moment) ? ['', moment] : moment.split(' ');
+  return { date: formatDutchDate(date) || date, time: time.slice(0, 5) };
+};
+
+interface DateTimeFieldsProps {
+  id: string;
+  /** `YYYY-MM-DD HH:mm` of the business's local time, or what is typed so far. */
+  value: string;
+  onChange: (moment: string) => void;
+  onBlur: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Why the value is refused. */
+  error?: string | undefined;
+  isRequired?: boolean;
+  disabled?: boolean;
+}
+
+/** A date and a time in Dutch notation in every browser. */
+export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, ...rest }: DateTimeFieldsProps) => {
+  const { isRequired = false, disabled = false } = rest;
+  const translate = useTranslate();
+  const [typed, setTyped] = useState({ ...partsOf(value), value });
+  // The record was loaded, or the form was reset.
+  if (typed.value !== value) setTyped({ ...partsOf(value), value });
+
+  const change = (part: 'date' | 'time', text: string) => {
+    const next = { ...typed, [part]: text };
+    const moment = momentOf(next.date, next.time);
+    setTyped({ ...next, value: moment });
+    onChange(moment);
+  };
+  /** On blur, shows the part as it was understood. */
+  const tidy = () => {
+    const date = formatDutchDate(parseDutchDate(typed.date) ?? '') || typed.date;
+    setTyped({ ...typed, date, time: parseDutchTime(typed.time) ?? typed.time });
+    onBlur();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '3fr 2fr', sm: '220px 140px' } }}>
+      {(['date', 'time'] as const).map((part) => (
+        <TextField
+          key={part}
+          id={`${id}-${part}`}
+          {...(part === 'date' && inputRef ? { inputRef } : {})}
+          label={translate(`dateTime.${part}`)}
+          value={typed[part]}
+          onChange={(event) => change(part, event.target.value)}
+          onBlur={tidy}
+          disabled={disabled}
+          error={error !== undefined}
+          helperText={(part === 'date' && error) || translate(`dateTime.${part}Format`)}
+          autoComplete="off"
+          // Not the browser's `required`: its message would come before ours.
+          slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { required: isRequired } }}
+        />
+      ))}
+    </Box>
+  );
+};

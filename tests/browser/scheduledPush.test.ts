@@ -1,0 +1,58 @@
+import { addDays, subMinutes } from 'date-fns';
+import { expect } from 'vitest';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { localMoment } from '../../src/v2/businessTime';
+import { scenario, screenshot } from '../support/browser';
+import { aScheduledPush, aStaffMember } from '../support/builders';
+import { go, openDesk } from '../support/onTheLine';
+import { startOnOwnData } from '../support/product';
+
+const ago = (minutes: number) => localMoment(subMinutes(Date.now(), minutes));
+
+const later = scenario
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const shop = await startOnOwnData(async (db) => {
+      const user_id = await aStaffMember(db, { ...DEMO_ACCOUNT });
+      await aScheduledPush(db, { user_id, message: 'Vijf minuten geleden', send_at: ago(5) });
+      await aScheduledPush(db, { user_id, message: 'Twee uur geleden', send_at: ago(120) });
+    });
+    onCleanup(shop.stop);
+    return shop;
+  })
+  .extend('desk', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
+    const desk = await openDesk(chromium, shop.url, { viewport: { width: 390, height: 844 } });
+    onCleanup(desk.close);
+    return desk;
+  });
+
+later('a push message waits, is called back by keyboard, and goes after a restart', async ({ desk }) => {
+  const { page, said } = desk;
+  await go(page, '/news/push');
+  await page.getByText('Niet verstuurd: de server stond op dat moment uit.').waitFor();
+  await page.getByText('Twee uur geleden').waitFor();
+
+  const message = page.getByLabel('Bericht');
+  await message.fill('Zaterdag gratis wax');
+  await message.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(localMoment(addDays(Date.now(), 7)).replace(/^(\d+)-(\d+)-(\d+).*/, '$3-$2-$1'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  const recall = page.getByRole('button', { name: 'Terugroepen: Zaterdag gratis wax' });
+  await recall.waitFor();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await screenshot(page, 'scheduled push phone');
+  await recall.press('Enter');
+  await recall.waitFor({ state: 'detached' });
+  await expect.poll(() => message.inputValue()).toBe('Zaterdag gratis wax');
+
+  await message.fill('');
+  await page.getByRole('radio', { name: 'Nu' }).press(' ');
+  await go(page, '/pushes/overview');
+  await page.getByText('Vijf minuten geleden').waitFor();
+  await expect.poll(() => page.getByText('Twee uur geleden').count()).toBe(0);
+  expect(said.unexpected).toEqual([]);
+});
