@@ -9,6 +9,7 @@ import { FlagInput } from '../../src/ui/inputs/FlagInput';
 import { ImageInput } from '../../src/ui/inputs/ImageInput';
 import { PriceInput } from '../../src/ui/inputs/PriceInput';
 import { TextInput } from '../../src/ui/inputs/TextInput';
+import { PictureGroup } from '../../src/ui/pictures/PictureGroup';
 import { aGif, aJpeg, aPng } from '../support/pictures';
 import { renderInDutch } from './inDutch';
 
@@ -22,11 +23,11 @@ const Values = () => {
 };
 
 /** A form of a product with these values and inputs; `values` is what would be sent. */
-const form = (record: Record<string, unknown>, inputs: ReactNode) =>
+const form = (record: Record<string, unknown>, inputs: ReactNode, onSubmit?: (sent: object) => void) =>
   renderInDutch(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <ResourceContextProvider value="products">
-        <Form record={{ id: 1, ...record }}>
+        <Form record={{ id: 1, ...record }} {...(onSubmit ? { onSubmit } : {})}>
           {inputs}
           <Values />
         </Form>
@@ -107,6 +108,7 @@ const decodes = (width: number, height: number, written: (type: string) => Buffe
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: () => {},
     fillRect: () => {},
+    setTransform: () => {},
   } as unknown as GPUCanvasContext & CanvasRenderingContext2D);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,
@@ -160,9 +162,11 @@ describe('an image', () => {
   test('that is a large photo is drawn anew, 1600 pixels on its longest side', async () => {
     decodes(3024, 4032);
     form({ main_image: null }, <ImageInput source="main_image" />);
-    await userEvent.upload(chooser(), asFile(aJpeg({ width: 4032, height: 3024 }), 'foto.jpg', 'image/jpeg'));
+    const photo = Buffer.concat([aJpeg({ width: 4032, height: 3024 }), Buffer.alloc(3_200_000)]);
+    await userEvent.upload(chooser(), asFile(photo, 'foto.jpg', 'image/jpeg'));
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
     expect(drawn).toEqual([{ width: 1200, height: 1600, type: 'image/jpeg' }]);
+    expect(group().textContent).toContain('Verkleind: 3,2 MB → 1 kB');
   });
 
   test('that stays larger than 5 MB in its own type goes out as a photo', async () => {
@@ -171,6 +175,95 @@ describe('an image', () => {
     await userEvent.upload(chooser(), asFile(aPng(), 'scan.png', 'image/png'));
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
     expect(drawn.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+  });
+
+  test('that is turned is drawn anew from the file that was chosen, and goes out as it was once it is turned back', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(aPng({ seed: 4 }), 'a.png', 'image/png'));
+    const edit = () => userEvent.click(screen.getByRole('button', { name: 'Bijsnijden en draaien: Afbeelding' }));
+    const use = () => userEvent.click(screen.getByRole('button', { name: 'Gebruiken' }));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng({ seed: 4 }), 'image/png')));
+    expect(group().textContent).toContain('Grootte: 1 kB');
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechtsom' }));
+    await use();
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
+    expect(drawn).toEqual([{ width: 600, height: 800, type: 'image/png' }]);
+    expect(group().textContent).toContain('Bewerkt: 1 kB → 1 kB');
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Linksom' }));
+    await use();
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng({ seed: 4 }), 'image/png')));
+  });
+
+  test('that is stored is only sent when it was edited, and cannot be edited on another server', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
+    vi.stubGlobal('fetch', async () => new Response(new Uint8Array(aPng())));
+    const { unmount } = form({ main_image: '/v2/images/a' }, <ImageInput source="main_image" />);
+    await userEvent.click(screen.getByRole('button', { name: /^Bijsnijden en draaien/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Gebruiken' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(values.main_image).toBe('/v2/images/a');
+    unmount();
+    form({ main_image: 'https://v2.example/a.png' }, <ImageInput source="main_image" />);
+    expect(screen.queryByRole('button', { name: /^Bijsnijden en draaien/ })).toBeNull();
+  });
+
+  test('chosen with others goes to the empty places of its group, and says for how many there was none', async () => {
+    form(
+      { main_image: null, image_1: '/v2/images/b', image_2: null },
+      <PictureGroup>
+        <ImageInput source="main_image" label="Hoofd" />
+        <ImageInput source="image_1" label="Eerste" />
+        <ImageInput source="image_2" label="Tweede" />
+      </PictureGroup>,
+    );
+    const files = [1, 2, 3].map((seed) => asFile(aPng({ seed }), `${seed}.png`, 'image/png'));
+    const first = screen.getByRole('group', { name: 'Hoofd' });
+    fireEvent.drop(first, { dataTransfer: { files } });
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng({ seed: 1 }), 'image/png')));
+    await waitFor(() => expect(values.image_2).toBe(asDataUrl(aPng({ seed: 2 }), 'image/png')));
+    expect(values.image_1).toBe('/v2/images/b');
+    expect(first.textContent).toContain('Voor 1 afbeelding was geen plaats meer.');
+  });
+
+  test('that is still read when its form is sent goes along; one that cannot be read keeps the form', async () => {
+    let decode = (_width: number) => {};
+    vi.stubGlobal('createImageBitmap', async () => {
+      const width = await new Promise<number>((resolve) => {
+        decode = resolve;
+      });
+      if (width === 0) throw new DOMException('broken', 'InvalidStateError');
+      return { width, height: 600, close: () => {} };
+    });
+    const sent: object[] = [];
+    form(
+      { main_image: null },
+      <>
+        <ImageInput source="main_image" />
+        <button type="submit">Opslaan</button>
+      </>,
+      (one) => sent.push(one),
+    );
+    const choose = async (seed: number) => {
+      await userEvent.upload(chooser(), asFile(aPng({ seed }), 'a.png', 'image/png'));
+      await screen.findByText('De afbeelding wordt gelezen…');
+      await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
+    };
+    await choose(1);
+    decode(0);
+    await screen.findByText('Deze afbeelding kan niet worden gelezen.');
+    await choose(2);
+    expect(sent).toEqual([]);
+    decode(800);
+    await waitFor(() => expect(sent).toMatchObject([{ main_image: asDataUrl(aPng({ seed: 2 }), 'image/png') }]));
+  });
+
+  test('of a stored address that is none can be replaced', () => {
+    form({ main_image: 'http://[' }, <ImageInput source="main_image" />);
+    expect(screen.queryByRole('button', { name: /^Bijsnijden en draaien/ })).toBeNull();
+    screen.getByRole('button', { name: 'Vervangen' });
   });
 
   test('goes out under what it is, not under what its name says', async () => {

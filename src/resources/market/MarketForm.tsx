@@ -4,6 +4,7 @@ import { FormSection } from '../../ui/form/FormSection';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { TextInput } from '../../ui/inputs/TextInput';
+import { PictureGroup } from '../../ui/pictures/PictureGroup';
 
 export const MarketForm = () => {
   const translate = useTranslate();
@@ -27,9 +28,11 @@ export const MarketForm = () => {
         <TextInput source="company_phone" type="tel" />
       </Columns>
       <FormSection>{translate('market.sections.images')}</FormSection>
-      <ImageInput source="main_image" removable />
-      <ImageInput source="image_1" removable />
-      <ImageInput source="image_2" removable />
+      <PictureGroup>
+        <ImageInput source="main_image" removable />
+        <ImageInput source="image_1" removable />
+        <ImageInput source="image_2" removable />
+      </PictureGroup>
     </>
   );
 };

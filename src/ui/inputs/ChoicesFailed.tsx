@@ -3,7 +3,7 @@ import { unreadIn } from '../../v2/many';
 import { UnreadText } from '../page/UnreadRows';
 
 /** A quiet message below a field whose choices failed to load, with a retry button. The chosen value stays. */
-export const ChoicesFailed = ({ onRetry }: { onRetry: () => unknown }) => {
+const ChoicesFailed = ({ onRetry }: { onRetry: () => unknown }) => {
   const translate = useTranslate();
   return (
     <>

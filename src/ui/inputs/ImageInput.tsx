@@ -3,49 +3,46 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
+import { useId, useRef, useState } from 'react';
+import { FieldTitle, type InputProps, useInput, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { pictureTexts } from '../../../i18n/nl/late/pictures';
+import { byteSize } from '../../lib/byteSize';
 import { IMAGE_TYPES } from '../../lib/imageType';
-import { type ImageProblem, ImageRefused, readImage } from './readImage';
+import { isUnedited } from '../../lib/pictureEdit';
+import { EditPicture } from '../pictures/EditPicture';
+import { usePictureSlot } from '../pictures/PictureGroup';
+import { isReadable } from '../pictures/storedPicture';
+import { usePicture } from '../pictures/usePicture';
 
-/** An image, by choosing, dropping or pasting. The value is a data URL (new), an address (stored) or null. */
+/**
+ * An image, by choosing, dropping or pasting; cropped and turned where the user wants that. The value is a data URL
+ * (new), an address (stored) or null.
+ */
 export const ImageInput = ({ removable = false, label, ...input }: InputProps & { removable?: boolean }) => {
   const translate = useTranslate();
+  const labelOf = useTranslateLabel();
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input });
   const file = useRef<HTMLInputElement>(null);
   const { isSubmitting } = useFormState();
-  const [problem, setProblem] = useState<ImageProblem | null>(null);
-  const latest = useRef<File | null>(null);
+  const { value, onChange } = field;
+  const { chosen, problem, isReading, take, refuse, remove, original } = usePicture({ value, onChange, input: file });
+  const { source, resource } = input;
+  const slot = usePictureSlot(source, { isEmpty: !field.value, take: (one) => void take(one) });
+  const [leftOver, setLeftOver] = useState(0);
   const labelId = useId();
   const messageId = useId();
-  const isDisabled = input.disabled || isSubmitting;
+  const isDisabled = Boolean(input.disabled || isSubmitting);
 
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen || isDisabled) return;
-    latest.current = chosen;
-    try {
-      const value = await readImage(chosen);
-      // The user may have chosen another file meanwhile.
-      if (latest.current !== chosen) return;
-      field.onChange(value);
-      setProblem(null);
-    } catch (error) {
-      if (latest.current === chosen) setProblem(error instanceof ImageRefused ? error.problem : 'unreadable');
-    }
-  };
-  const remove = (button: Element) => {
-    // The button disappears, so keep the focus in the field.
-    if (button.previousElementSibling instanceof HTMLElement) button.previousElementSibling.focus();
-    latest.current = null;
-    setProblem(null);
-    field.onChange(null);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void choose(event.dataTransfer.files[0]);
+  const choose = (files: FileList | null) => {
+    if (files?.length && !isDisabled) setLeftOver(slot.give([...files]));
   };
   const message = problem ? translate(`inputs.image.${problem}`) : fieldState.error?.message;
+  const hint = `${translate('inputs.image.hint')}${slot.isGrouped ? ` ${pictureTexts.several}` : ''}`;
+  const said = [
+    isReading ? pictureTexts.reading : (message ?? (chosen ? sizesOf(chosen) : hint)),
+    ...(leftOver > 0 ? [pictureTexts.leftOver(leftOver)] : []),
+  ];
 
   return (
     <Box
@@ -53,12 +50,15 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
       aria-labelledby={labelId}
       aria-describedby={messageId}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      onPaste={(event) => void choose(event.clipboardData.files[0])}
+      onDrop={(event) => {
+        event.preventDefault();
+        choose(event.dataTransfer.files);
+      }}
+      onPaste={(event) => choose(event.clipboardData.files)}
       sx={{ mb: 2 }}
     >
       <Typography id={labelId} variant="body2" color={message ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
-        <FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />
+        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
       </Typography>
       <Box
         sx={{
@@ -91,8 +91,29 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
           >
             {translate(field.value ? 'inputs.image.replace' : 'inputs.image.choose')}
           </Button>
+          {field.value && isReadable(field.value) && (
+            <EditPicture
+              label={String(labelOf({ label, source, resource }))}
+              original={original}
+              onUse={(picture, edit) => {
+                // A stored picture that stays as it is is not sent again.
+                if (chosen || !isUnedited(edit)) void take(picture, edit);
+              }}
+              onFailed={refuse}
+              disabled={isDisabled}
+            />
+          )}
           {removable && field.value && (
-            <Button color="error" disabled={isDisabled} onClick={({ currentTarget }) => remove(currentTarget)}>
+            <Button
+              color="error"
+              disabled={isDisabled}
+              onClick={({ currentTarget }) => {
+                // The button disappears, so keep the focus in the field.
+                currentTarget.parentElement?.querySelector('button')?.focus();
+                setLeftOver(0);
+                remove();
+              }}
+            >
               {translate('inputs.image.remove')}
             </Button>
           )}
@@ -101,18 +122,25 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
           ref={file}
           type="file"
           hidden
+          multiple={slot.isGrouped}
           accept={IMAGE_TYPES.join(',')}
           aria-labelledby={labelId}
           onChange={(event) => {
-            void choose(event.target.files?.[0]);
+            choose(event.target.files);
             // Reset, so that the same file can be chosen again.
             event.target.value = '';
           }}
         />
       </Box>
       <FormHelperText id={messageId} error={Boolean(message)} aria-live="polite">
-        {message ?? translate('inputs.image.hint')}
+        {said.join(' ')}
       </FormHelperText>
     </Box>
   );
+};
+
+const sizesOf = ({ edit, read }: NonNullable<ReturnType<typeof usePicture>['chosen']>): string => {
+  const [before, after] = [byteSize(read.before), byteSize(read.after)];
+  if (!isUnedited(edit)) return pictureTexts.edited(before, after);
+  return read.before === read.after ? pictureTexts.size(after) : pictureTexts.shrunk(before, after);
 };

@@ -1,0 +1,30 @@
+/** Texts of cropping and turning a picture. Apart from the catalogue: they come with the forms that have one. */
+export const pictureTexts = {
+  edit: 'Bijsnijden en draaien',
+  editOf: (label: string) => `Bijsnijden en draaien: ${label}`,
+  hint: 'Sleep een rand of hoek, of ga er met Tab heen en gebruik de pijltjes; met Shift gaat het sneller.',
+  still: 'Een bewegende afbeelding wordt een stilstaand beeld.',
+  left: 'Linksom',
+  right: 'Rechtsom',
+  whole: 'Hele afbeelding',
+  use: 'Gebruiken',
+  cancel: 'Annuleren',
+  reading: 'De afbeelding wordt gelezen…',
+  size: (after: string) => `Grootte: ${after}.`,
+  shrunk: (before: string, after: string) => `Verkleind: ${before} → ${after}.`,
+  edited: (before: string, after: string) => `Bewerkt: ${before} → ${after}.`,
+  leftOver: (count: number) =>
+    count === 1 ? 'Voor 1 afbeelding was geen plaats meer.' : `Voor ${count} afbeeldingen was geen plaats meer.`,
+  several: 'Je kunt er meer tegelijk kiezen.',
+  aria: {
+    cropArea: 'Uitsnede. Verplaats met de pijltjes.',
+    nwDragHandle: 'Hoek linksboven',
+    nDragHandle: 'Bovenrand',
+    neDragHandle: 'Hoek rechtsboven',
+    eDragHandle: 'Rechterrand',
+    seDragHandle: 'Hoek rechtsonder',
+    sDragHandle: 'Onderrand',
+    swDragHandle: 'Hoek linksonder',
+    wDragHandle: 'Linkerrand',
+  },
+};

@@ -1,0 +1,102 @@
+import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf } from '../../lib/imageType';
+import { drawingOf, isUnedited, type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
+import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
+
+/** Turns a chosen file or a photo into a data URL for v2: cropped and turned where asked, and scaled down when large. */
+
+/** Key of the text that says why a file was refused. */
+export type ImageProblem = 'wrongType' | 'unreadable' | 'tooLarge';
+export class ImageRefused extends Error {
+  readonly problem: ImageProblem;
+  constructor(problem: ImageProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/** What is sent, and how many bytes it took before and takes now. */
+export interface ReadImage {
+  url: string;
+  before: number;
+  after: number;
+}
+
+const PHOTO = 'image/jpeg';
+const PHOTO_QUALITY = 0.86;
+
+/** The picture upright, as a person sees it. Throws ImageRefused. Close it. */
+export const bitmapOf = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new ImageRefused('unreadable', cause);
+  });
+
+/**
+ * An image that is not edited and within the limits of pixels and bytes is sent byte for byte, also an animation. Others
+ * are redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large. Throws ImageRefused.
+ */
+export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promise<ReadImage> {
+  const head = await bytesOf(file.slice(0, IMAGE_HEAD_BYTES));
+  const type = imageTypeOf(head);
+  if (!type) throw new ImageRefused('wrongType');
+  const bitmap = await bitmapOf(file);
+  const send = async (blob: Blob, as: ImageType) => ({
+    url: await dataUrlOf(blob, as),
+    before: file.size,
+    after: blob.size,
+  });
+  try {
+    const { width, height } = drawingOf(bitmap.width, bitmap.height, UNEDITED, IMAGE_SEND_PIXELS);
+    const fits = (blob: Blob | null): blob is Blob => blob !== null && blob.size <= IMAGE_MAX_BYTES;
+    const isSmall = width === bitmap.width && height === bitmap.height;
+    if (isUnedited(edit) && (isSmall || type === 'image/gif') && fits(file)) return await send(file, type);
+    for (const drawn of [type, PHOTO] as const) {
+      const blob = await written(draw(bitmap, edit, IMAGE_SEND_PIXELS, drawn === PHOTO), drawn);
+      // A browser that cannot write the requested type writes PNG.
+      if (fits(blob)) return await send(blob, imageTypeOf(await bytesOf(blob)) ?? drawn);
+    }
+    throw new ImageRefused('tooLarge');
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A canvas of the edited picture. JPEG has no transparency: transparent pixels would become black, and are `opaque` white. */
+export const draw = (bitmap: ImageBitmap, edit: PictureEdit, longest: number, opaque = false): HTMLCanvasElement => {
+  const { width, height, transform } = drawingOf(bitmap.width, bitmap.height, edit, longest);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageRefused('unreadable');
+  if (opaque) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.setTransform(...transform);
+  context.drawImage(bitmap, 0, 0);
+  return canvas;
+};
+
+const written = (canvas: HTMLCanvasElement, type: ImageType): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, PHOTO_QUALITY));
+
+const read = <Result>(start: (reader: FileReader) => void, result: (reader: FileReader) => Result): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(result(reader));
+    reader.onerror = () => reject(new ImageRefused('unreadable', reader.error));
+    start(reader);
+  });
+
+const bytesOf = (blob: Blob): Promise<Uint8Array> =>
+  read(
+    (reader) => reader.readAsArrayBuffer(blob),
+    ({ result }) => (result && typeof result !== 'string' ? new Uint8Array(result) : new Uint8Array()),
+  );
+
+const dataUrlOf = (blob: Blob, type: ImageType): Promise<string> =>
+  read(
+    (reader) => reader.readAsDataURL(blob),
+    ({ result }) => String(result).replace(/^data:[^;,]*/, `data:${type}`),
+  );

@@ -1,0 +1,66 @@
+import { type RefObject, useRef, useState } from 'react';
+import { type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
+import { holdSubmit } from './holdSubmit';
+import { type ImageProblem, ImageRefused, type ReadImage, readImage } from './readImage';
+import { storedPicture } from './storedPicture';
+
+interface Chosen {
+  file: Blob;
+  edit: PictureEdit;
+  read: ReadImage;
+}
+
+interface Field {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** In the form that waits for the picture. */
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** The picture of a field: what was chosen, as it will be sent, and why a choice was refused. */
+export const usePicture = ({ value, onChange, input }: Field) => {
+  const [all, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<ImageProblem | null>(null);
+  const [isReading, setReading] = useState(false);
+  const latest = useRef({});
+  // The form was reset, or a draft put back.
+  const chosen = all?.read.url === value ? all : null;
+
+  const refuse = (error: unknown) => setProblem(error instanceof ImageRefused ? error.problem : 'unreadable');
+  const take = async (file: Blob, edit: PictureEdit = UNEDITED) => {
+    const mine = {};
+    latest.current = mine;
+    const release = holdSubmit(input.current?.form ?? null);
+    setReading(true);
+    try {
+      const read = await readImage(file, edit);
+      // The user may have chosen another file meanwhile.
+      if (latest.current !== mine) return release(true);
+      onChange(read.url);
+      setProblem(null);
+      setChosen({ file, edit, read });
+      release(true);
+    } catch (error) {
+      release(latest.current !== mine);
+      if (latest.current === mine) refuse(error);
+    } finally {
+      if (latest.current === mine) setReading(false);
+    }
+  };
+  return {
+    chosen,
+    problem,
+    isReading,
+    take,
+    refuse,
+    remove: () => {
+      latest.current = {};
+      setReading(false);
+      setProblem(null);
+      setChosen(null);
+      onChange(null);
+    },
+    /** What an editor starts from: the file as it was chosen, with its edit, or the stored picture. */
+    original: async () => chosen ?? { file: await storedPicture(value ?? ''), edit: UNEDITED },
+  };
+};
