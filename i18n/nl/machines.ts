@@ -17,6 +17,7 @@ export default {
       },
       page: { create: 'Nieuwe machine', edit: '%{recordRepresentation}' },
     },
+    machine_photos: { name: 'Foto van machine', fields: { type: 'Functie', image: 'Foto' } },
   },
   machines: {
     name: 'Machine',

@@ -9,7 +9,8 @@ export interface MailedOrder extends Selectable<OrdersTable> {
   lines: Pick<Selectable<OrderLinesTable>, 'sku' | 'title' | 'quantity' | 'price_cents'>[];
 }
 
-const asName = (shop: string): string => shop.charAt(0).toUpperCase() + shop.slice(1);
+/** `sireon` -> 'Sireon'. */
+export const asName = (shop: string): string => shop.charAt(0).toUpperCase() + shop.slice(1);
 
 export const findOrder = async (db: Db, orderno: number): Promise<MailedOrder | undefined> => {
   const order = await db

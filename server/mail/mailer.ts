@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { isEmail } from './addresses';
 
 /** Sends mail over SMTP, or keeps it as a file that any mail program opens. */
@@ -26,6 +25,22 @@ interface Posted {
 /** Rejects when the mail was not sent. */
 export type Mailer = (mail: Mail) => Promise<Posted>;
 
+/** Reasons that staff can act on. The outbox keeps the mail server's own message. */
+const REASONS: Record<string, string> = {
+  ETIMEDOUT: 'De mailserver antwoordde niet op tijd.',
+  EAUTH: 'De mailserver weigert de inloggegevens.',
+  EENVELOPE: 'De mailserver weigert het e-mailadres.',
+  EMESSAGE: 'De mailserver weigert het bericht.',
+  ECONNECTION: 'De mailserver is niet bereikbaar.',
+  ESOCKET: 'De mailserver is niet bereikbaar.',
+  EDNS: 'De mailserver is niet gevonden.',
+};
+export const codeOf = (error: unknown): string => String(Object(error).code);
+export const reasonFor = (error: unknown): string => REASONS[codeOf(error)] ?? 'De mailserver nam de mail niet aan.';
+
+/** Loaded with the first mail: a server that starts sends none. */
+const loadNodemailer = () => import('nodemailer');
+
 /** A mail server that is silent for this long is given up. */
 const SILENCE_LIMIT_MS = 10_000;
 
@@ -43,17 +58,18 @@ export const smtpMailer = (
   smtpUrl: string,
   { from = senderAt(smtpUrl), silenceLimitMs = SILENCE_LIMIT_MS }: { from?: string; silenceLimitMs?: number } = {},
 ): Mailer => {
-  const transport = createTransport({
-    url: smtpUrl,
-    dnsTimeout: silenceLimitMs,
-    connectionTimeout: silenceLimitMs,
-    greetingTimeout: silenceLimitMs,
-    socketTimeout: silenceLimitMs,
-    // An order's text is data: it must not make nodemailer fetch an address or read a file.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return async (mail) => {
+    const { createTransport } = await loadNodemailer();
+    const transport = createTransport({
+      url: smtpUrl,
+      dnsTimeout: silenceLimitMs,
+      connectionTimeout: silenceLimitMs,
+      greetingTimeout: silenceLimitMs,
+      socketTimeout: silenceLimitMs,
+      // An order's text is data: it must not make nodemailer fetch an address or read a file.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     await transport.sendMail(messageOf(mail, from));
     return { result: 'sent', file: '' };
   };
@@ -61,8 +77,9 @@ export const smtpMailer = (
 
 /** Writes whole files that only this account can read, because they hold a customer's address. */
 export const outboxMailer = (folder: string, { from = 'noreply@localhost' }: { from?: string } = {}): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
+    const { createTransport } = await loadNodemailer();
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(messageOf(mail, from));
     const file = `${mail.date.toISOString().replace(/\W/g, '')}-${randomUUID()}.eml`;
     const unfinished = join(folder, `.${file}`);

@@ -1,13 +1,19 @@
-import type { Kysely } from 'kysely';
-import { outbox } from '../api/lists';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '../db/schema';
-import { keepSearchText } from '../db/searchTexts';
+import { keepSearchText, type Searched } from '../db/searchTexts';
 import type { User } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { recordEvent } from '../writes/audit/event';
 import type { Mail, Mailer } from './mailer';
 
-/** Records every attempt to mail an order and its result. At most one attempt per order per minute. */
+/** Records every attempt to send a mail and its result. At most one attempt per order per minute. */
+
+export const OUTBOX: Searched = {
+  name: 'outbox',
+  from: sql.table('outbox'),
+  key: 'mail_id',
+  searched: ['recipient', 'subject', 'created'],
+};
 
 const PAUSE_MS = 60_000;
 const REASON_MAX = 500;
@@ -30,6 +36,9 @@ export interface Press {
 
 /** The state of an attempt while it runs. It stays when the server stops halfway. */
 const UNFINISHED = { result: 'failed', error: 'Niet afgemaakt: de server stopte tijdens het versturen.', file: '' };
+
+/** The state of a mail that is stored and will be sent. */
+export const UNSENT = { result: 'failed', error: 'Nog niet verstuurd.', file: '' };
 
 /** `running`: this press is being sent already, here or by another server. */
 type Claimed = { mail_id: number } | { waitMs: number } | { done: 'sent' | 'kept' } | { running: number };
@@ -74,7 +83,7 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
       })
       .returning('mail_id')
       .executeTakeFirstOrThrow();
-    await keepSearchText(transaction, outbox, made.mail_id);
+    await keepSearchText(transaction, OUTBOX, made.mail_id);
     return made;
   });
 
@@ -99,12 +108,8 @@ const outcomeOf = async (db: Kysely<Database>, mail_id: number): Promise<Outcome
   return { result: 'failed', error: new Error(UNFINISHED.error) };
 };
 
-/** Sends and records, once per press. No transaction is open while the mail is sent. */
-export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Press, mail: Mail): Promise<Outcome> => {
-  const claimed = await claim(db, press, mail);
-  if ('done' in claimed) return { result: claimed.done };
-  if ('running' in claimed) return outcomeOf(db, claimed.running);
-  if ('waitMs' in claimed) return { result: 'early', ...claimed };
+/** Sends and records. No transaction is open while the mail is sent. */
+const send = async (db: Kysely<Database>, mailer: Mailer, mail_id: number, mail: Mail): Promise<Attempted[0]> => {
   const [outcome, row] = await mailer(mail).then(
     (posted): Attempted => [posted, { ...posted, error: '' }],
     (error): Attempted => [
@@ -112,8 +117,35 @@ export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Pres
       { result: 'failed', error: reasonOf(error), file: '' },
     ],
   );
-  await db.updateTable('outbox').set(row).where('mail_id', '=', claimed.mail_id).execute();
+  await db.updateTable('outbox').set(row).where('mail_id', '=', mail_id).execute();
   return outcome;
+};
+
+/** Sends the mail of an order, once per press. */
+export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Press, mail: Mail): Promise<Outcome> => {
+  const claimed = await claim(db, press, mail);
+  if ('done' in claimed) return { result: claimed.done };
+  if ('running' in claimed) return outcomeOf(db, claimed.running);
+  if ('waitMs' in claimed) return { result: 'early', ...claimed };
+  return send(db, mailer, claimed.mail_id, mail);
+};
+
+/** Sends a stored mail, unless it was sent, or is being sent: then gives the outcome of that. */
+export const sendStored = async (
+  db: Kysely<Database>,
+  mailer: Mailer,
+  mail_id: number,
+  mail: Mail,
+): Promise<Outcome> => {
+  const created_ms = mail.date.getTime();
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ ...UNFINISHED, created_ms })
+    .where('mail_id', '=', mail_id)
+    .where('result', '=', 'failed')
+    .where((row) => row.or([row('error', '<>', UNFINISHED.error), row('created_ms', '<', created_ms - RUNNING_MS)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? send(db, mailer, mail_id, mail) : outcomeOf(db, mail_id);
 };
 
 /** The time of the last mail that was sent or kept, if any. */

@@ -11,7 +11,7 @@ import { type AppEnv, isForeign } from '../http/address';
 import { RESEND_COOKIE } from '../resources/accounts';
 import { recipientsOf } from './addresses';
 import { findOrder, type MailedOrder } from './mailedOrder';
-import type { Mailer } from './mailer';
+import { codeOf, type Mailer, reasonFor } from './mailer';
 import { orderMail } from './orderMail';
 import { lastMailed, mailOnce, type Outcome } from './outbox';
 import { askPage, messagePage, policyOf } from './resendPage';
@@ -46,18 +46,6 @@ const NO_ADDRESS = ['Niet verstuurd', 'Bij deze bestelling staat geen geldig e-m
 const BROKEN = ['Er ging iets mis', 'Er ging iets mis op de server. Probeer het later opnieuw.'] as const;
 const WRONG_METHOD = ['Dit kan niet', 'Dit kan niet op deze manier worden opgevraagd.'] as const;
 
-/** Reasons that staff can act on. The outbox keeps the mail server's own message. */
-const REASONS: Record<string, string> = {
-  ETIMEDOUT: 'De mailserver antwoordde niet op tijd.',
-  EAUTH: 'De mailserver weigert de inloggegevens.',
-  EENVELOPE: 'De mailserver weigert het e-mailadres.',
-  EMESSAGE: 'De mailserver weigert het bericht.',
-  ECONNECTION: 'De mailserver is niet bereikbaar.',
-  ESOCKET: 'De mailserver is niet bereikbaar.',
-  EDNS: 'De mailserver is niet gevonden.',
-};
-const codeOf = (error: unknown): string => String(Object(error).code);
-
 const pressOf = (c: Context<AppEnv>, { orderno }: MailedOrder) => ({
   orderno,
   press_key: /^[\w-]{22}$/.exec(c.req.query('press') ?? '')?.[0] ?? '',
@@ -80,8 +68,9 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
       return say(c, 429, ['Even wachten', text], { orderno, headers: { 'Retry-After': String(seconds) } });
     }
     case 'failed': {
-      const reason = REASONS[codeOf(outcome.error)] ?? 'De mailserver nam de mail niet aan.';
-      return say(c, 502, ['Niet verstuurd', `${reason} Probeer het over een minuut opnieuw.`], { orderno });
+      return say(c, 502, ['Niet verstuurd', `${reasonFor(outcome.error)} Probeer het over een minuut opnieuw.`], {
+        orderno,
+      });
     }
   }
 };

@@ -46,4 +46,32 @@ export const visitTexts = {
   older: (count: number) => (count === 1 ? 'en 1 eerder gedane taak' : `en ${count} eerder gedane taken`),
   signatures: 'Voor akkoord',
   signatureOf: { advisor: 'Handtekening adviseur', customer: 'Handtekening klant' },
+  mail: {
+    open: 'Mailen',
+    title: 'Bezoekrapport mailen',
+    fields: { recipient: 'Aan', subject: 'Onderwerp', message: 'Bericht' },
+    severalHint: 'Meer adressen: met een komma ertussen.',
+    subjectOf: (company: string, date: string) => `Bezoekrapport ${date} · ${company}`,
+    messageOf: (name: string, date: string, advisor: string) =>
+      [
+        `Beste ${name},`,
+        '',
+        `Bedankt voor de ontvangst. Hieronder staat het rapport van ons bezoek van ${date}.`,
+        '',
+        'Met vriendelijke groet,',
+        advisor,
+      ].join('\n'),
+    inline: 'Onder het bericht staat het rapport zelf. Er is geen bijlage.',
+    preview: 'Het rapport in de mail',
+    earlier: (isSent: boolean, moment: string, recipient: string) =>
+      `Al eerder ${isSent ? 'verstuurd' : 'bewaard, niet verstuurd'}: ${moment} aan ${recipient}.`,
+    send: 'Versturen',
+    again: 'Probeer opnieuw',
+    close: 'Sluiten',
+    sentTo: (recipient: string) => `Bezoekrapport verstuurd aan ${recipient}.`,
+    kept: 'Niet verstuurd: er is geen mailserver ingesteld. De mail is bewaard in de outbox van de server.',
+    failed: 'De mail is niet verstuurd.',
+    unanswered:
+      'Er kwam geen antwoord. Misschien is de mail toch verstuurd. Probeer het opnieuw: hij gaat niet dubbel.',
+  },
 };

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
-import { businessMoment, formatDateTime } from '../../lib/dates';
+import { businessMoment, formatDate, formatDateTime } from '../../lib/dates';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { appointmentAt, newestFirst } from '../../lib/visitReport';
 import { NormsFailed } from '../../resources/waterreports/NormsFailed';
@@ -15,6 +16,7 @@ import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
 import { useCustomerId } from '../../ui/page/useCustomer';
+import { MailReport } from './MailReport';
 import { Sheet } from './Sheet';
 import { useVisit } from './useVisit';
 
@@ -24,6 +26,8 @@ const ON_SCREEN = { displayPrint: 'none' } as const;
 export const VisitReportPage = () => {
   const customerId = useCustomerId();
   const { visit, answers, error, refetch } = useVisit(customerId);
+  const { identity } = useGetIdentity();
+  const sheet = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [openedAt] = useState(() => new Date());
   const reports = visit?.reports ?? [];
@@ -37,9 +41,17 @@ export const VisitReportPage = () => {
         <PageHeading title={name ? visitTexts.of(name) : visitTexts.title}>
           <LinkButton to={customerPaths.dashboard(customerId)}>{visitTexts.dashboard}</LinkButton>
           {visit && (
-            <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
-              {visitTexts.print}
-            </Button>
+            <>
+              <MailReport
+                sheet={sheet}
+                customer={visit.customer}
+                date={formatDate(appointment?.scheduled) || formatDate(businessMoment(openedAt))}
+                advisor={appointment?.advisor?.name || identity?.fullName || ''}
+              />
+              <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+                {visitTexts.print}
+              </Button>
+            </>
           )}
         </PageHeading>
         {reports.length > 1 && appointment && (
@@ -63,7 +75,9 @@ export const VisitReportPage = () => {
         {visit && answers.map((answer, index) => <UnreadRows key={String(index)} of={answer} />)}
       </Box>
       {visit ? (
-        <Sheet visit={visit} appointment={appointment} today={openedAt} />
+        <div ref={sheet}>
+          <Sheet visit={visit} appointment={appointment} today={openedAt} />
+        </div>
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
       ) : (

@@ -5,7 +5,9 @@ import { CustomerOfRecord } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';
 import { useReturnTo } from '../../ui/page/returnTo';
 import { MachineBody } from '../../v2/entities/machine';
+import { LabelOfMachine } from './labels/LabelsButton';
 import { MachineForm } from './MachineForm';
+import { MachinePhoto } from './photo/MachinePhoto';
 
 /** An older v2 may leave out the customer. */
 const toMachines = (_resource?: string, _id?: unknown, machine?: Partial<RaRecord>) =>
@@ -18,9 +20,11 @@ export const MachineEdit = () => {
       overview={CUSTOMERS}
       schema={MachineBody}
       redirect={(resource, id, machine) => from ?? toMachines(resource, id, machine)}
+      header={<MachinePhoto />}
       links={
         <>
           <CustomerOfRecord />
+          <LabelOfMachine />
           <HistoryButton />
         </>
       }

@@ -4,6 +4,7 @@ import { CUSTOMERS } from '../../lib/paths';
 import { SaveOrderButton } from '../../ordering/SaveOrderButton';
 import { Panel } from '../../ui/page/Panel';
 import { AddMachine } from './AddMachine';
+import { LabelsButton } from './labels/LabelsButton';
 import { MachineTable } from './MachineTable';
 import { UsageButton } from './UsageButton';
 import { useMachines } from './useMachines';
@@ -18,7 +19,12 @@ export const MachinesPanel = ({ customerId, title }: { customerId: number; title
       overview={CUSTOMERS}
       actions={
         <>
-          {ordering.items.length > 0 && <UsageButton customerId={customerId} />}
+          {ordering.items.length > 0 && (
+            <>
+              <UsageButton customerId={customerId} />
+              <LabelsButton machines={ordering.items} />
+            </>
+          )}
           <AddMachine customerId={customerId} />
         </>
       }

@@ -1,18 +1,23 @@
 import { SHORTCUTS } from '../../keys/shortcuts';
+import { useV2Query } from '../../provider/reads/ClientContext';
 import { DashboardButton } from '../../ui/page/DashboardButton';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
+import { endpoints } from '../../v2/endpoints';
 import { AddMachine } from './AddMachine';
+import { LabelsButton } from './labels/LabelsButton';
 import { MachinesPanel } from './MachinesPanel';
 import { UsageButton } from './UsageButton';
 
 export const MachinesScreen = () => {
   const customerId = useCustomerId();
+  const items = useV2Query(endpoints.machines.list, { id: customerId }).data?.machines ?? [];
   return (
     <>
       <PageHeading title={useTitleOfCustomer(customerId)}>
         <DashboardButton customerId={customerId} />
         <UsageButton customerId={customerId} />
+        {items.length > 0 && <LabelsButton machines={items} />}
         <AddMachine customerId={customerId} aria-keyshortcuts={SHORTCUTS.create.keys} />
       </PageHeading>
       <MachinesPanel customerId={customerId} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useApiList } from '../../provider/reads/useApiList';
+import { MACHINE_PRODUCTS } from '../../visits/visitLists';
 
 export interface MachineProduct extends RaRecord {
   code: string;
@@ -10,10 +11,7 @@ export interface MachineProduct extends RaRecord {
   litres: string;
 }
 
-/** The newest first: it counts where a code has several. */
-const ALL = { filter: {}, sort: { field: 'id', order: 'DESC' as const }, pagination: { page: 1, perPage: 500 } };
-
-export const useMachineProductsQuery = () => useApiList<MachineProduct>('machine_products', ALL).query;
+export const useMachineProductsQuery = () => useApiList<MachineProduct>('machine_products', MACHINE_PRODUCTS).query;
 
 /** What the product codes of machines stand for, as staff wrote it down; empty on a v2 without `/api`. */
 export const useMachineProducts = (): ReadonlyMap<string, MachineProduct> => {

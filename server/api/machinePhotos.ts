@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { MachinePhotoBody } from '../../src/v2/entities/machinePhoto';
+import { changeOne } from '../http/handler';
+import { imageUrl, storeImage } from '../images/imageStore';
+import { type RestResource, restWrite } from './simpleRest';
+
+/** The photo of each machine, which v2 cannot hold. It goes with its machine, and comes back with it. */
+const WHAT = 'De machine';
+export const machinePhotos: RestResource = {
+  name: 'machine_photos',
+  what: WHAT,
+  from: sql.table('machines'),
+  key: 'customer_machinery_id',
+  columns: { customer_machinery_id: 'number', customer_id: 'number', image: 'text' },
+  searched: [],
+  toAnswer: ({ image, ...machine }) => ({ ...machine, image: imageUrl(image === null ? null : String(image)) }),
+  isLarge: true,
+  update: restWrite(MachinePhotoBody, async ({ image }) => async (id, { db }) => {
+    const stored = { image: image === null ? null : await storeImage(db, image, 'image') };
+    await changeOne(db.updateTable('machines').set(stored).where('customer_machinery_id', '=', id), WHAT);
+  }),
+};

@@ -1,0 +1,40 @@
+import { MailBody } from '../../src/v2/entities/mail';
+import { Refusal } from '../http/handler';
+import { localMoment } from '../lib/moment';
+import { asName } from '../mail/mailedOrder';
+import { reasonFor } from '../mail/mailer';
+import { OUTBOX, sendStored, UNSENT } from '../mail/outbox';
+import { visitMail } from '../mail/visitMail';
+import { type RestResource, restWrite } from './simpleRest';
+
+/**
+ * The mails that were sent or kept, and sending the report of a visit: the mail is stored with its key, and then sent.
+ * A retry gets the outcome of the first, and sends what was not sent.
+ */
+export const outbox: RestResource = {
+  ...OUTBOX,
+  what: 'Deze mail',
+  columns: {
+    ...{ mail_id: 'number', orderno: 'number', customer_id: 'number', recipient: 'text', subject: 'text' },
+    ...{ created: 'text', result: 'text', error: 'text' },
+  },
+  create: restWrite(MailBody, async ({ customer_id, recipient, subject }) => async ({ db, now }) => {
+    const { mail_id } = await db
+      .insertInto('outbox')
+      .values({
+        ...{ customer_id, orderno: null, recipient, subject },
+        ...{ created: localMoment(now), created_ms: now.getTime(), ...UNSENT },
+      })
+      .returning('mail_id')
+      .executeTakeFirstOrThrow();
+    return mail_id;
+  }),
+  afterCreate: async (id, body, { db, now, mailer }) => {
+    const shops = await db.selectFrom('shops').select('name').orderBy('shop_id').execute();
+    const sender = shops.map(({ name }) => asName(name)).join(' · ');
+    // The body was parsed by this shape.
+    const mail = await visitMail(body as MailBody, sender, now());
+    const outcome = await sendStored(db, mailer, id, mail);
+    if (outcome.result === 'failed') throw new Refusal(503, `De mail is niet verstuurd. ${reasonFor(outcome.error)}`);
+  },
+};

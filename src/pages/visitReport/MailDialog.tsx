@@ -1,0 +1,129 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { formatDateTime } from '../../lib/dates';
+import { splitEmails } from '../../lib/emails';
+import { useApiList } from '../../provider/reads/useApiList';
+import { LeaveGuard } from '../../ui/leave/LeaveGuard';
+import type { Customer } from '../../v2/entities/customer';
+import { MailBody, type MailSection } from '../../v2/entities/mail';
+import { TITLE_MAX } from '../../v2/fields';
+import { MailPreview } from './MailPreview';
+import { useSendMail } from './useSendMail';
+
+const texts = visitTexts.mail;
+const FIELDS = ['recipient', 'subject', 'message'] as const;
+
+export interface MailDialogProps {
+  customer: Customer;
+  /** As the sheet writes it. */
+  date: string;
+  advisor: string;
+  sections: MailSection[];
+  onClose: () => void;
+}
+
+/** A look at the mail before it is sent. Recipient, subject and text may be changed; Escape does not lose a change. */
+export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailDialogProps) => {
+  const notify = useNotify();
+  const { customer_id } = customer;
+  const [start] = useState({
+    recipient: splitEmails(customer.company_email).join(', '),
+    subject: texts.subjectOf(customer.company_name, date).slice(0, TITLE_MAX),
+    message: texts.messageOf(customer.name || customer.company_name, date, advisor),
+  });
+  const [typed, setTyped] = useState(start);
+  const isTyped = typed !== start;
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const { send, isSending, failure, mayBeSent, renew } = useSendMail();
+
+  const press = async () => {
+    const body = MailBody.safeParse({ ...typed, customer_id, sections });
+    const issues = body.error?.issues ?? [];
+    setRefused(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
+    if (!body.data) return;
+    const result = await send(body.data);
+    if (!result) return;
+    notify(result === 'sent' ? texts.sentTo(typed.recipient) : texts.kept, {
+      type: result === 'sent' ? 'success' : 'warning',
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isTyped && !isSending && onClose()}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="mail-title"
+    >
+      <LeaveGuard hasChanges={isTyped} isSaving={isSending} />
+      <DialogTitle id="mail-title">{texts.title}</DialogTitle>
+      <DialogContent>
+        <Earlier customerId={customer_id} />
+        {FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={texts.fields[field]}
+            value={typed[field]}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [field]: target.value });
+              renew();
+            }}
+            disabled={isSending || mayBeSent}
+            error={Boolean(refused[field])}
+            helperText={refused[field] ?? (field === 'recipient' ? texts.severalHint : '')}
+            autoComplete="off"
+            {...(field === 'message' ? { multiline: true, minRows: 4 } : {})}
+            {...(field === 'recipient' ? { slotProps: { htmlInput: { inputMode: 'email' } } } : {})}
+          />
+        ))}
+        <DialogContentText sx={{ mt: 1 }}>{texts.inline}</DialogContentText>
+        <MailPreview sections={sections} />
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mx: 3, mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={isSending}>
+          {texts.close}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<SendIcon />}
+          loading={isSending}
+          loadingPosition="start"
+          onClick={() => void press()}
+        >
+          {failure ? texts.again : texts.send}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Earlier = ({ customerId }: { customerId: number }) => {
+  const { query } = useApiList<{ id: number; created: string; recipient: string; result: string }>('outbox', {
+    filter: { customer_id: customerId, result: ['sent', 'kept'] },
+    sort: { field: 'mail_id', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const last = query.data?.data[0];
+  return last ? (
+    <Alert severity="info" role="note" sx={{ mb: 1 }}>
+      {texts.earlier(last.result === 'sent', formatDateTime(last.created), last.recipient)}
+    </Alert>
+  ) : null;
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import type { MailSection } from '../../v2/entities/mail';
+
+const CELLS = {
+  maxHeight: '40vh',
+  overflow: 'auto',
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  '& :is(h3, p)': { m: 0, fontSize: 'inherit', whiteSpace: 'pre-wrap' },
+  '& section + section': { mt: 1.5 },
+  '& :is(th, td)': { pr: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& th': { fontWeight: 600 },
+  // A heading, and the name before a fact, stay whole words.
+  '& :is(thead th, tbody:only-child td:first-of-type)': { overflowWrap: 'normal' },
+};
+const keyed = <Item,>(items: readonly Item[]) => items.map((item, at) => [String(at), item] as const);
+
+/** What stands below the message. */
+export const MailPreview = ({ sections }: { sections: readonly MailSection[] }) => (
+  <Box role="region" aria-label={visitTexts.mail.preview} tabIndex={0} sx={CELLS}>
+    {keyed(sections).map(([at, { title, lines, head, rows }]) => (
+      <section key={at}>
+        <h3>{title}</h3>
+        {keyed(lines).map(([line, text]) => (
+          <p key={line}>{text}</p>
+        ))}
+        {rows.length > 0 && (
+          <table>
+            {head.length > 0 && (
+              <thead>
+                <tr>
+                  {keyed(head).map(([column, name]) => (
+                    <th key={column} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {keyed(rows).map(([row, cells]) => (
+                <tr key={row}>
+                  {keyed(cells).map(([column, cell]) => (
+                    <td key={column}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    ))}
+  </Box>
+);

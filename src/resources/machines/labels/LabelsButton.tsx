@@ -1,0 +1,33 @@
+import QrIcon from '@mui/icons-material/QrCode2Outlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { labelTexts } from '../../../../i18n/nl/late/machineLabels';
+import { useCodeOfDialog } from '../../../feedback/useCodeOfDialog';
+import type { Machine } from '../../../v2/entities/machine';
+
+const loadDialog = () => import('./LabelsDialog').then(({ LabelsDialog }) => LabelsDialog);
+
+/** Shows the QR codes of these machines, to print and stick on them. */
+export const LabelsButton = ({
+  machines,
+  ...button
+}: { machines: readonly Machine[] } & Pick<ButtonProps, 'variant'>) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  return (
+    <>
+      <Button startIcon={<QrIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)} {...button}>
+        {machines.length === 1 ? labelTexts.one : labelTexts.many}
+      </Button>
+      {isOpen && Dialog && <Dialog machines={machines} onClose={close} />}
+    </>
+  );
+};
+
+/** The same for the machine of a form. */
+export const LabelOfMachine = () => {
+  const machine = useRecordContext<Machine & { id: number }>();
+  return machine ? <LabelsButton machines={[machine]} variant="outlined" /> : null;
+};

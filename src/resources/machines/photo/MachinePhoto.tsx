@@ -1,0 +1,138 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Confirm, useRecordContext, useTranslate } from 'react-admin';
+import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
+import { useHasApi } from '../../../provider/reads/useHasApi';
+import { FORM_WIDTH } from '../../../ui/form/formWidth';
+import { LeaveGuard } from '../../../ui/leave/LeaveGuard';
+import { Panel } from '../../../ui/page/Panel';
+import type { Machine } from '../../../v2/entities/machine';
+import { reachability } from '../../../visits/reachability';
+import { isTemporary } from '../../../visits/waitingWrites';
+import { machineName } from '../machineName';
+import { PhotoChooser } from './PhotoChooser';
+import { useMachinePhoto } from './useMachinePhoto';
+
+/** Four by three, as a phone's camera makes them. The place is kept while the photo loads. */
+const SIZE = { width: 160, height: 120 };
+const BUTTONS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  gap: 1,
+} as const;
+const UNKNOWN = { data: [] };
+
+/** The photo of the form's machine, on a server with `/api`. It is stored at once, apart from the form. */
+export const MachinePhoto = () => {
+  const machine = useRecordContext<Machine & { id: number }>();
+  const hasApi = useHasApi();
+  return hasApi && machine ? <PhotoPanel key={machine.id} id={machine.id} name={machineName(machine)} /> : null;
+};
+
+const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
+  const { query, shown, hasUnsent, isBusy, said, failure, take, sendAgain, remove } = useMachinePhoto(id);
+  const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
+  // Where nothing is kept for a visit, only the browser itself tells.
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  // A machine that waits for a network has no number on the server yet.
+  const isOffline = isLost || !isOnline || isTemporary(id);
+  const isDisabled = isOffline || isBusy;
+  const message = isOffline ? photoTexts.offline : isBusy ? photoTexts.sending : said || photoTexts.hint;
+  const buttons = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (said === photoTexts.removed) buttons.current?.querySelector('button')?.focus();
+  }, [said]);
+  return (
+    <Box sx={{ maxWidth: FORM_WIDTH, mb: 2.5, displayPrint: 'none' }}>
+      {hasUnsent && <LeaveGuard hasChanges isSaving={isBusy} />}
+      <Panel
+        title={photoTexts.title}
+        query={isOffline ? { ...query, data: query.data ?? UNKNOWN } : query}
+        overview={null}
+      >
+        {() => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            {shown && (
+              <Box
+                component="img"
+                src={shown}
+                alt={photoTexts.of(name)}
+                loading="lazy"
+                {...SIZE}
+                sx={{ ...SIZE, objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
+              />
+            )}
+            <Box ref={buttons} sx={BUTTONS}>
+              <PhotoChooser
+                text={photoTexts.take}
+                camera
+                variant="contained"
+                startIcon={<CameraIcon />}
+                disabled={isDisabled}
+                onChosen={take}
+              />
+              <PhotoChooser text={photoTexts.choose} variant="outlined" disabled={isDisabled} onChosen={take} />
+              {shown && !hasUnsent && <RemoveButton name={name} disabled={isDisabled} onConfirm={remove} />}
+            </Box>
+            <Typography variant="body2" color="text.secondary" role="status" sx={{ width: '100%' }}>
+              {message}
+            </Typography>
+            {failure && (
+              <Alert
+                severity="error"
+                role="alert"
+                sx={{ width: '100%' }}
+                action={
+                  hasUnsent && (
+                    <Button color="inherit" disabled={isDisabled} onClick={sendAgain}>
+                      {photoTexts.again}
+                    </Button>
+                  )
+                }
+              >
+                {failure}
+              </Alert>
+            )}
+          </Box>
+        )}
+      </Panel>
+    </Box>
+  );
+};
+
+interface RemoveButtonProps {
+  name: string;
+  disabled: boolean;
+  onConfirm: () => Promise<void>;
+}
+
+const RemoveButton = ({ name, disabled, onConfirm }: RemoveButtonProps) => {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button color="error" disabled={disabled} onClick={() => setAsked(true)}>
+        {photoTexts.remove}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        title={photoTexts.removeTitle}
+        content={photoTexts.removeQuestion(name)}
+        confirm={photoTexts.remove}
+        cancel={translate('ra.action.cancel')}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          void onConfirm();
+        }}
+      />
+    </>
+  );
+};

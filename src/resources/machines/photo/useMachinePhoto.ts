@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
+import { byteSize } from '../../../lib/byteSize';
+import { API_BASE } from '../../../provider/http/buildSettings';
+import { isV2Error } from '../../../provider/http/V2Error';
+import { useApiList } from '../../../provider/reads/useApiList';
+import { ImageRefused, type ReadImage, readImage } from '../../../ui/pictures/readImage';
+
+interface PhotoRecord {
+  id: number;
+  /** The path of the stored picture; null without one. */
+  image: string | null;
+}
+
+const refusalOf = (error: unknown): string => (isV2Error(error) ? error.text : '');
+
+/** The photo of a machine, sent as soon as it is chosen. One that was not stored stays, to be sent again. */
+export const useMachinePhoto = (id: number) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const { query } = useApiList<PhotoRecord>('machine_photos', {
+    filter: { id },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const [unsent, setUnsent] = useState<ReadImage | null>(null);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  // Not state: of two presses in one moment, the second must see the first.
+  const busy = useRef(false);
+
+  const alone = async (work: () => Promise<string>, textOf: (error: unknown) => string) => {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    setSaid('');
+    setFailure('');
+    try {
+      setSaid(await work());
+    } catch (error) {
+      setFailure(textOf(error));
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  };
+  const store = async (image: string | null) => {
+    await dataProvider.update('machine_photos', { id, data: { image }, previousData: undefined });
+    // Without this read the photo of before would show for a moment.
+    await query.refetch();
+    setUnsent(null);
+  };
+  const send = async (read: ReadImage) => {
+    setUnsent(read);
+    await store(read.url);
+    return photoTexts.stored(byteSize(read.before), byteSize(read.after));
+  };
+  const textOfSend = (error: unknown) =>
+    error instanceof ImageRefused
+      ? translate(`inputs.image.${error.problem}`)
+      : [refusalOf(error), photoTexts.failed].filter(Boolean).join(' ');
+
+  const image = query.data?.data[0]?.image ?? null;
+  return {
+    query,
+    /** What is seen: the photo that still has to be sent, else the stored one. */
+    shown: unsent?.url ?? (image && `${API_BASE}${image}`),
+    hasUnsent: unsent !== null,
+    ...{ isBusy, said, failure },
+    take: (file: Blob) => alone(async () => send(await readImage(file)), textOfSend),
+    sendAgain: () => alone(async () => (unsent ? send(unsent) : ''), textOfSend),
+    remove: () =>
+      alone(
+        async () => {
+          await store(null);
+          return photoTexts.removed;
+        },
+        (error) => refusalOf(error) || photoTexts.notRemoved,
+      ),
+  };
+};

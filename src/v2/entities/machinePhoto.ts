@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { dataUrl } from '../fields';
+
+/** The photo of a machine (`/api/machine_photos`), for which v2 has no field; null takes it away. */
+export const MachinePhotoBody = z.object({ image: dataUrl('Foto').nullable() });

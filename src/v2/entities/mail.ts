@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN, nullableId, optionalText, requiredText, TEXT_MAX, TITLE_MAX } from '../fields';
+
+/**
+ * The report of a visit as a mail (`POST /api/outbox`): what its user wrote, and below it what the report says. Texts
+ * alone: the server makes the mail of them.
+ */
+
+const Section = z.object({
+  title: optionalText(),
+  lines: z.array(optionalText(TEXT_MAX)).max(500),
+  /** The first row of a table names its columns; a list of facts has none. */
+  head: z.array(optionalText()).max(12),
+  rows: z.array(z.array(optionalText(TEXT_MAX)).max(12)).max(500),
+});
+export type MailSection = z.output<typeof Section>;
+
+const addressesIn = (text: string) => text.split(',').map((address) => address.trim());
+
+export const MailBody = z.object({
+  customer_id: nullableId,
+  recipient: requiredText('Aan').refine(
+    (text) => text.trim() === '' || addressesIn(text).every((address) => EMAIL_PATTERN.test(address)),
+    'Vul geldige e-mailadressen in, met een komma ertussen.',
+  ),
+  subject: requiredText('Onderwerp', TITLE_MAX).refine((text) => !/[\r\n]/.test(text), 'Gebruik één regel.'),
+  message: requiredText('Bericht', TEXT_MAX),
+  sections: z.array(Section).max(100),
+});
+export type MailBody = z.output<typeof MailBody>;

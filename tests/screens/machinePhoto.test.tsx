@@ -1,0 +1,112 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/resources/machines/MachineEdit';
+import { reachability } from '../../src/visits/reachability';
+import { aMachine } from '../support/builders';
+import { aPng } from '../support/pictures';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let id: number;
+beforeEach(async () => {
+  server = await createTestServer();
+  id = await aMachine(server.db, { brand: 'Kleanor', type: 'Boog' });
+});
+
+const photo = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Foto van Kleanor · Boog' });
+const input = (name: string) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const aFile = (seed: number) => new File([new Uint8Array(aPng({ seed }))], 'foto.png', { type: 'image/png' });
+const held = async () => (await server.db.selectFrom('machines').select('image').executeTakeFirstOrThrow()).image;
+const isPut = (call: string) => call.startsWith('PUT ');
+
+it('is made with the camera of a phone, stored at once, replaced, and removed after a question', async () => {
+  const { user, sent } = await renderApp({ server, route: `/machines/edit/${id}` });
+  const camera = await input('Foto maken');
+  expect([camera.accept, camera.getAttribute('capture')]).toEqual(['image/*', 'environment']);
+  expect(photo()).toBeNull();
+  await user.upload(camera, aFile(1));
+  await screen.findByText('Foto bewaard (1 kB).');
+  const first = await held();
+  expect(photo()?.getAttribute('src')).toBe(`/v2/images/${first}`);
+  await user.upload(await input('Foto kiezen'), aFile(2));
+  await waitFor(async () => expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`));
+  expect(await held()).not.toBe(first);
+
+  await user.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Foto verwijderen?' }));
+  question.getByText('De foto van Kleanor · Boog gaat weg.');
+  await user.click(question.getByRole('button', { name: 'Foto verwijderen' }));
+  await screen.findByText('Foto verwijderd.');
+  expect([photo(), await held()]).toEqual([null, null]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Foto maken'));
+  expect(sent.filter(isPut)).toEqual([1, 2, 3].map(() => `PUT api/machine_photos/${id}`));
+});
+
+it('that is not stored says why and stays to be sent again, once; what is no picture is refused', async () => {
+  let isDown = true;
+  let free = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const puts: string[] = [];
+  const { user } = await renderApp({
+    server,
+    route: `/machines/edit/${id}`,
+    between: (send) => async (address, init) => {
+      if (init?.method !== 'PUT') return send(address, init);
+      if (isDown) return new Response('<h1>', { status: 500 });
+      puts.push(String(address));
+      await waiting;
+      return send(address, init);
+    },
+  });
+  await user.upload(await input('Foto maken'), new File(['geen foto'], 'foto.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.');
+  expect(screen.queryByRole('button', { name: 'Nog eens versturen' })).toBeNull();
+
+  await user.upload(await input('Foto maken'), aFile(1));
+  await screen.findByText(/De foto is niet bewaard. Hij staat nog hier/);
+  expect(photo()?.getAttribute('src')).toMatch(/^data:image\/png/);
+  expect(await held()).toBeNull();
+
+  isDown = false;
+  await user.dblClick(await screen.findByRole('button', { name: 'Nog eens versturen' }));
+  await screen.findByText('De foto wordt verstuurd…');
+  free();
+  await screen.findByText('Foto bewaard (1 kB).');
+  expect(puts).toHaveLength(1);
+  expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`);
+});
+
+it('needs a connection, and says so beside buttons that do nothing', async () => {
+  await renderApp({ server, route: `/machines/edit/${id}` });
+  expect((await input('Foto maken')).disabled).toBe(false);
+  const cuts = [
+    [reachability.lost, reachability.reset],
+    [() => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
+  ] as const;
+  for (const [cut, mend] of cuts) {
+    onTestFinished(mend);
+    act(cut);
+    await screen.findByText('Een foto maken of wijzigen kan alleen met verbinding.');
+    for (const name of ['Foto maken', 'Foto kiezen'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    act(mend);
+    await screen.findByText(/Een foto wordt verkleind/);
+  }
+});
+
+it('is not asked for on an older v2', async () => {
+  const { sent } = await renderApp({
+    server,
+    route: `/machines/edit/${id}`,
+    between: (send) => async (address, init) =>
+      String(address).includes('/api/') ? new Response('', { status: 404 }) : send(address, init),
+  });
+  await screen.findByDisplayValue('Boog');
+  expect(screen.queryByRole('heading', { name: 'Foto' })).toBeNull();
+  expect(sent.filter((call) => call.includes('machine_photos'))).toEqual([]);
+});

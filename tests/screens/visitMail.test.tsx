@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/pages/visitReport/VisitReportPage';
+import type { Mail } from '../../server/mail/mailer';
+import { aCustomer, aMachine, aMachineProduct, aReport, aTask } from '../support/builders';
+import { expectOnConsole } from '../support/console';
+import { renderApp } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+const aVisit = async (server: Awaited<ReturnType<typeof createTestServer>>) => {
+  const customer_id = await aCustomer(server.db, {
+    company_name: 'Carwash Zwaan',
+    name: 'Jan Zwaan',
+    company_email: 'jan@zwaan.example,piet@zwaan.example',
+  });
+  await aMachineProduct(server.db, 'Velgenreiniger');
+  await aMachine(server.db, { customer_id, type: 'Boog', product: '110' });
+  await aTask(server.db, { customer_id, description: 'Pomp <b>nakijken</b>' });
+  await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-16 09:00:00' });
+  return `/customers/report/${customer_id}`;
+};
+const open = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Mailen' }));
+  return within(await screen.findByRole('dialog', { name: 'Bezoekrapport mailen' }));
+};
+
+it('is looked at first, with the customer as its recipient, and says what the sheet says', async () => {
+  const server = await createTestServer();
+  const { user } = await renderApp({ server, route: await aVisit(server) });
+  let dialog = await open(user);
+  expect(dialog.getByLabelText<HTMLInputElement>('Aan').value).toBe('jan@zwaan.example, piet@zwaan.example');
+  expect(dialog.getByLabelText<HTMLInputElement>('Onderwerp').value).toBe('Bezoekrapport 16-11-2026 · Carwash Zwaan');
+  const report = within(dialog.getByRole('region', { name: 'Het rapport in de mail' }));
+  report.getByRole('cell', { name: '110 · Velgenreiniger' });
+  report.getByText('Pomp <b>nakijken</b>');
+  report.getByRole('heading', { name: 'Taken: Open' });
+  expect(report.queryByText(/Handtekening/)).toBeNull();
+
+  fireEvent.change(dialog.getByLabelText('Aan'), { target: { value: 'jan' } });
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  dialog.getByText('Vul geldige e-mailadressen in, met een komma ertussen.');
+  expect(server.mails).toEqual([]);
+
+  await user.keyboard('{Escape}');
+  fireEvent.change(dialog.getByLabelText('Aan'), { target: { value: 'jan@zwaan.example' } });
+  await user.dblClick(dialog.getByRole('button', { name: 'Versturen' }));
+  await screen.findByText('Bezoekrapport verstuurd aan jan@zwaan.example.');
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.text).toMatch(/^Beste Jan Zwaan,\n[\s\S]*Taken: Open\nPomp <b>nakijken<\/b>\n/);
+  dialog = await open(user);
+  await dialog.findByText(/^Al eerder verstuurd: .* aan jan@zwaan.example\.$/);
+});
+
+it('that is not sent says why; a press after a lost answer sends it no second time', async () => {
+  const mails: Mail[] = [];
+  let reachable = false;
+  const server = await createTestServer({
+    mailer: async (mail) => {
+      if (!reachable) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
+      mails.push(mail);
+      return { result: 'sent', file: '' };
+    },
+  });
+  expectOnConsole(/V2Error/);
+  let isLost = false;
+  const { user } = await renderApp({
+    server,
+    route: await aVisit(server),
+    between: (send) => async (input, init) => {
+      const answer = await send(input, init);
+      if (isLost && init?.method === 'POST') throw new TypeError('fetch failed');
+      return answer;
+    },
+  });
+  const dialog = await open(user);
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await dialog.findByText('De mail is niet verstuurd. De mailserver is niet bereikbaar.');
+  expect(screen.queryByText(/^Bezoekrapport verstuurd/)).toBeNull();
+
+  reachable = true;
+  isLost = true;
+  fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'Dag Jan,' } });
+  await user.click(dialog.getByRole('button', { name: 'Probeer opnieuw' }));
+  await dialog.findByText(/^Er kwam geen antwoord\. Misschien is de mail toch verstuurd/);
+  // The text of a mail that may have gone cannot be changed any more.
+  expect(dialog.getByLabelText<HTMLInputElement>('Bericht').disabled).toBe(true);
+
+  isLost = false;
+  await user.click(dialog.getByRole('button', { name: 'Probeer opnieuw' }));
+  await screen.findByText(/^Bezoekrapport verstuurd aan/);
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Dag Jan,']);
+});

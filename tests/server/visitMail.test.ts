@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { type Mailer, smtpMailer } from '../../server/mail/mailer';
+import { aCustomer, anOrder } from '../support/builders';
+import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { startSmtp } from '../support/smtp';
+
+const HOSTILE = '<img src=x onerror=alert(1)> & "wit"';
+const mail = {
+  recipient: 'jan@wit.example, piet@wit.example',
+  subject: 'Verslag van ons bezoek',
+  message: `Beste Jan,\n${HOSTILE}`,
+  sections: [
+    { title: 'Taken', lines: ['Pomp nakijken'], head: [], rows: [] },
+    { title: 'Water', lines: [], head: ['Waarde', 'Oordeel'], rows: [['pH', '0,4 boven norm']] },
+    { title: 'Klant', lines: [], head: [], rows: [['Naam', HOSTILE]] },
+  ],
+};
+
+eachEngine('the report of a visit by mail', (engine) => {
+  let server: TestServer;
+  let customer_id: number;
+  const start = async (mailer?: Mailer) => {
+    server = await createTestServer({ engine, ...(mailer ? { mailer } : {}) });
+    customer_id = await aCustomer(server.db);
+  };
+  beforeEach(() => start());
+
+  const post = (body: object = {}, key = 'sleutel-van-deze-mail') =>
+    server.request('/api/outbox', {
+      json: { ...mail, customer_id, ...body },
+      headers: { 'Idempotency-Key': key },
+    });
+  const stored = () => server.db.selectFrom('outbox').selectAll().orderBy('mail_id').execute();
+  const errorOf = async (answer: Response) => (await answer.json()).data.error;
+
+  it('says the same as text and as HTML, with what was typed as text', async () => {
+    const answer = await post();
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ customer_id, subject: mail.subject, result: 'sent', error: '' });
+    const [sent] = server.mails;
+    expect(sent).toMatchObject({
+      sender: 'Sireon · Carwash',
+      to: ['jan@wit.example', 'piet@wit.example'],
+      subject: mail.subject,
+    });
+    for (const words of ['Pomp nakijken', 'Waarde | Oordeel', 'pH | 0,4 boven norm', `Naam: ${HOSTILE}`])
+      expect(sent?.text).toContain(words);
+    for (const words of ['Pomp nakijken', 'Waarde</th>', '0,4 boven norm</td>', '&lt;img src=x onerror=alert(1)&gt;'])
+      expect(sent?.html).toContain(words);
+    expect(sent?.html).not.toContain('<img');
+  });
+
+  it('is sent once, however often it is pressed, and also at the same moment', async () => {
+    const answers = await Promise.all([post(), post(), post()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await post()).status).toBe(201);
+    expect(server.mails).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ customer_id, orderno: null, result: 'sent' }]);
+    expect((await post({ subject: 'Iets anders' })).status).toBe(409);
+    expect((await post({}, 'sleutel-van-een-andere-mail')).status).toBe(201);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it('that is refused by the mail server says why, stays as failed, and is sent by the next press', async () => {
+    const smtp = await startSmtp({ refuses: 'jan@wit.example' });
+    onTestFinished(smtp.close);
+    let url = 'smtp://127.0.0.1:1';
+    await start((one) => smtpMailer(url)(one));
+    const refused = await post({ recipient: 'piet@wit.example' });
+    expect([refused.status, await errorOf(refused)]).toEqual([
+      503,
+      'De mail is niet verstuurd. De mailserver is niet bereikbaar.',
+    ]);
+    expect(await stored()).toMatchObject([{ result: 'failed', error: expect.stringContaining('ECONNREFUSED') }]);
+    url = smtp.url;
+    expect(await (await post({ recipient: 'piet@wit.example' })).json()).toMatchObject({ result: 'sent', error: '' });
+    expect(smtp.received).toMatchObject([{ to: ['piet@wit.example'] }]);
+    expect(await stored()).toHaveLength(1);
+    const address = await post({ recipient: 'jan@wit.example' }, 'sleutel-van-een-andere-mail');
+    expect(await errorOf(address)).toBe('De mail is niet verstuurd. De mailserver weigert het e-mailadres.');
+  });
+
+  it('goes with its customer, and leaves the mails of orders as they are', async () => {
+    const orderno = await anOrder(server.db);
+    const row = { recipient: 'jan@wit.example', subject: 'Bestelling', created: '2026-11-16 10:00:00', created_ms: 1 };
+    await server.db
+      .insertInto('outbox')
+      .values({ ...row, orderno, result: 'kept', error: '', file: '' })
+      .execute();
+    await post();
+    expect((await server.request(`/v2/dashboard/customer/${customer_id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ orderno, customer_id: null }]);
+  });
+});
