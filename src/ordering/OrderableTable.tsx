@@ -40,8 +40,10 @@ export const OrderableTable = <T extends RaRecord>({
 }: OrderableTableProps<T>) => {
   const list = useListContext();
   const pages = hasAllPages ? { page: list.page, perPage: list.perPage, onPage: list.setPage } : undefined;
-  // The cast is needed: react-admin types these rows as any record; they are the items of this ordering.
-  const shown = { ...list, data: ordering.items } as unknown as Parameters<typeof ListContextProvider>[0]['value'];
+  // The cast is needed: react-admin types these rows as any record; they are items of this ordering, those of the page.
+  const shown = { ...list, data: ofPage(ordering.items, pages) } as unknown as Parameters<
+    typeof ListContextProvider
+  >[0]['value'];
   // The cast is needed: a context cannot carry the type parameter.
   const rows = { ordering, name, pages, disabledReason } as unknown as OrderableRows;
   return (
@@ -54,6 +56,9 @@ export const OrderableTable = <T extends RaRecord>({
     </ListContextProvider>
   );
 };
+
+const ofPage = <T,>(items: readonly T[], pages: Pages | undefined): readonly T[] =>
+  pages ? items.slice((pages.page - 1) * pages.perPage, pages.page * pages.perPage) : items;
 
 const Body = ({ children }: { children?: ReactNode }) => {
   const rows = useContext(OrderableContext);

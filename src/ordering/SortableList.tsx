@@ -87,6 +87,7 @@ export const SortableList = <T,>({
   const { start, end, follow } = usePages(
     pages,
     liftedKey === undefined ? -1 : shown.findIndex((item) => nesting.id(item) === liftedKey),
+    shown.length,
   );
   const [picked, setPicked] = useState<Picked>({ key: undefined, isOpen: false });
   const handling = useMemo(

@@ -8,12 +8,16 @@ export interface Pages {
   onPage: (page: number) => void;
 }
 
+/** So many rows before and after a lifted one stay in sight. */
+const BESIDE = 3;
+
 /**
- * The part of an order that is shown: the list's page, or the one with the item at `lifted` (-1: none). `follow` goes to
- * the page of an index; the item's row stays until the list is there, so that it keeps the focus.
+ * The part of an order that is shown: the list's page. While the item at `lifted` is moved (-1: none) it is a window over
+ * the whole order of `count` items, as long as a page, that slides along with the item. `follow` goes to the page of an
+ * index; the item's row stays until the list is there, so that it keeps the focus.
  */
-export const usePages = (pages: Pages | undefined, lifted: number) => {
-  const { page: asked = 1, perPage = Number.POSITIVE_INFINITY } = pages ?? {};
+export const usePages = (pages: Pages | undefined, lifted: number, count: number) => {
+  const { page: asked = 1, perPage = count } = pages ?? {};
   const [{ page, before }, setShown] = useState({ page: asked, before: asked });
   if (before !== asked) setShown({ page: asked, before: asked });
 
@@ -25,13 +29,17 @@ export const usePages = (pages: Pages | undefined, lifted: number) => {
     requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }, [asked, page]);
 
-  const pageOf = (index: number) => Math.floor(index / perPage) + 1;
-  const shown = lifted >= 0 ? pageOf(lifted) : page;
   const follow = (index: number) => {
-    const next = pageOf(index);
+    const next = Math.floor(index / perPage) + 1;
     setShown({ page: next, before: asked });
     isFollowing.current = next !== asked;
     if (next !== asked) pages?.onPage(next);
   };
-  return { start: pages ? (shown - 1) * perPage : 0, end: pages ? shown * perPage : perPage, follow };
+
+  const [slid, setSlid] = useState(0);
+  const lowest = Math.max(0, Math.min(lifted + BESIDE + 1, count) - perPage);
+  const highest = Math.max(0, lifted - BESIDE);
+  const start = lifted < 0 ? (page - 1) * perPage : Math.min(Math.max(slid, lowest), highest);
+  if (start !== slid) setSlid(start);
+  return { start, end: start + perPage, follow };
 };

@@ -53,4 +53,31 @@ describe('the order of products', () => {
     await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
     await expectNames(page, [first, second, third, ...rest]);
   });
+
+  scenario('is changed over the borders of pages by a few keys, always in sight', async ({ signedIn: page }) => {
+    await open(page);
+    const lifted = handles(page).nth(24);
+    const name = (await lifted.getAttribute('aria-label')) ?? '';
+    const handle = page.getByRole('button', { name, exact: true });
+    const place = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll('[aria-label^="Verplaats "]')];
+        const { activeElement } = document;
+        const { top = -1, bottom = -1 } = activeElement?.getBoundingClientRect() ?? {};
+        return {
+          before: activeElement ? all.indexOf(activeElement) : -1,
+          shown: all.length,
+          isInSight: top >= 0 && bottom <= window.innerHeight,
+        };
+      });
+    await lifted.focus();
+    for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    // Three neighbours stay in sight after it, though it stands on the next page by now.
+    await expect.poll(place).toEqual({ before: 21, shown: 25, isInSight: true });
+    for (const key of ['1', '0', '0', 'Enter']) await page.keyboard.press(key);
+    await page.getByText('76–100 van').waitFor();
+    await expect.poll(place).toEqual({ before: 24, shown: 25, isInSight: true });
+    expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
+  });
 });

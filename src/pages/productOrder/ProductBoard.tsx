@@ -99,7 +99,7 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
 const LONG = 60;
 
 /** Buttons that scroll to a part of a long order; as many parts as the board has columns. */
-export const Parts = ({ count, onPart }: { count: number; onPart: (index: number) => void }) => {
+const Parts = ({ count, onPart }: { count: number; onPart: (index: number) => void }) => {
   const translate = useTranslate();
   if (count < LONG) return null;
   const places = Array.from({ length: count }, (_, index) => index);
