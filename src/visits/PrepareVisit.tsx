@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { visitTexts } from '../../i18n/nl/late/visits';
-import { useClient } from '../provider/reads/ClientContext';
-import { preparedAt, prepareVisit } from './prepareVisit';
+import { preparedAt, prepareVisit, useVisitReader } from './prepareVisit';
 import { reachability } from './reachability';
 import { useTimeAgo } from './useTimeAgo';
 import { canOpenOffline } from './withVisits';
@@ -19,7 +18,7 @@ const followWorker = (listener: () => void) => {
 
 /** Keeps all of a visit on this device, and says how old it is. Not there in a browser that cannot open the app offline. */
 export const PrepareVisit = ({ customerId }: { customerId: number }) => {
-  const client = useClient();
+  const reader = useVisitReader();
   const notify = useNotify();
   const isPossible = useSyncExternalStore(followWorker, canOpenOffline);
   const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
@@ -41,7 +40,7 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
   const prepare = async () => {
     setBusy(true);
     try {
-      await prepareVisit(client, customerId);
+      await prepareVisit(reader, customerId);
     } catch {
       notify(visitTexts.failed, { type: 'error', cause: 'visit' });
     } finally {

@@ -5,10 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { businessDay, toDay } from '../lib/dates';
-import { useClient } from '../provider/reads/ClientContext';
 import { invalidateAll } from '../provider/reads/queryCache';
 import { followBuilds } from './buildUpdates';
-import { prepareVisitsOn } from './prepareVisit';
+import { prepareVisitsOn, useVisitReader } from './prepareVisit';
 import { reachability } from './reachability';
 import { SignOutQuestion } from './SignOutQuestion';
 import { useTimeAgo } from './useTimeAgo';
@@ -91,17 +90,17 @@ const useReadAgain = (isLost: boolean, waiting: number) => {
 
 /** The visits of today and tomorrow are prepared by themselves. */
 const usePreparedAhead = () => {
-  const client = useClient();
+  const reader = useVisitReader();
   useEffect(() => {
     const prepare = () => {
       if (!canOpenOffline() || reachability.get().isLost) return;
       const now = new Date();
       const days = [now, new Date(now.getTime() + A_DAY)].map((day) => toDay(businessDay(day)));
       // A failure is told where a visit is prepared by hand; the next start tries again.
-      prepareVisitsOn(client, days).catch(() => undefined);
+      prepareVisitsOn(reader, days).catch(() => undefined);
     };
     prepare();
     navigator.serviceWorker.addEventListener('controllerchange', prepare);
     return () => navigator.serviceWorker.removeEventListener('controllerchange', prepare);
-  }, [client]);
+  }, [reader]);
 };

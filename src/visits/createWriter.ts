@@ -34,7 +34,7 @@ export const noteCustomers = (data: unknown): void => {
 
 /** Sends a write, or keeps it until there is a network. Then its answer has a temporary id and says `waiting: true`. */
 export const createWriter =
-  ({ sendNow, lose }: { sendNow: () => void; lose: () => void }) =>
+  (sendNow: () => void) =>
   async (row: AnyEndpoint, call: string, options: Sent, sendDirect: (sent: Sent) => Promise<unknown>) => {
     const { params } = options;
     const user = tokenStore.get()?.userId ?? 0;
@@ -52,7 +52,7 @@ export const createWriter =
       } catch (error) {
         if (!isUnreached(error)) throw error;
         failure = error;
-        lose();
+        reachability.lost();
       }
     }
     let body: unknown;

@@ -1,12 +1,18 @@
+import { type DataProvider, DataProviderContext } from 'ra-core';
+import { useContext, useMemo } from 'react';
 import { newestFirst } from '../lib/visitReport';
 import type { Client } from '../provider/http/client';
-import { V2Error } from '../provider/http/V2Error';
+import { isV2Error, V2Error } from '../provider/http/V2Error';
+import { useClient } from '../provider/reads/ClientContext';
+import { KEPT } from '../provider/reads/keptLists';
+import { isKnownToLackApi } from '../provider/reads/useHasApi';
 import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
+import { allKept } from './keptAnswers';
 import { findRead, keepRead } from './keptReads';
-import { allKept } from './visitClient';
+import { pathOfList, visitListsOf } from './visitLists';
 
 const { categories, customers, home, machines, products, reports, tasks, waterreports } = endpoints;
 
@@ -22,11 +28,31 @@ const visitKey = (customerId: number) => `visit ${customerId}`;
 export const preparedAt = async (customerId: number): Promise<number | null> =>
   (await findRead(tokenStore.get()?.userId ?? 0, visitKey(customerId)))?.readAt ?? null;
 
+/** Both keep what they read. */
+export interface VisitReader {
+  client: Client;
+  provider: DataProvider | null;
+}
+
+/** What only a server with `/api` has. Resolves to where it is kept. */
+const readLists = async (provider: VisitReader['provider'], customerId: number): Promise<string[]> => {
+  const lists = !provider || isKnownToLackApi() ? [] : visitListsOf(customerId);
+  for (const [resource, params] of lists) {
+    try {
+      await provider?.getList(resource, { ...params, ...KEPT });
+    } catch (error) {
+      if (isV2Error(error) && error.status === 404) return [];
+      throw error;
+    }
+  }
+  return lists.map(([resource, params]) => pathOfList(resource, params));
+};
+
 /**
- * Reads everything of a visit, one call after the other, so that it is on this device. `client` keeps what it reads.
- * Rejects with a V2Error when something could not be read, or could not be kept.
+ * Reads everything of a visit, one call after the other, so that it is on this device. Rejects with a V2Error when
+ * something could not be read, or could not be kept.
  */
-export const prepareVisit = async (client: Client, customerId: number): Promise<void> => {
+export const prepareVisit = async ({ client, provider }: VisitReader, customerId: number): Promise<void> => {
   const userId = tokenStore.get()?.userId ?? 0;
   const begun = Date.now();
   const paths: string[] = [];
@@ -46,6 +72,7 @@ export const prepareVisit = async (client: Client, customerId: number): Promise<
   await read(customers.advisors, {});
   await read(categories.shops, {});
   await read(products.list, {});
+  paths.push(...(await readLists(provider, customerId)));
   await allKept();
   // What this device gave in place of the server is older than the beginning.
   const kept = await Promise.all(paths.map((path) => findRead(userId, path)));
@@ -62,10 +89,16 @@ export const customersOn = (appointments: readonly Appointment[], days: readonly
 };
 
 /** Prepares the visits of these days that were not prepared lately. A failure ends it: the next start tries again. */
-export const prepareVisitsOn = async (client: Client, days: readonly string[]): Promise<void> => {
-  const appointments = await client.call(home.myReports, { params: {} });
+export const prepareVisitsOn = async (reader: VisitReader, days: readonly string[]): Promise<void> => {
+  const appointments = await reader.client.call(home.myReports, { params: {} });
   for (const customerId of customersOn(appointments, days)) {
     const before = await preparedAt(customerId);
-    if (before === null || before < Date.now() - FRESH_FOR) await prepareVisit(client, customerId);
+    if (before === null || before < Date.now() - FRESH_FOR) await prepareVisit(reader, customerId);
   }
+};
+
+export const useVisitReader = (): VisitReader => {
+  const client = useClient();
+  const provider = useContext(DataProviderContext);
+  return useMemo(() => ({ client, provider }), [client, provider]);
 };

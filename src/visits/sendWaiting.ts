@@ -20,7 +20,7 @@ const UNSURE =
 const ORPHANED = 'Dit hoort bij iets dat niet is opgeslagen.';
 const CHANGED = 'Iemand anders heeft dit intussen gewijzigd.';
 
-export const rowOf = (call: string): AnyEndpoint => {
+const rowOf = (call: string): AnyEndpoint => {
   const [group = '', name = ''] = call.split(' ');
   const rows: Record<string, Record<string, AnyEndpoint>> = endpoints;
   const row = rows[group]?.[name];

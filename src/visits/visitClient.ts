@@ -1,29 +1,21 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
 import type { Client } from '../provider/http/client';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
 import { type AnyEndpoint, type DataOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { createWriter, noteCustomers } from './createWriter';
-import { dropOldReads, findRead, type KeptRead, keepRead } from './keptReads';
+import { keptAnswer } from './keptAnswers';
+import { dropOldReads } from './keptReads';
 import { isUnreached, reachability } from './reachability';
 import { sendWaiting } from './sendWaiting';
 import { VISIT_CALLS } from './visitCalls';
+import { pathOfList } from './visitLists';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { isTemporary, waitingWrites } from './waitingWrites';
 
 /** Milliseconds between two questions whether the server is back. */
 const ASKED_EVERY = 10_000;
-
-const pending = new Set<Promise<unknown>>();
-const remember = (work: Promise<unknown>): void => {
-  pending.add(work);
-  void work.finally(() => pending.delete(work));
-};
-
-/** Resolves when all answers of before are on disk, or could not be kept. */
-export const allKept = async (): Promise<void> => {
-  await Promise.all(pending);
-};
 
 /** Asks until the server answers, whatever it says. */
 const createProbe = (client: Client, onFound: () => void) => {
@@ -46,17 +38,17 @@ const createProbe = (client: Client, onFound: () => void) => {
 
 let stopListening = () => {};
 
-/** What the browser itself knows of the network. Returns the release: each user that signs in has a client. */
-const followBrowser = ({ ask, wait }: ReturnType<typeof createProbe>) => {
-  const lose = () => {
-    reachability.lost();
-    wait();
-  };
+/** Asks as soon as the server is lost, as the browser itself may know. Returns the release: each user that signs in has a client. */
+const follow = ({ ask, wait }: ReturnType<typeof createProbe>) => {
   const look = () => void ask();
-  window.addEventListener('offline', lose);
+  const unsubscribe = reachability.subscribe(() => {
+    if (reachability.get().isLost) wait();
+  });
+  window.addEventListener('offline', reachability.lost);
   window.addEventListener('online', look);
   return () => {
-    window.removeEventListener('offline', lose);
+    unsubscribe();
+    window.removeEventListener('offline', reachability.lost);
     window.removeEventListener('online', look);
   };
 };
@@ -71,61 +63,39 @@ const CALLS = new Map<AnyEndpoint, string>(
   ),
 );
 
+export interface VisitClient extends Client {
+  /** A list of `/api`, which `read` asks the server for. */
+  list<Row extends RaRecord>(
+    resource: string,
+    params: GetListParams,
+    read: () => Promise<GetListResult<Row>>,
+  ): Promise<GetListResult<Row>>;
+}
+
 /**
  * Keeps the answers of the reads of a visit, and gives them while the server cannot be reached; keeps its writes until
  * the server has answered them. A user gets what the same user has read and typed, and nobody else's.
  */
-export const createVisitClient = (client: Client): Client => {
-  const sendNow = async (): Promise<void> => {
-    await sendWaiting(client).catch(() => undefined);
-    if (reachability.get().isLost) probe.wait();
-  };
+export const createVisitClient = (client: Client): VisitClient => {
+  const sendNow = (): Promise<void> => sendWaiting(client).catch(() => undefined);
   const probe = createProbe(client, () => void sendNow());
   stopListening();
-  stopListening = followBrowser(probe);
+  stopListening = follow(probe);
   reachability.reset();
   waitingWrites.reset();
-  if (!navigator.onLine) {
-    reachability.lost();
-    probe.wait();
-  }
+  if (!navigator.onLine) reachability.lost();
   dropOldReads().catch(() => undefined);
   const loaded = waitingWrites.load().then(sendNow, () => undefined);
   sendAgain = () => void sendNow();
 
-  const lose = () => {
-    reachability.lost();
-    probe.wait();
-  };
-  const userId = () => tokenStore.get()?.userId ?? 0;
-
-  const answer = async (row: AnyEndpoint, params: Readonly<Record<string, number>>, read: () => Promise<unknown>) => {
-    const user = userId();
-    const path = pathOf(row.path, params);
-    const given = ({ data, readAt }: KeptRead) => {
-      reachability.answered(path, readAt);
-      return data;
-    };
-    const kept = reachability.get().isLost ? await findRead(user, path) : null;
-    if (kept) return given(kept);
-    try {
-      const data = await read();
-      reachability.found();
-      reachability.answered(path, null);
-      remember(keepRead(user, path, data));
-      return data;
-    } catch (error) {
-      if (!isUnreached(error)) throw error;
-      lose();
-      const found = await findRead(user, path);
-      if (!found) throw error;
-      return given(found);
-    }
-  };
-
-  const write = createWriter({ sendNow: sendAgain, lose });
+  const write = createWriter(sendAgain);
 
   return {
+    list: async (resource, params, read) => {
+      const answer = await keptAnswer(pathOfList(resource, params), read);
+      // Kept as it was read.
+      return answer as Awaited<ReturnType<typeof read>>;
+    },
     async call(row, options = {}) {
       await loaded;
       const call = CALLS.get(row) ?? '';
@@ -141,7 +111,7 @@ export const createVisitClient = (client: Client): Client => {
       }
       const [id] = Object.values(params);
       const record = isTemporary(id) ? waitingRecord(row, id, waitingWrites.get()) : undefined;
-      const data = record ?? (await answer(row, params, () => client.call(row, options)));
+      const data = record ?? (await keptAnswer(pathOf(row.path, params), () => client.call(row, options)));
       const all = record ? data : withWaiting(row, params, data, waitingWrites.get());
       noteCustomers(all);
       // Kept as the row's schema had read it.

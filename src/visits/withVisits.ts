@@ -1,24 +1,43 @@
+import type { DataProvider } from 'ra-core';
 import type { Client } from '../provider/http/client';
+import { isKeptList } from '../provider/reads/keptLists';
 import { VISIT_CALLS } from './visitCalls';
+import type { VisitClient } from './visitClient';
 
 /** True when the page can open without a network: only then is anything kept on this device. */
 export const canOpenOffline = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** The client, with the reads of a visit answered from this device, and its writes kept there, while the server cannot be reached. */
-export const withVisits = (client: Client): Client => {
-  let visits: Promise<Client> | undefined;
-  return {
-    call: async (row, options) => {
-      if (!VISIT_CALLS.has(row) || !canOpenOffline()) return client.call(row, options);
-      visits ??= import('./visitClient').then(
-        ({ createVisitClient }) => createVisitClient(client),
-        () => {
-          visits = undefined;
-          return client;
-        },
-      );
-      return (await visits).call(row, options);
-    },
+/**
+ * The client and the provider, with the reads of a visit answered from this device, and its writes kept there, while the
+ * server cannot be reached.
+ */
+export const withVisits = (direct: Client) => {
+  let visits: Promise<VisitClient | undefined> | undefined;
+  /** Undefined where nothing is kept, and when the code could not be loaded: then all is asked of the server. */
+  const load = (): typeof visits => {
+    if (!canOpenOffline()) return Promise.resolve(undefined);
+    visits ??= import('./visitClient').then(
+      ({ createVisitClient }) => createVisitClient(direct),
+      () => {
+        visits = undefined;
+        return undefined;
+      },
+    );
+    return visits;
   };
+  const client: Client = {
+    call: async (row, options) => ((VISIT_CALLS.has(row) && (await load())) || direct).call(row, options),
+  };
+  const keepLists = (provider: DataProvider): DataProvider => {
+    const getList: DataProvider['getList'] = async (resource, params) => {
+      const read = () => provider.getList(resource, params);
+      const kept = isKeptList(params) ? await load() : undefined;
+      return kept ? kept.list(resource, params, read) : read();
+    };
+    return new Proxy(provider, {
+      get: (target, name) => (name === 'getList' ? getList : Reflect.get(target, name)),
+    });
+  };
+  return { client, keepLists };
 };

@@ -1,11 +1,15 @@
+import type { DataProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../src/provider/http/client';
+import { V2Error } from '../../src/provider/http/V2Error';
 import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
+import { allKept } from '../../src/visits/keptAnswers';
 import { KEPT_FOR } from '../../src/visits/keptReads';
 import { customersOn, preparedAt, prepareVisit } from '../../src/visits/prepareVisit';
 import { reachability } from '../../src/visits/reachability';
-import { allKept, createVisitClient } from '../../src/visits/visitClient';
+import { createVisitClient } from '../../src/visits/visitClient';
+import { NORMS, visitListsOf } from '../../src/visits/visitLists';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
@@ -25,7 +29,7 @@ const ANSWERS: Record<string, unknown> = {
 
 /** A v2 that a test can take away. */
 const aV2 = () => {
-  const v2 = { isThere: true, asked: 0, lacks: '' };
+  const v2 = { isThere: true, asked: 0, lacks: '', refusal: 0 };
   const send: typeof fetch = async (input) => {
     v2.asked += 1;
     const path = String(input).replace('/v2/dashboard/', '').replace('/v2/', '');
@@ -34,7 +38,16 @@ const aV2 = () => {
   };
   const { token } = tokenStore;
   const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }));
-  return { v2, client };
+  /** `/api`, on the same line. */
+  const getList: DataProvider['getList'] = (resource, params) =>
+    client.list(resource, params, async () => {
+      v2.asked += 1;
+      if (v2.refusal) throw new V2Error('refused', { status: v2.refusal });
+      if (!v2.isThere || resource === v2.lacks) throw new V2Error('network');
+      return { data: [{ id: 1, name: resource } as never], total: 1 };
+    });
+  const reader = { client, provider: { getList } as DataProvider };
+  return { v2, client, reader };
 };
 const tasksOf = async (client: Client) =>
   (await client.call(tasks.list, { params: { id: 1 } })).tasks.map(({ description }) => description);
@@ -88,9 +101,9 @@ it('another user gets nothing of it, nor the same user after 14 days', async () 
 });
 
 it('a prepared visit has all of it: the lists, each machine and report, and the products without their pictures', async () => {
-  const { v2, client } = aV2();
+  const { v2, client, reader } = aV2();
   expect(await preparedAt(1)).toBeNull();
-  await prepareVisit(client, 1);
+  await prepareVisit(reader, 1);
   expect(await preparedAt(1)).not.toBeNull();
   v2.isThere = false;
   expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
@@ -100,15 +113,28 @@ it('a prepared visit has all of it: the lists, each machine and report, and the 
   expect(reports).toHaveLength(1);
   const products = await client.call(endpoints.products.list, { params: {} });
   expect(products.map(({ main_title, main_image }) => [main_title, main_image])).toEqual([['Schuim', null]]);
+  // What only /api has: the norms, the kinds of water, the names of products, the latest orders.
+  for (const [resource, params] of visitListsOf(1))
+    expect(await reader.provider.getList(resource, params)).toMatchObject({ data: [{ name: resource }], total: 1 });
+  await expect(reader.provider.getList('norms', { ...NORMS, filter: { q: 'pH' } })).rejects.toMatchObject({
+    kind: 'network',
+  });
+});
+
+it('a visit is prepared on an older v2, which has no such lists', async () => {
+  const { v2, reader } = aV2();
+  v2.refusal = 404;
+  await prepareVisit(reader, 1);
+  expect(await preparedAt(1)).not.toBeNull();
 });
 
 it('a visit of which something could not be read again is not called prepared', async () => {
   vi.setSystemTime('2026-11-16T09:00:00Z');
-  const { v2, client } = aV2();
-  await prepareVisit(client, 1);
+  const { v2, reader } = aV2();
+  await prepareVisit(reader, 1);
   vi.setSystemTime('2026-11-16T10:00:00Z');
   v2.lacks = 'product/overview';
-  await expect(prepareVisit(client, 1)).rejects.toMatchObject({ kind: 'network' });
+  await expect(prepareVisit(reader, 1)).rejects.toMatchObject({ kind: 'network' });
   expect(await preparedAt(1)).toBe(Date.parse('2026-11-16T09:00:00Z'));
 });
 

@@ -5,8 +5,9 @@ import { signInMark } from '../../src/provider/reads/listSizes';
 import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { correctionOf, openCorrection } from '../../src/visits/correction';
+import { allKept } from '../../src/visits/keptAnswers';
 import { reachability } from '../../src/visits/reachability';
-import { allKept, createVisitClient } from '../../src/visits/visitClient';
+import { createVisitClient } from '../../src/visits/visitClient';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };

@@ -9,9 +9,8 @@ import { formatPrice } from '../../lib/numbers';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useShops } from '../../provider/reads/useShops';
 import { Panel } from '../../ui/page/Panel';
+import { ORDERS_SHOWN, ordersOf } from '../../visits/visitLists';
 
-const NEWEST_FIRST = { field: 'created', order: 'DESC' as const };
-const FIRST = 5;
 const MORE = 25;
 
 interface Order extends RaRecord {
@@ -24,13 +23,9 @@ interface Order extends RaRecord {
 /** The customer's latest orders; v2 does not say whose an order is, `/api` does. */
 export const OrdersPanel = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(ORDERS_SHOWN);
   const shops = useShops();
-  const { hasApi, query } = useApiList<Order>('transactions', {
-    filter: { customer_id: customerId },
-    sort: NEWEST_FIRST,
-    pagination: { page: 1, perPage: shown },
-  });
+  const { hasApi, query } = useApiList<Order>('transactions', ordersOf(customerId, shown));
   if (!hasApi) return null;
   return (
     <Panel title={translate('customerDashboard.orders.title')} query={query}>

@@ -55,7 +55,8 @@ const isShownRecord = ({ queryKey, state }: Query) =>
  */
 export const invalidateAll = (queryClient: QueryClient): void => {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: (query) => !isShownRecord(query) });
-  void queryClient.cancelQueries({}, { silent: true });
+  // A static read is not sent again, so it is not cancelled either.
+  void queryClient.cancelQueries({ predicate: (query) => !query.isStatic() }, { silent: true });
   void queryClient.invalidateQueries({ refetchType: 'none' });
   void queryClient.refetchQueries({ predicate: (query) => shown.includes(query) }, { cancelRefetch: false });
 };

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type GetListParams, type RaRecord } from 'ra-core';
 import { useContext } from 'react';
+import { KEPT } from './keptLists';
 import { useHasApi } from './useHasApi';
 
 /**
@@ -14,7 +15,7 @@ export const useApiList = <Row extends RaRecord>(resource: string, params: GetLi
     queryKey: [resource, 'getList', params],
     queryFn:
       hasApi && dataProvider && params
-        ? ({ signal }) => dataProvider.getList<Row>(resource, { ...params, signal })
+        ? ({ signal }) => dataProvider.getList<Row>(resource, { ...params, ...KEPT, signal })
         : skipToken,
     // A longer list of the same: a caller whose filter changes has a key of its own.
     placeholderData: (before) => before,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
 import { isV2Error } from '../http/V2Error';
+import { KEPT } from './keptLists';
 import { type KnownSizes, rememberedSizes, rememberSizes, SIZES_KEY, signInMark } from './listSizes';
 
 interface Size {
@@ -10,7 +11,11 @@ interface Size {
   records: number;
 }
 
-const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+export const SIZES = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+};
 
 /** In local storage: the sign-in that found no `/api`, so that another tab or a reload need not ask again. */
 const KEY = 'wasbeheer.withoutApi';
@@ -42,7 +47,7 @@ export const useApi = () => {
     queryFn: async ({ signal }): Promise<KnownSizes> => {
       try {
         if (!dataProvider) return null;
-        const { data } = await dataProvider.getList<Size>('sizes', { ...ALL, signal });
+        const { data } = await dataProvider.getList<Size>('sizes', { ...SIZES, ...KEPT, signal });
         const sizes = Object.fromEntries(data.map(({ list, records }) => [list, records]));
         rememberSizes(sizes);
         return sizes;

@@ -5,14 +5,13 @@ import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
 import { endpoints } from '../../v2/endpoints';
 import { type Measure, type Norm, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
+import { NORMS, samplingPointsOf } from '../../visits/visitLists';
 import { TAP_NORMS } from './tapNorms';
 
 type NormRecord = Norm & RaRecord;
 interface PointRecord extends RaRecord {
   sampling_point: string;
 }
-
-const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'id', order: 'ASC' as const } };
 
 export interface Water {
   /** True when the server keeps the kind of water of a report. */
@@ -33,8 +32,8 @@ const isPoint = (value: string | undefined): value is SamplingPoint => SAMPLING_
 /** The norms, and the kind of water of a customer's reports. An older v2 keeps neither: all is tap water there. */
 export const useWater = (customerId: number): Water => {
   const api = useApi();
-  const norms = useApiList<NormRecord>('norms', { ...ALL, filter: {} }).query;
-  const points = useApiList<PointRecord>('sampling_points', { ...ALL, filter: { customer_id: customerId } }).query;
+  const norms = useApiList<NormRecord>('norms', NORMS).query;
+  const points = useApiList<PointRecord>('sampling_points', samplingPointsOf(customerId)).query;
   const isOlder = api.data === false;
   const known = new Map(points.data?.data.map(({ id, sampling_point }) => [Number(id), sampling_point]));
   const all = isOlder ? TAP_NORMS : (norms.data?.data ?? []);

@@ -1,0 +1,38 @@
+import type { GetListParams } from 'ra-core';
+import { SIZES } from '../provider/reads/useHasApi';
+
+/**
+ * The lists of `/api` that a visit needs. Their screens ask for them with these very parameters: a kept list is found by
+ * them.
+ */
+export type VisitList = readonly [resource: string, params: GetListParams];
+
+const whole = (filter: object, order: 'ASC' | 'DESC' = 'ASC'): GetListParams => ({
+  filter,
+  sort: { field: 'id', order },
+  pagination: { page: 1, perPage: 10_000 },
+});
+
+export const NORMS = whole({});
+/** The newest first: it counts where a code has several. */
+export const MACHINE_PRODUCTS = whole({}, 'DESC');
+export const samplingPointsOf = (customerId: number) => whole({ customer_id: customerId });
+/** The latest orders. */
+export const ordersOf = (customerId: number, count: number): GetListParams => ({
+  filter: { customer_id: customerId },
+  sort: { field: 'created', order: 'DESC' },
+  pagination: { page: 1, perPage: count },
+});
+export const ORDERS_SHOWN = 5;
+
+export const visitListsOf = (customerId: number): readonly VisitList[] => [
+  ['sizes', SIZES],
+  ['norms', NORMS],
+  ['sampling_points', samplingPointsOf(customerId)],
+  ['machine_products', MACHINE_PRODUCTS],
+  ['transactions', ordersOf(customerId, ORDERS_SHOWN)],
+];
+
+/** Under which a list is kept. */
+export const pathOfList = (resource: string, { filter, sort, pagination }: GetListParams): string =>
+  `api/${resource}?${JSON.stringify([filter, sort, pagination])}`;
