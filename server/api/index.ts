@@ -2,10 +2,13 @@ import { advisorTasks } from './advisorTasks';
 import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
-import { audit, customers, outbox, pushes, sizes, transactions } from './lists';
+import { audit, customers, pushes, sizes, transactions } from './lists';
+import { machinePhotos } from './machinePhotos';
 import { norms, samplingPoints } from './norms';
 import { orderedProducts } from './orderedProducts';
+import { outbox } from './outbox';
 import { runRows, runs } from './runs';
+import { scheduledPushes } from './scheduledPushes';
 import type { RestResource } from './simpleRest';
 import { staff } from './staff';
 import { views } from './views';
@@ -16,6 +19,7 @@ export const restResources: readonly RestResource[] = [
   audit,
   outbox,
   pushes,
+  scheduledPushes,
   bin,
   transactions,
   customers,
@@ -27,5 +31,6 @@ export const restResources: readonly RestResource[] = [
   runRows,
   norms,
   samplingPoints,
+  machinePhotos,
   ...declarations.map(restResourceOf),
 ];

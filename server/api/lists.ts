@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { PUSHES } from '../push/storePush';
 import { CUSTOMER, CUSTOMER_COLUMNS, CUSTOMERS } from '../resources/customerRecords';
 import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactionRows';
 import { AUDIT } from '../writes/audit/insertAudit';
 import type { RestResource } from './simpleRest';
 
-/** The read-only resources: the audit, sent mails, pushes, and the lists of v2 that may grow too long to send whole. */
+/** The read-only resources: the audit, pushes, and the lists of v2 that may grow too long to send whole. */
 
 export const audit: RestResource = {
   ...AUDIT,
@@ -22,32 +23,9 @@ export const audit: RestResource = {
   },
 };
 
-export const outbox: RestResource = {
-  name: 'outbox',
-  what: 'Deze mail',
-  from: sql.table('outbox'),
-  key: 'mail_id',
-  columns: {
-    mail_id: 'number',
-    orderno: 'number',
-    recipient: 'text',
-    subject: 'text',
-    created: 'text',
-    result: 'text',
-    error: 'text',
-  },
-  searched: ['recipient', 'subject', 'created'],
-};
-
 export const pushes: RestResource = {
-  name: 'pushes',
+  ...PUSHES,
   what: 'Dit bericht',
-  from: sql`(
-    select pushes.push_id, pushes.message, pushes.created, pushes.result, pushes.attempts, pushes.error,
-      shops.name as shop_name, staff.name as user_name
-    from pushes join shops on shops.shop_id = pushes.shop_id join staff on staff.user_id = pushes.user_id
-  ) as pushes`,
-  key: 'push_id',
   columns: {
     push_id: 'number',
     message: 'text',
@@ -58,7 +36,6 @@ export const pushes: RestResource = {
     shop_name: 'text',
     user_name: 'text',
   },
-  searched: ['message', 'user_name', 'shop_name', 'created'],
 };
 
 /** Newest first, like v2's list; `ties` is the order of what a sort holds for equal. */

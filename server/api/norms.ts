@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NormBody, SamplingPointBody } from '../../src/v2/entities/norm';
-import { touched } from '../http/handler';
+import { changeOne } from '../http/handler';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** The norms for water, one for each value in each kind of water: they are changed, never added or deleted. */
@@ -24,8 +24,7 @@ export const norms: RestResource = {
   },
   searched: ['name', 'advice_low', 'advice_high'],
   update: restWrite(NormBody, async (norm) => async (id, { db }) => {
-    const { numUpdatedRows } = await db.updateTable('norms').set(norm).where('norm_id', '=', id).executeTakeFirst();
-    touched(numUpdatedRows, NORM);
+    await changeOne(db.updateTable('norms').set(norm).where('norm_id', '=', id), NORM);
   }),
 };
 
@@ -39,11 +38,6 @@ export const samplingPoints: RestResource = {
   columns: { water_report_id: 'number', customer_id: 'number', created: 'text', sampling_point: 'text' },
   searched: [],
   update: restWrite(SamplingPointBody, async ({ sampling_point }) => async (id, { db }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('waterreports')
-      .set({ sampling_point })
-      .where('water_report_id', '=', id)
-      .executeTakeFirst();
-    touched(numUpdatedRows, REPORT);
+    await changeOne(db.updateTable('waterreports').set({ sampling_point }).where('water_report_id', '=', id), REPORT);
   }),
 };

@@ -11,6 +11,7 @@ import { found, Refusal, type User } from '../http/handler';
 import { ROWS } from '../http/inPieces';
 import type { MountSettings } from '../http/mount';
 import { streamOf } from '../http/streamed';
+import type { Mailer } from '../mail/mailer';
 import { carryOutWrite } from '../writes/carryOutWrite';
 import { versionOf, withVersion } from '../writes/versions';
 import { type Columns, type Listed, listQuery } from './listQuery';
@@ -61,11 +62,14 @@ export interface RestResource extends Searched {
   seenBy?: (user: User) => RawBuilder<boolean>;
   /** Takes bodies as large as one with an image. */
   isLarge?: true;
+  /** Runs once the record is stored, and again at a retry of the same call: for what a transaction cannot undo. */
+  afterCreate?: (id: number, body: unknown, services: Omit<RestSettings, 'sessionLimits' | 'pushes'>) => Promise<void>;
   /** Returns the new id. */
   create?: RestWrite<(call: WriteContext) => Promise<number>>;
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
   delete?: (id: number, call: WriteContext) => Promise<void>;
 }
+export type RestSettings = MountSettings & { mailer: Mailer };
 const firstOf = async <Value>(values: AsyncGenerator<Value[]>): Promise<Value[]> => {
   for await (const first of values) return first;
   return [];
@@ -99,14 +103,13 @@ const reader = (resource: RestResource) => {
           select 1 from ${from} where ${sql.ref(key)} = ${id} and ${resource.seenBy(user)}`.execute(db);
         found(seen.rows[0], what);
       }
-      const [row] = await firstOf(rowsInPieces(db, rows, [id]));
-      return found(row, what);
+      return found((await firstOf(rowsInPieces(db, rows, [id])))[0], what);
     },
   };
 };
 
-export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: MountSettings): Hono<AppEnv> => {
-  const { name, what, create, update, delete: remove } = resource;
+export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mailer }: RestSettings): Hono<AppEnv> => {
+  const { name, what, create, afterCreate, update, delete: remove } = resource;
   const { list, one } = reader(resource);
   const app = new Hono<AppEnv>({ strict: false });
 
@@ -156,6 +159,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits }: M
       const { id } = await write(c, { user, verb: 'create', params: {}, ...received }, async (call) => ({
         id: await carryOut(call),
       }));
+      await afterCreate?.(id, received.body, { db, now, mailer });
       return c.json(await one(db, id, user), 201);
     });
 

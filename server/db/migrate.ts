@@ -13,6 +13,9 @@ import { bin } from './migrations/009_bin';
 import { views } from './migrations/010_views';
 import { norms } from './migrations/011_norms';
 import { runs } from './migrations/012_runs';
+import { scheduledPushes } from './migrations/014_scheduled_pushes';
+import { visitMails } from './migrations/015_visit_mails';
+import { machinePhotos } from './migrations/016_machine_photos';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -28,6 +31,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '010_views': views(engine),
   '011_norms': norms(engine),
   '012_runs': runs(engine),
+  '014_scheduled_pushes': scheduledPushes(engine),
+  '015_visit_mails': visitMails(engine),
+  '016_machine_photos': machinePhotos(engine),
 });
 
 /** The steps that a database has had; an empty list for a database of another program. */

@@ -7,7 +7,6 @@ import type { Engine } from './ddl';
 import { makeDeclaredTables } from './declaredTables';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
-import { postgresDialect } from './postgres';
 import { createPrivate, makePrivate } from './privateFiles';
 import type { Database } from './schema';
 import { sqliteDialect } from './sqlite';
@@ -44,13 +43,17 @@ const refuseReadOnly = (dataDir: string): void => {
   for (const path of [dataDir, databaseFile(dataDir)]) if (existsSync(path)) accessSync(path, constants.W_OK);
 };
 
-const openEngine = ({
+const openEngine = async ({
   dataDir = 'data',
   databaseUrl,
   onIdleError = () => {},
   onTightened = () => {},
-}: DatabaseSettings): Opened => {
-  if (databaseUrl) return { dialect: postgresDialect(databaseUrl, onIdleError), engine: 'postgres', release: () => {} };
+}: DatabaseSettings): Promise<Opened> => {
+  if (databaseUrl) {
+    // Its package takes a fifth of the time that a start on the embedded database needs.
+    const { postgresDialect } = await import('./postgres');
+    return { dialect: postgresDialect(databaseUrl, onIdleError), engine: 'postgres', release: () => {} };
+  }
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
   onTightened(makePrivate(dataDir));
@@ -65,7 +68,7 @@ const openEngine = ({
 };
 
 const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
-  const { dialect, engine, release } = openEngine(settings);
+  const { dialect, engine, release } = await openEngine(settings);
   const db = new Kysely<Database>({ dialect });
   const close = async () => {
     await db.destroy();

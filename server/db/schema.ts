@@ -26,6 +26,7 @@ export interface Database {
   market: MarketTable;
   news: NewsTable;
   pushes: PushesTable;
+  scheduled_pushes: ScheduledPushesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   outbox: OutboxTable;
@@ -192,6 +193,7 @@ export interface MachinesTable {
   usage_ml: string;
   comments: string;
   view_order: number;
+  image: string | null;
 }
 
 export interface WaterReportsTable {
@@ -258,6 +260,20 @@ interface PushesTable {
   next_attempt_ms: Generated<number>;
 }
 
+/** `send_at_ms` is `send_at` without doubt, also in the hour that comes twice. `state`: 'waiting', 'sent' or 'missed'. */
+interface ScheduledPushesTable {
+  scheduled_push_id: Generated<number>;
+  shop_id: number;
+  user_id: number;
+  message: string;
+  created: string;
+  send_at: string;
+  send_at_ms: number;
+  state: string;
+  /** The push that it became. */
+  push_id: number | null;
+}
+
 /** A transaction. `total_cents` includes VAT and equals the sum of its lines. For its sort keys see `sortKeys.ts`. */
 export interface OrdersTable {
   orderno: Generated<number>;
@@ -288,10 +304,14 @@ export interface OrderLinesTable {
   price_cents: number;
 }
 
-/** `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'. `press_key`: see `Press`. */
+/**
+ * A mail about an order, or to a customer. `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'.
+ * `press_key`: see `Press`.
+ */
 interface OutboxTable {
   mail_id: Generated<number>;
-  orderno: number;
+  orderno: number | null;
+  customer_id: Generated<number | null>;
   recipient: string;
   subject: string;
   created: string;

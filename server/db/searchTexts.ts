@@ -93,6 +93,11 @@ export const keepSearchText = async (db: Db, resource: Searched, id: number): Pr
   await db.deleteFrom('search_texts').where('resource', '=', resource.name).where('record_id', '=', id).execute();
 };
 
+/** Keeps the texts of records that are all still there, in a few statements. */
+export const keepSearchTexts = async (db: Db, resource: Searched, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await keep(db, resource, ids);
+};
+
 /** Rows that are looked at, and kept, at a time. */
 const BATCH = 500;
 

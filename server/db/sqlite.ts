@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { StartError } from '../start/startError';
 
 /** SQLite as `DatabaseSync`: Node's own where it is new enough, else a prebuilt package with that interface. */
@@ -60,19 +60,45 @@ const close = (database: DatabaseSyncInstance): void => {
 /** On a full disk SQLite has already rolled back. A second rollback would fail, and hide the cause. */
 const NOTHING = 'select 1 where false';
 
-/** Kysely expects the shape of better-sqlite3: parameters in an array, and whether a statement returns rows. */
-const forKysely = (database: DatabaseSyncInstance): SqliteDatabase => ({
-  close: () => close(database),
-  prepare: (text) => {
-    const statement = database.prepare(text === 'rollback' && !database.isTransaction ? NOTHING : text);
+/** So many statements are kept, of texts that are no longer than this: a longer one is a bulk insert. */
+const KEPT = 200;
+const KEPT_LENGTH = 5_000;
+
+/**
+ * In the shape of better-sqlite3, which Kysely expects: parameters in an array, and whether a statement returns rows.
+ * Prepares each text once: preparing takes longer than reading a record. A kept statement runs to its end each time (the
+ * one connection of SqliteDialect has one caller at a time); a list that is read row by row has one of its own.
+ */
+const preparer = (database: DatabaseSyncInstance) => {
+  const kept = new Map<string, SqliteStatement>();
+  const prepare = (text: string): SqliteStatement => {
+    const statement = database.prepare(text);
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...parameters),
       run: (parameters) => statement.run(...parameters),
-      iterate: (parameters) => statement.iterate(...parameters),
+      iterate: (parameters) => database.prepare(text).iterate(...parameters),
     };
-  },
-});
+  };
+  return (text: string): SqliteStatement => {
+    const statement = kept.get(text) ?? prepare(text);
+    if (text.length > KEPT_LENGTH) return statement;
+    // Last in the row, so that the first is the one that was not used for the longest time.
+    kept.delete(text);
+    kept.set(text, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return statement;
+  };
+};
+
+const forKysely = (database: DatabaseSyncInstance): SqliteDatabase => {
+  const prepare = preparer(database);
+  return {
+    close: () => close(database),
+    prepare: (text) => prepare(text === 'rollback' && !database.isTransaction ? NOTHING : text),
+  };
+};
 
 /** SQLite can roll back DDL, though Kysely's adapter says no. So a killed migration leaves the old schema. */
 class TransactionalSqliteAdapter extends SqliteAdapter {

@@ -14,6 +14,7 @@ const OF_V2: readonly (keyof Database)[] = [
   'outbox',
   'order_lines',
   'orders',
+  'scheduled_pushes',
   'pushes',
   'news',
   'market',

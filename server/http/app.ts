@@ -97,7 +97,8 @@ export const createApp = ({
   for (const calls of ['/v2/*', '/api/*']) app.use(calls, refuseForeignWrites);
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
   app.route('/api/statistics', statisticsOfPeriod(settings));
-  for (const resource of restResources) app.route(`/api/${resource.name}`, simpleRest(resource, settings));
+  for (const resource of restResources)
+    app.route(`/api/${resource.name}`, simpleRest(resource, { ...settings, mailer }));
 
   const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));
   for (const calls of ['/v2', '/v2/*', '/api', '/api/*']) app.all(calls, unknownCall);

@@ -6,7 +6,7 @@ import { localMoment } from '../lib/moment';
 
 /**
  * Deletes images that no record refers to. An image that was replaced, or whose record was deleted, stays for a while,
- * so that the audit can put it back. Runs at the start of the server and once a day, in small pieces.
+ * so that the audit or the bin can put it back. Runs at the start of the server and once a day, in small pieces.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -24,6 +24,7 @@ const SHOWN_BY = [
   ['market', 'image_1'],
   ['market', 'image_2'],
   ['news', 'image'],
+  ['machines', 'image'],
 ] as const satisfies readonly (readonly [keyof Database, string])[];
 
 const isShownNowhere = sql<boolean>`${sql.join(
@@ -34,15 +35,23 @@ const isShownNowhere = sql<boolean>`${sql.join(
   sql` and `,
 )}`;
 
-/** The images in recent entries of the audit. */
-const recentlyAudited = async (db: Db, now: Date): Promise<Set<string>> => {
-  const rows = await db
+/** The images in recent entries of the audit, and in what the bin can still put back. */
+const recentlyShown = async (db: Db, now: Date): Promise<Set<string>> => {
+  const since = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
+  const audited = await db
     .selectFrom('audit')
-    .select('changes')
-    .where('created', '>=', localMoment(new Date(now.getTime() - PICTURE_KEPT_MS)))
+    .select('changes as text')
+    .where('created', '>=', since)
     .where('changes', 'like', '%image%')
     .execute();
-  return new Set(rows.flatMap(({ changes }) => changes.match(/\b[0-9a-f]{64}\b/g) ?? []));
+  const binned = await db
+    .selectFrom('bin')
+    .select('contents as text')
+    .where('created', '>=', since)
+    .where('restored', 'is', null)
+    .where('contents', 'like', '%image%')
+    .execute();
+  return new Set([...audited, ...binned].flatMap(({ text }) => text.match(/\b[0-9a-f]{64}\b/g) ?? []));
 };
 
 /** Sweeps the images after `after`; returns how many were deleted, and where to go on, if anywhere. */
@@ -53,7 +62,7 @@ const sweepSome = (db: Kysely<Database>, now: Date, after: string) =>
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from images where sha256 > ${after} and ${isShownNowhere}
       order by sha256 limit ${AT_ONCE} ${hold}`.execute(transaction);
-    const kept = rows.length === 0 ? new Set() : await recentlyAudited(transaction, now);
+    const kept = rows.length === 0 ? new Set() : await recentlyShown(transaction, now);
     const old = rows.map(({ sha256 }) => sha256).filter((sha256) => !kept.has(sha256));
     const next = rows.length < AT_ONCE ? undefined : rows.at(-1)?.sha256;
     if (old.length === 0) return { gone: 0, next };

@@ -42,7 +42,10 @@ const toCustomer = (row: Row, shops: { shop_id: number }[]): Customer =>
   });
 
 /** Customers with their shops: one, or the next ones after an id. One query per table, joined here. */
-const readCustomers = async (db: Db, { id, after = 0 }: { id?: number; after?: number }): Promise<Customer[]> => {
+export const readCustomers = async (
+  db: Db,
+  { id, after = 0 }: { id?: number; after?: number },
+): Promise<Customer[]> => {
   const rows = await db
     .selectFrom('customers')
     .select(COLUMNS)

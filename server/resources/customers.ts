@@ -13,17 +13,27 @@ type Edit = BodyOf<Endpoints['customers']['update']>;
 /** The fields that create and update share. */
 type Details = Omit<Edit, 'password'>;
 
-/** Throws 422 for an unknown country or shop. */
-const requireKnown = async (db: Db, { company_country_id, invoice_country_id, shops }: Details): Promise<void> => {
+type Refers = Partial<Pick<Details, 'company_country_id' | 'invoice_country_id' | 'shops'>>;
+
+/** A function that says, by field, which country or shop does not exist. */
+export const referenceFaults = async (db: Db) => {
   const knownCountries = await db.selectFrom('countries').select('country_id').execute();
   const knownShops = await db.selectFrom('shops').select('shop_id').execute();
-  const isCountry = (id: number | null) => id === null || knownCountries.some(({ country_id }) => country_id === id);
-  const faults: Record<string, string> = {};
-  if (!isCountry(company_country_id)) faults.company_country_id = 'Dit land bestaat niet.';
-  if (!isCountry(invoice_country_id)) faults.invoice_country_id = 'Dit land bestaat niet.';
-  for (const [index, shop] of shops.entries())
-    if (!knownShops.some(({ shop_id }) => shop_id === shop.shop_id))
-      faults[`shops.${index}.shop_id`] = 'Deze shop bestaat niet.';
+  const isCountry = (id?: number | null) => !id || knownCountries.some(({ country_id }) => country_id === id);
+  return ({ company_country_id, invoice_country_id, shops = [] }: Refers): Record<string, string> => {
+    const faults: Record<string, string> = {};
+    if (!isCountry(company_country_id)) faults.company_country_id = 'Dit land bestaat niet.';
+    if (!isCountry(invoice_country_id)) faults.invoice_country_id = 'Dit land bestaat niet.';
+    for (const [index, shop] of shops.entries())
+      if (!knownShops.some(({ shop_id }) => shop_id === shop.shop_id))
+        faults[`shops.${index}.shop_id`] = 'Deze shop bestaat niet.';
+    return faults;
+  };
+};
+
+/** Throws 422 for an unknown country or shop. */
+const requireKnown = async (db: Db, details: Details): Promise<void> => {
+  const faults = (await referenceFaults(db))(details);
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
 };
 

@@ -5,6 +5,12 @@ import { customerOf, requireCustomer } from './customerRecords';
 
 const WHAT = 'De machine';
 
+/** Without the photo, which v2 does not know. */
+const COLUMNS = [
+  ...(['customer_machinery_id', 'customer_id', 'brand', 'type', 'production_year', 'line', 'line_speed'] as const),
+  ...(['product', 'percentage', 'slag', 'usage_ml', 'comments', 'view_order'] as const),
+] as const;
+
 /** Throws 409 unless these are all machines of one customer. */
 const requireWhole = async (db: Db, ids: readonly number[]): Promise<void> => {
   const stored = await db
@@ -27,7 +33,7 @@ export const machines: Handlers<'machines'> = {
     const customer = await customerOf(db, params.id);
     const rows = await db
       .selectFrom('machines')
-      .selectAll()
+      .select(COLUMNS)
       .where('customer_id', '=', params.id)
       .orderBy('view_order')
       .orderBy('customer_machinery_id')
@@ -38,7 +44,7 @@ export const machines: Handlers<'machines'> = {
   one: async ({ db, params }) => {
     const machine = await db
       .selectFrom('machines')
-      .selectAll()
+      .select(COLUMNS)
       .where('customer_machinery_id', '=', params.machineId)
       .executeTakeFirst();
     return found(machine, WHAT);

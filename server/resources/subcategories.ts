@@ -25,6 +25,19 @@ const parentOf = async (db: Db, category_id: number) => {
   return parent;
 };
 
+/** The products of a subcategory go with it to another category. */
+export const moveProducts = async (
+  db: Db,
+  subcategory_id: number,
+  { category_id, shop_id }: { category_id: number; shop_id: number },
+): Promise<void> => {
+  await db
+    .updateTable('product_categories')
+    .set({ category_id, shop_id })
+    .where('subcategory_id', '=', subcategory_id)
+    .execute();
+};
+
 export const subcategories: Handlers<'subcategories'> = {
   one: async ({ db, params }) => {
     const row = await db
@@ -52,15 +65,10 @@ export const subcategories: Handlers<'subcategories'> = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Moving a subcategory to another category also moves its products. */
   update: async ({ db, params, body }) => {
-    const { category_id, shop_id } = await parentOf(db, body.product_category_id);
+    const parent = await parentOf(db, body.product_category_id);
     await changeOne(db.updateTable('subcategories').set(body).where('subcategory_id', '=', params.id), WHAT);
-    await db
-      .updateTable('product_categories')
-      .set({ category_id, shop_id })
-      .where('subcategory_id', '=', params.id)
-      .execute();
+    await moveProducts(db, params.id, parent);
     return {};
   },
 

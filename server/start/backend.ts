@@ -9,7 +9,7 @@ import { createPassThrough } from '../http/passThrough';
 import { startImageSweep } from '../images/imageSweep';
 import { createMailer } from '../mail/mailer';
 import { webhook } from '../push/provider';
-import { keptPushes, startPushes } from '../push/pushes';
+import { startPushes } from '../push/pushes';
 import { forgetOld } from '../writes/bin/bin';
 import { firstStart } from './firstStart';
 import type { Settings } from './settings';
@@ -44,7 +44,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     const { db } = database;
     await completeSearchTexts(db, restResources);
     await forgetOld(db, new Date());
-    const pushes = pushWebhookUrl ? startPushes({ db, provider: webhook(pushWebhookUrl), log }) : keptPushes;
+    const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
     const sweep = startImageSweep({ db, log });
     const close = async () => {

@@ -1,14 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../server/db/open';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { fillDemo } from '../../server/demo/fill';
 import { Random } from '../../server/demo/random';
 import { startServer } from '../support/serverProcess';
 import { type Desk, everyStep, nextStep, type Step } from './users';
 
-/** Thirty members of staff at work at the same time, on a server process of its own with the demonstration data. */
+/** Members of staff at work at the same time, on a server process of its own with the demonstration data. */
 
-const USERS = 30;
 /** Looking, reading and typing between two calls. */
 const THINKING_MS = [200, 1_200] as const;
 const SAMPLE_MS = 1_000;
@@ -65,10 +66,11 @@ const idsAt = async (url: string, token: string, path: string, id: string): Prom
   return data.map((record: Record<string, unknown>) => Number(record[id]));
 };
 
-/** What the process holds of memory, in MB; undefined where the system does not tell (Linux does). */
-const memoryOf = (pid: number | undefined): number | undefined => {
+/** What the process holds of memory, or held at most, in MB; undefined where the system does not tell (Linux does). */
+const memoryOf = (pid: number | undefined, kind: 'VmRSS' | 'VmHWM' = 'VmRSS'): number | undefined => {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    const line = readFileSync(`/proc/${pid}/status`, 'utf8').split(`${kind}:`)[1];
+    return Number.parseInt(line ?? '', 10) / 1024;
   } catch {
     return undefined;
   }
@@ -124,22 +126,38 @@ const tableOf = (idle: Heard, busy: Heard): string => {
   ].join('\n');
 };
 
-export const load = async (minutes: number): Promise<Load> => {
+interface Wanted {
+  minutes: number;
+  users: number;
+  /** Of the demonstration data. */
+  scale?: number;
+}
+
+/** A new DATA_DIR with so many times the demonstration data. */
+export const filledFolder = async (scale: number): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const open = await openDatabase({ dataDir });
+  await fillDemo(open, { scale, seed: 'wasstraat', replace: false }, new Date()).finally(open.close);
+  return dataDir;
+};
+
+export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load> => {
+  const dataDir = await filledFolder(scale);
   const { server, listening, ended, complained } = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   try {
     const url = await listening;
     if (url === '') throw new Error(`the server did not start: ${complained()}`);
     const tokens: string[] = [];
-    for (let user = 0; user < USERS; user += 1) tokens.push(await signIn(url));
+    for (let user = 0; user < users; user += 1) tokens.push(await signIn(url));
     const [first = ''] = tokens;
     const products = await idsAt(url, first, '/v2/dashboard/product/overview', 'product_id');
     const customers = await idsAt(url, first, '/v2/dashboard/customer/overview', 'customer_id');
     const orders = await idsAt(url, first, '/v2/dashboard/overviewTransactions', 'orderno');
     const news = await idsAt(url, first, '/v2/news/overview', 'newsId');
-    const own = (ids: number[], user: number) => ids.filter((_, index) => index % USERS === user % ids.length);
+    const own = (ids: number[], user: number) => ids.filter((_, index) => index % users === user % ids.length);
     const deskOf = (user: number): Desk => ({
       ...{ user, products: own(products, user), customers: own(customers, user), orders: own(orders, user), news },
+      ...{ customersInAll: customers.length, ordersInAll: orders.length },
     });
 
     const idle: Heard = { times: new Map(), errors: [] };
@@ -162,7 +180,7 @@ export const load = async (minutes: number): Promise<Load> => {
     const errors = [...idle.errors, ...busy.errors];
     const lines = [
       tableOf(idle, busy),
-      `${count} calls, ${(count / minutes / 60).toFixed(0)} a second; ${errors.length} errors`,
+      `${count} calls, ${(count / minutes / 60).toFixed(0)} a second; ${errors.length} errors; at most ${memoryOf(server.pid, 'VmHWM')?.toFixed(0)} MB`,
     ];
     const broken =
       errors.length > 0 ? [`${errors.length} errors, such as ${[...new Set(errors)].slice(0, 5).join('; ')}`] : [];

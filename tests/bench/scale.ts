@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabase } from '../../server/db/open';
+import { readFileSync, rmSync } from 'node:fs';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
-import { fillDemo } from '../../server/demo/fill';
 import { basic } from '../support/basic';
 import { startServer } from '../support/serverProcess';
+import { filledFolder } from './load';
 import { measure } from './measure';
 
 /**
@@ -36,9 +33,7 @@ const costOf = (pid: number) => {
 
 /** Figures by name; those of the whole list are of one reading. */
 const figuresAt = async (scale: number): Promise<Record<string, number>> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
-  const open = await openDatabase({ dataDir });
-  await fillDemo(open, { scale, seed: 'wasstraat', replace: false }, new Date()).finally(open.close);
+  const dataDir = await filledFolder(scale);
   const { server, listening, ended } = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   try {
     const url = await listening;

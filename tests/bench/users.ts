@@ -1,4 +1,5 @@
 import type { Random } from '../../server/demo/random';
+import { IN_MEMORY_MAX } from '../../src/provider/reads/listSizes';
 import { aPngUrl } from '../support/pictures';
 
 /** What staff do all day, as calls: a group each, so often as it is done. */
@@ -16,10 +17,17 @@ export interface Desk {
   customers: readonly number[];
   orders: readonly number[];
   news: readonly number[];
+  /** Of the whole business: the dashboard reads a list of more than IN_MEMORY_MAX in pages. */
+  customersInAll: number;
+  ordersInAll: number;
 }
 
 const get = (group: string, path: string): Step => ({ group, method: 'GET', path });
 const post = (group: string, path: string, json: unknown): Step => ({ group, method: 'POST', path, json });
+
+const CUSTOMERS = get('pages', '/api/customers?range=[0,24]&sort=["company_name","ASC"]');
+const NEWEST_ORDERS = get('pages', '/api/transactions?range=[0,24]&sort=["orderno","DESC"]');
+const listOf = (inAll: number, whole: Step, page: Step): Step => (inAll > IN_MEMORY_MAX ? page : whole);
 
 const WORDS = ['shampoo', 'borstel', 'droger', 'wax', 'ontvetter', 'velgen'];
 const product = (title: string) => ({
@@ -37,12 +45,16 @@ const HABITS: readonly [weight: number, (desk: Desk, random: Random) => Step][] 
   [6, () => get('home', '/v2/dashboard/myReports')],
   [6, () => get('home', '/v2/dashboard/salesLastWeeks')],
   [8, () => get('lists', '/v2/dashboard/product/overview')],
-  [8, () => get('lists', '/v2/dashboard/customer/overview')],
+  [8, ({ customersInAll }) => listOf(customersInAll, get('lists', '/v2/dashboard/customer/overview'), CUSTOMERS)],
   [6, () => get('lists', '/v2/dashboard/category/overview')],
   [4, () => get('lists', '/v2/news/overview')],
   [6, () => get('pages', '/api/transactions?range=[0,24]&sort=["company_name","ASC"]')],
   [3, () => get('pages', '/api/transactions?range=[0,24]&sort=["orderno","DESC"]&filter={"q":"jansen"}')],
-  [3, () => get('all transactions', '/v2/dashboard/overviewTransactions')],
+  [
+    3,
+    ({ ordersInAll }) =>
+      listOf(ordersInAll, get('all transactions', '/v2/dashboard/overviewTransactions'), NEWEST_ORDERS),
+  ],
   [10, (desk, random) => get('records', `/v2/dashboard/product/overview/${random.pick(desk.products)}`)],
   [8, (desk, random) => get('records', `/v2/dashboard/customer/overview/${random.pick(desk.customers)}`)],
   [6, (desk, random) => get('records', `/v2/dashboard/overviewTransactions/${random.pick(desk.orders)}`)],

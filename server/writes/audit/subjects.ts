@@ -20,8 +20,10 @@ export interface Subject {
   key: string;
   /** The column with the name that staff know. */
   name: string;
-  /** What one member of staff keeps to themselves is not in the bin, which all can see. */
-  isPersonal?: true;
+  /** Not kept in the bin when it is deleted: what one member of staff keeps to themselves, and what would be sent again. */
+  isNeverInBin?: true;
+  /** Columns that say nothing to staff: left out of the history. */
+  untold?: readonly string[];
   /** Parts of the record in other tables: a text per field. */
   beside?: Record<string, (id: number) => RawBuilder<{ text: string }>>;
   /** The orders that its updateOrder changes. */
@@ -79,9 +81,29 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   norms: { table: 'norms', key: 'norm_id', name: 'name' },
   // The one column of a water report that v2 cannot hold.
   sampling_points: { table: 'waterreports', key: 'water_report_id', name: 'created' },
+  machine_photos: {
+    ...{ table: 'machines', key: 'customer_machinery_id', name: 'type' },
+    // These are the machine's own.
+    untold: [
+      ...['brand', 'production_year', 'line', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml', 'comments'],
+      'view_order',
+    ],
+  },
   bin: { table: 'bin', key: 'bin_id', name: 'record_name' },
   runs: { table: 'runs', key: 'run_id', name: 'label' },
-  views: { table: 'views', key: 'view_id', name: 'name', isPersonal: true },
+  scheduled_pushes: {
+    table: 'scheduled_pushes',
+    key: 'scheduled_push_id',
+    name: 'message',
+    isNeverInBin: true,
+    untold: ['send_at_ms', 'state', 'push_id'],
+  },
+  outbox: {
+    ...{ table: 'outbox', key: 'mail_id', name: 'subject', isNeverInBin: true },
+    // It is recorded before it is sent.
+    untold: ['orderno', 'created', 'created_ms', 'result', 'error', 'file', 'press_key'],
+  },
+  views: { table: 'views', key: 'view_id', name: 'name', isNeverInBin: true },
   ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),
 };
 
@@ -97,14 +119,14 @@ export const readRecord = async (
   id: number,
   holding: 'held' | 'free' = 'free',
 ): Promise<Fields | undefined> => {
-  const { table, key, beside = {} } = subject;
+  const { table, key, beside = {}, untold = [] } = subject;
   const hold = holding === 'held' ? heldForUpdate(db) : sql``;
   const { rows } = await sql<Fields>`
     select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${hold}`.execute(db);
   const [record] = rows;
   if (record === undefined) return undefined;
   const fields = Object.fromEntries(
-    Object.entries(record).filter(([column]) => column !== key && !isSortColumn(column)),
+    Object.entries(record).filter(([column]) => ![key, ...untold].includes(column) && !isSortColumn(column)),
   );
   for (const [field, query] of Object.entries(beside))
     fields[field] = (await query(id).execute(db)).rows.map(({ text }) => text).join(', ');

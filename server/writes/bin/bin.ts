@@ -40,7 +40,7 @@ interface Deletion {
 /** Call it in the deletion's transaction, before it, while the record is locked. */
 export const keepInBin = async (db: Db, { resource, id, user, now }: Deletion): Promise<void> => {
   const subject = SUBJECTS[resource];
-  if (!subject || subject.isPersonal || id === undefined) return;
+  if (!subject || subject.isNeverInBin || id === undefined) return;
   const deleted = await deletedWith(db, subject.table, subject.key, id);
   const record = deleted.rows[0]?.row;
   if (!record) return;

@@ -3,12 +3,14 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../server/db/ddl';
 import { migrate } from '../../../server/db/migrate';
 import { type DatabaseSettings, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
 import { sqliteDialect } from '../../../server/db/sqlite';
+import { byName } from '../../../server/db/tables';
 import { StartError } from '../../../server/start/startError';
-import { aCategory, aWaterReport } from '../../support/builders';
+import { aCategory, anOrder, aWaterReport } from '../../support/builders';
 import { databasePlace, type Engine, eachEngine } from '../../support/testDatabase';
 
 const cleanUps: (() => unknown)[] = [];
@@ -45,13 +47,36 @@ eachEngine('opening a database', (engine) => {
     const place = await placeOf(engine);
     const older = await openDatabase(place);
     await aWaterReport(older.db);
-    for (const table of ['norms', 'run_rows', 'runs']) await sql`drop table ${sql.table(table)}`.execute(older.db);
+    for (const table of ['norms', 'run_rows', 'runs', 'scheduled_pushes'])
+      await sql`drop table ${sql.table(table)}`.execute(older.db);
     await sql`alter table waterreports drop column sampling_point`.execute(older.db);
+    await sql`drop index machines_image`.execute(older.db);
+    await sql`alter table machines drop column image`.execute(older.db);
+    const orderno = await anOrder(older.db);
+    await sql`drop table outbox`.execute(older.db);
+    const is = vocabulary(byName(older.db), engine);
+    await is.create(
+      'outbox',
+      {
+        ...{ mail_id: is.id, orderno: is.reference('orders.orderno', 'cascade'), recipient: is.text },
+        ...{ subject: is.text, created: is.text, created_ms: is.milliseconds, result: is.text },
+        ...{ error: is.text, file: is.text, press_key: is.text },
+      },
+      { indexes: [['orderno', 'created_ms']] },
+    );
+    const mail = { orderno, recipient: 'jan@wit.example', subject: 'Bestelling', created: '', created_ms: 7 };
+    await older.db
+      .insertInto('outbox')
+      .values({ ...mail, result: 'sent', error: '', file: '', press_key: 'druk' })
+      .execute();
     await sql`delete from kysely_migration where name >= '011'`.execute(older.db);
     await older.close();
     const { db } = await opened(place);
     expect(await db.selectFrom('norms').select('advice_high').execute()).toHaveLength(12);
     expect(await db.selectFrom('waterreports').select('sampling_point').execute()).toEqual([{ sampling_point: 'tap' }]);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+      { ...mail, result: 'sent', press_key: 'druk', customer_id: null },
+    ]);
   });
 
   test('a database of a newer version is refused, and left as it is', async () => {
