@@ -26,7 +26,9 @@ const CHUNKS = [
   { name: 'drafts', test: /\/src\/drafts\/(useDraft|useAgo|DraftChoices)\.tsx?$/ },
   {
     name: 'list',
-    test: inSrc('ui/(list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/(SwitchField|ChoicesFailed))'),
+    test: inSrc(
+      'import/ImportButton|ui/(list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/(SwitchField|ChoicesFailed))',
+    ),
   },
   {
     name: 'form',

@@ -12,6 +12,16 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'bulk/queue.test.ts > stops between two rows, keeps how far it is before each row is sent, and goes on with the rest',
     'screens/bulkOlderV2.test.tsx > a run goes on after its tab was closed',
   ],
+  'what is exported can be changed in a spreadsheet and imported: mistakes are mended in place, and nothing else changes':
+    [
+      'import/readTable.test.ts > gives back every text that an export wrote',
+      'screens/import.test.tsx > what is exported of %s and imported again changes nothing',
+      "screens/import.test.tsx > a supplier's prices are mended in place, tried first, carried out as one run and reverted",
+      'screens/import.test.tsx > a file of more than a run takes is several runs; what a failure stopped goes on, and each is reverted',
+      'screens/import.test.tsx > on an older v2 pasted prices are single edits, which the list of runs reverts',
+      'server/api/runs.test.ts > gives each record values of its own in several fields, as an import does, and takes all of them back',
+      'browser/import.test.ts > a price list in Windows-1252 is mended by keyboard, tried, carried out and reverted',
+    ],
   'whatever goes wrong while loading is told quietly, never as emptiness, and can be tried again': [
     'browser/faults.test.ts > the table has every route of the product',
     'browser/faults.test.ts > is told quietly at $path, and can be tried again',
@@ -33,6 +43,12 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/waterreports.test.tsx > has one norm on an older v2, that of tap water, and asks for no kind of water',
     'screens/waterreports.test.tsx > says that nothing is judged where the norms cannot be read, and lets the report be saved',
     'server/db/open.test.ts > a database from before the norms gets them, and its water reports are of tap water',
+  ],
+  'the report of a visit is mailed after a look, once however often it is pressed, and no failure looks like success': [
+    'screens/visitMail.test.tsx > is looked at first, with the customer as its recipient, and says what the sheet says',
+    'screens/visitMail.test.tsx > that is not sent says why; a press after a lost answer sends it no second time',
+    'server/visitMail.test.ts > is sent once, however often it is pressed, and also at the same moment',
+    'server/visitMail.test.ts > that is refused by the mail server says why, stays as failed, and is sent by the next press',
   ],
   'a cause has one notice, which covers no control; a failure stays until its cause is gone, left, or it is closed': [
     'feedback/notices.test.tsx > one notice stands for a failure that is told three times, and closing it closes all',
@@ -203,5 +219,22 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/push.test.tsx > cancelled at nine seconds by %s goes to nobody, and stays as it was',
     'screens/push.test.tsx > asks once more before the same text goes to the same shop within 24 hours',
     'browser/exactlyOnce.test.ts > sent by a double click goes out once',
+  ],
+  'a picture is sent as it was chosen, or as it was edited, and its size is said': [
+    'browser/pictures.test.ts > pictures are chosen at once, cropped and turned by keyboard, shrunk, or sent as they are',
+    'ui/inputs.test.tsx > is chosen, shown, replaced and removed; a small one goes out as it is',
+    'ui/inputs.test.tsx > that is turned is drawn anew from the file that was chosen, and goes out as it was once it is turned back',
+    'ui/inputs.test.tsx > chosen with others goes to the empty places of its group, and says for how many there was none',
+    'lib/pictureEdit.test.ts > keeps what is inside the area when it is turned, and is the same after four turns',
+  ],
+  'a push message that waits goes once, at its moment, or is called back': [
+    'server/api/scheduledPushes.test.ts > waits for its minute, and is then a push of who scheduled it',
+    'server/api/scheduledPushes.test.ts > by two servers at the same moment is sent once each',
+    'server/api/scheduledPushes.test.ts > is either sent or called back, never both',
+    'server/api/scheduledPushes.test.ts > goes up to an hour late, as after a restart; older is missed, and said so',
+    'server/api/scheduledPushes.test.ts > that the provider refuses is never shown as sent, and says why',
+    'v2/sendTime.test.ts > are those that show that time, for every half hour of two years',
+    'screens/push.test.tsx > is called back by key; its text stands in the fields again',
+    'browser/scheduledPush.test.ts > a push message waits, is called back by keyboard, and goes after a restart',
   ],
 };

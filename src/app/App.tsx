@@ -35,11 +35,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const styles = createCache({ key: 'w', prepend: true, ...(nonce ? { nonce } : {}) });
 
 /** Sends the first screen's reads at once, because the screen itself asks only after the frame has rendered. */
-const aheadOf = (direct: Connection): Connection => {
+const aheadOf = (direct: Connection) => {
   const { readAhead, fetch } = createReadAhead(direct.fetch, direct.token);
   for (const read of readsAt(window.location.hash.slice(1) || '/')) readAhead(read);
   const connection = { ...direct, fetch };
-  return { ...connection, client: withVisits(createClient(connection)) };
+  return { ...connection, ...withVisits(createClient(connection)) };
 };
 
 /**
@@ -49,10 +49,10 @@ const aheadOf = (direct: Connection): Connection => {
 export const App = ({ connection: direct, userId }: { connection: Connection; userId: number }) => {
   const [connection] = useState(() => aheadOf(direct));
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
-  const { client } = connection;
+  const { client, keepLists } = connection;
   const { router } = useAppLife((life) => (
     <AdminContext
-      dataProvider={createDataProvider(client, life.queryClient, connection)}
+      dataProvider={keepLists(createDataProvider(client, life.queryClient, connection))}
       authProvider={createAuthProvider(client)}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}

@@ -7,6 +7,7 @@ import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
 import { TopBar } from './TopBar';
 import './frame.css';
+import './print.css';
 import './touch.css';
 
 /** The frame of every screen: bar, menu (a drawer on a small screen) and content. */

@@ -41,7 +41,16 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiPopover: {
       styleOverrides: { paper: { border: line, borderRadius: 10, boxShadow: '0 8px 28px rgb(0 30 35 / 14%)' } },
     },
-    MuiDialog: { styleOverrides: { paper: { border: line, borderRadius: 14 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { border: line, borderRadius: 14 },
+        // Where there is room, the page beneath stays in sight.
+        paperFullScreen: {
+          '@media (max-width: 899.95px)': { border: 0, borderRadius: 0 },
+          '@media (min-width: 900px)': { borderRadius: 14, maxWidth: 1200, height: 'calc(100% - 64px)' },
+        },
+      },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px' } } },
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: colour.text, color: colour.surface, fontSize: '0.8125rem' } },

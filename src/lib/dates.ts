@@ -1,3 +1,5 @@
+import { localMoment } from '../v2/businessTime';
+
 /**
  * Shows dates of v2 ('2026-03-05', '2026-03-05 09:30:00': the business's local time) in Dutch. Reads them as text,
  * without a time zone, so every computer shows the same day and hour.
@@ -50,27 +52,14 @@ export function formatDayInFull(value: string): string {
   return `${DAY_NAMES[(at.getUTCDay() + 6) % 7]} ${day} ${MONTH_NAMES[at.getUTCMonth()]} ${year}`;
 }
 
-const inBusiness = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Amsterdam',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
-
 /** Today in the business's time zone, as a local Date at noon, an hour that exists in every zone. */
 export function businessDay(at: Date): Date {
-  const part = Object.fromEntries(inBusiness.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return new Date(part.year ?? 0, (part.month ?? 1) - 1, part.day, 12);
+  const [year = 0, month = 1, day = 1] = localMoment(at).split(/\D/).map(Number);
+  return new Date(year, month - 1, day, 12);
 }
 
-const momentInBusiness = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** The business's local time, as v2 writes it: '2026-03-05 09:30'. */
-export const businessMoment = (at: Date): string => momentInBusiness.format(at);
+export const businessMoment = (at: Date): string => localMoment(at).slice(0, 16);
 
 /** The local day of a Date -> '2026-03-05'. */
 export function toDay(date: Date): string {

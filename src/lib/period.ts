@@ -15,7 +15,7 @@ const firstOfMonth = (day: string, months = 0) =>
   textOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
 
 /** The longest period that the server counts. */
-export const PERIOD_MAX_DAYS = 1_100;
+const PERIOD_MAX_DAYS = 1_100;
 
 /** A period that can be asked for: two days that exist, in order, and not too far apart. */
 export const isPeriod = ({ from, to }: Period): boolean =>

@@ -7,7 +7,7 @@ const FLOORS = [
   ['src/commandMenu'],
   ['src/pages'],
   ['src/resources'],
-  ['src/ordering', 'src/feedback', 'src/drafts', 'src/ui', 'src/keys', 'src/bulk', 'src/visits'],
+  ['src/ordering', 'src/feedback', 'src/drafts', 'src/ui', 'src/keys', 'src/bulk', 'src/import', 'src/visits'],
   ['src/provider', 'src/session'],
   ['src/lib', 'i18n'],
   ['src/v2'],

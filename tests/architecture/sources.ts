@@ -36,7 +36,7 @@ export const importsOf = (path: string) => [...codeOf(path).matchAll(IMPORT)].ma
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 /** The project's file that a relative import means. */
-export const fileMeant = (from: string, specifier: string): string | undefined => {
+const fileMeant = (from: string, specifier: string): string | undefined => {
   const path = resolve(ROOT, dirname(from), specifier.replace(/\?.*$/, ''));
   const found = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(isFile);
   return found && relative(ROOT, found);

@@ -1,4 +1,4 @@
-import { devices } from 'playwright-core';
+import { devices, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { DUTCH_DESK, signedInPage, withoutServiceWorker } from '../support/warmPage';
@@ -10,9 +10,23 @@ const SCREENS = [
   ['/categories/overview', 'Categorieën'],
   ['/customers/overview', 'Klanten'],
   ['/customers/edit/1', /./],
+  ['/customers/dashboard/1', /./],
+  ['/tasks/1', /./],
   ['/news/overview', 'Nieuws'],
   ['/audit/overview', 'Wijzigingen'],
 ] as const;
+
+/** Each with its heading, a field, and the one that comes after it. */
+const VISIT_FORMS = [
+  ['/machines/new/1', 'Nieuwe machine', 'Merk', 'Functie'],
+  ['/machines/edit/1', /·/, 'Lijn', 'Lijnsnelheid'],
+  ['/reports/new/waterreport/1', 'Nieuw waterrapport', 'pH *', 'Hardheid *'],
+  ['/reports/edit/waterreport/1', /bijwerken/, 'EC *', 'Opmerkingen'],
+  ['/reports/new/1', /afspraakrapport/i, 'Tijd *', 'Opmerkingen van de klant'],
+] as const;
+
+const isWithin = (box: { y: number; height: number } | null, height: number) =>
+  box !== null && box.y >= 0 && box.y + box.height <= height;
 
 /** What is pressed and is smaller than 44 pixels, by its name; links within a sentence apart. */
 const tooSmall = () => {
@@ -58,49 +72,102 @@ describe('a failure', () => {
   });
 });
 
+const phone = scenario.extend('phone', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
+  const { defaultBrowserType: _, ...pixel } = devices['Pixel 5'] ?? {};
+  const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK, ...pixel });
+  onCleanup(() => context.close());
+  await withoutServiceWorker(context);
+  const page = await context.newPage();
+  await signedInPage(page);
+  return page;
+});
+const open = (page: Page, route: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, route);
+
 describe('on a phone', () => {
-  scenario(
-    'whatever is pressed is large enough for a finger, and nothing sticks out',
-    async ({ chromium, product }) => {
-      const { defaultBrowserType: _, ...phone } = devices['Pixel 5'] ?? {};
-      const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK, ...phone });
-      await withoutServiceWorker(context);
-      const page = await context.newPage();
-      await signedInPage(page);
-      for (const [route, name] of SCREENS) {
-        await page.evaluate((hash) => {
-          window.location.hash = hash;
-        }, route);
+  phone('whatever is pressed is large enough for a finger, and nothing sticks out', async ({ phone: page }) => {
+    for (const [route, name] of SCREENS) {
+      await open(page, route);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.locator('main :is(tbody tr, form, li)').first().waitFor();
+      await expect.poll(() => page.evaluate(tooSmall), { message: route }).toEqual([]);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, { message: route }).toBeLessThanOrEqual(393);
+      if (route !== '/customers/overview') continue;
+      // A customer is a card, and still a row of cells: nothing of it is hidden, and its number can be called.
+      const card = page.getByRole('row').nth(1);
+      await card.getByRole('cell').filter({ hasText: '@' }).waitFor();
+      await card.locator('a[href^="tel:"]').waitFor();
+      await screenshot(page, 'customers phone');
+    }
+    await screenshot(page, 'history phone');
+  });
+
+  phone(
+    'each form of a visit goes on by Enter, names its customer, and keeps its save in sight',
+    async ({ phone: page }) => {
+      // What the screen's keyboard leaves of the page.
+      await page.setViewportSize({ width: 393, height: 400 });
+      for (const [route, name, first, second] of VISIT_FORMS) {
+        await open(page, route);
+        // The form before it has the same fields.
         await page.getByRole('heading', { level: 1, name }).waitFor();
-        await page.locator('main :is(tbody tr, form, li)').first().waitFor();
+        const field = page.getByLabel(first, { exact: true });
+        await field.focus();
+        await expect.poll(() => field.getAttribute('enterkeyhint'), { message: route }).toBe('next');
+        await field.press('Enter');
+        const next = page.getByLabel(second, { exact: true });
+        await expect.poll(() => next.evaluate((one) => one === document.activeElement), { message: route }).toBe(true);
         await expect.poll(() => page.evaluate(tooSmall), { message: route }).toEqual([]);
-        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(width, { message: route }).toBeLessThanOrEqual(393);
-        if (route !== '/customers/overview') continue;
-        // A customer is a card, and still a row of cells: nothing of it is hidden, and its number can be called.
-        const card = page.getByRole('row').nth(1);
-        await card.getByRole('cell').filter({ hasText: '@' }).waitFor();
-        await card.locator('a[href^="tel:"]').waitFor();
-        await screenshot(page, 'customers phone');
+        const save = page.getByRole('button', { name: 'Opslaan' });
+        await expect.poll(async () => isWithin(await save.boundingBox(), 400), { message: route }).toBe(true);
+        await expect.poll(async () => isWithin(await next.boundingBox(), 400), { message: route }).toBe(true);
+        await page.getByRole('main').locator('a[href^="#/customers/dashboard/"]').filter({ hasText: /\w/ }).waitFor();
       }
-      await screenshot(page, 'history phone');
-      await context.close();
+      await screenshot(page, 'form above the keyboard of a phone');
     },
   );
 });
 
+/** Each with a text that has come when the screen has. */
+const PRINTED = [
+  ['/customers/overview', /@|^0\d{2,3} /],
+  ['/machines/edit/93', 'Merk'],
+  ['/customers/dashboard/3', /^\d{3} · \w/],
+] as const;
+/** Frames and buttons; the heading of a column is one that sorts. */
+const framed = () => {
+  const pressed = 'main :is(fieldset, .MuiSelect-icon, .MuiButton-root, .MuiIconButton-root, [type=submit])';
+  return [...document.querySelectorAll(pressed)].filter((one) => one.checkVisibility()).length;
+};
+/** Labels that stand over their value. */
+const overlapping = () =>
+  [...document.querySelectorAll('main label[for]')].filter((label) => {
+    const field = document.getElementById(label.getAttribute('for') ?? '');
+    const [above, below] = [label.getBoundingClientRect(), field?.getBoundingClientRect()];
+    return below && below.height > 0 && label.matches('.MuiInputLabel-root') && above.bottom > below.top + 1;
+  }).length;
+
 describe('on paper', () => {
-  scenario('stands what a screen says, and nothing to press', async ({ signedIn: page }) => {
-    await page.evaluate(() => {
-      window.location.hash = '/customers/overview';
-    });
-    // Home has cells and headings too, until it is left.
-    await page.getByRole('button', { name: 'Exporteren' }).waitFor();
-    await page.getByRole('cell').first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await page.getByRole('heading', { level: 1, name: 'Klanten' }).waitFor();
-    await page.getByRole('button', { name: 'Exporteren' }).waitFor({ state: 'hidden' });
-    for (const part of ['navigation', 'searchbox', 'banner', 'combobox'] as const)
-      await expect.poll(() => page.getByRole(part).count(), { message: part }).toBe(0);
-  });
+  scenario(
+    'stands what a screen says, and nothing to press: a list, a form, a dashboard',
+    async ({ signedIn: page }) => {
+      for (const [route, text] of PRINTED) {
+        await page.emulateMedia({ media: null });
+        await open(page, route);
+        await page.getByRole('main').getByText(text).first().waitFor();
+        await page.emulateMedia({ media: 'print' });
+        for (const part of ['navigation', 'searchbox', 'banner'] as const)
+          await expect.poll(() => page.getByRole(part).count(), { message: `${part} of ${route}` }).toBe(0);
+        await expect.poll(() => page.evaluate(framed), { message: route }).toBe(0);
+        await expect.poll(() => page.evaluate(overlapping), { message: route }).toBe(0);
+        // On A4 as wide as it is, on no more sheets than it fills.
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, route).toBeLessThanOrEqual(2);
+        await screenshot(page, `on paper ${route.replaceAll('/', ' ')}`);
+      }
+    },
+  );
 });

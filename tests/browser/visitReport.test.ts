@@ -56,3 +56,27 @@ paper('the report of a visit prints on at most two sheets, without menu and butt
   await page.emulateMedia({ media: null });
   expect(said.unexpected).toEqual([]);
 });
+
+paper('each machine has a label to print, whose code opens it', async ({ desk, shop }) => {
+  const { page, said } = desk;
+  await go(page, `/machines/overview/${shop.own}`);
+  await page.getByRole('button', { name: 'QR-labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'QR-labels' });
+  await expect.poll(() => dialog.getByRole('img', { name: /^QR-code van / }).count()).toBe(MACHINES);
+  await dialog.getByText('Carwash Zwaan').first().waitFor();
+  await screenshot(page, 'machine labels phone');
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['heading', 'button', 'alert', 'table'] as const)
+    await expect.poll(() => page.getByRole(part).count(), { message: part }).toBe(0);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: null });
+
+  const address = await dialog.getByRole('link', { name: 'QR-code van WashTec · Boog 3' }).getAttribute('href');
+  expect(address).toMatch(new RegExp(`^${shop.url}/#/machines/edit/\\d+$`));
+  await page.goto(address ?? '');
+  await page.getByRole('heading', { level: 1, name: 'WashTec · Boog 3' }).waitFor();
+  await page.getByRole('button', { name: 'QR-label' }).click();
+  await page.getByRole('img', { name: 'QR-code van WashTec · Boog 3' }).waitFor();
+  expect(said.unexpected).toEqual([]);
+});

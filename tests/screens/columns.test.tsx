@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCustomer } from '../support/builders';
+import { catchDownloads } from '../support/downloads';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -26,6 +27,12 @@ it('columns are hidden and moved by keyboard, stay so after signing out, and can
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const mine = ['Contactpersoon', 'Bedrijfsnaam', 'Telefoon', 'E-mail'];
   expect(await heads()).toEqual(mine);
+  const files = catchDownloads();
+  await first.user.click(screen.getByRole('button', { name: 'Exporteren' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const headings = (await files[0]?.text())?.split('\r\n')[0];
+  expect(headings).toMatch(/^\uFEFF?Nummer;Contactpersoon;Bedrijfsnaam;Telefoon;E-mail;/);
+  expect(headings?.split(';')).not.toContain('Plaats');
 
   // The app of a user who signs out is gone, with what its store may not keep.
   first.unmount();

@@ -13,6 +13,7 @@ import {
   aProduct,
   aReport,
   aRun,
+  aScheduledPush,
   aStaffMember,
   aSubcategory,
   aTask,
@@ -144,6 +145,8 @@ export const aBusiness = async (
     .insertInto('bin')
     .values({ created: at(-1), user_name: text, resource: 'news', record_id: 99, record_name: text, contents: '{}' })
     .execute();
+  await aScheduledPush(db, { user_id: staff, message: text });
+  await aScheduledPush(db, { user_id: staff, message: text, state: 'missed', send_at: at(-1) });
   await aRun(db, { created: at(-1), user_name: text, label: text, record_name: text, reason: text });
   const machineProduct = await aMachineProduct(db, text);
   return {

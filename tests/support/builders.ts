@@ -19,6 +19,7 @@ import type {
   WaterReportsTable,
 } from '../../server/db/schema';
 import { keepSearchText } from '../../server/db/searchTexts';
+import { instantsOf } from '../../src/v2/businessTime';
 
 /** Builders of rows, with values for everything that a test does not care about. Each returns the row's id. */
 
@@ -418,4 +419,26 @@ export const aRun = async (
     ])
     .execute();
   return run_id;
+};
+
+/** Due in 2098, for the first member of staff. */
+export const aScheduledPush = async (
+  db: Db,
+  {
+    message = 'Zaterdag gratis wax',
+    send_at = '2098-01-01 09:00:00',
+    state = 'waiting',
+    shop_id = 1,
+    user_id = 1,
+  }: Partial<Record<'message' | 'send_at' | 'state', string> & Record<'shop_id' | 'user_id', number>> = {},
+): Promise<number> => {
+  const { scheduled_push_id } = await db
+    .insertInto('scheduled_pushes')
+    .values({
+      ...{ shop_id, user_id, message, send_at, state, created: '2026-11-16 09:00:00', push_id: null },
+      send_at_ms: instantsOf(send_at)[0] ?? 0,
+    })
+    .returning('scheduled_push_id')
+    .executeTakeFirstOrThrow();
+  return scheduled_push_id;
 };

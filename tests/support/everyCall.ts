@@ -14,6 +14,7 @@ import {
   aProduct,
   aReport,
   aRun,
+  aScheduledPush,
   aSubcategory,
   aTask,
   aWaterReport,
@@ -59,6 +60,7 @@ const BODIES: Record<string, object> = {
     ...{ advice_low: 'Dosering nakijken.', advice_high: '' },
   },
   'sampling_points.update': { sampling_point: 'osmosis' },
+  'machine_photos.update': { image: aPngUrl(8) },
   'categories.create': { ...category, category_image: aPngUrl(1) },
   'categories.update': category,
   'categories.updateImage': { category_image: aPngUrl(2) },
@@ -178,6 +180,7 @@ export const everyRecord = async (db: Db): Promise<void> => {
     .values({ user_id: 1, resource: 'customers', name: 'Op rekening', settings: '', shared: 0 })
     .execute();
   await aRun(db, { record_id: 1 });
+  await aScheduledPush(db);
   await db
     .insertInto('pushes')
     .values({ shop_id: 1, user_id: 1, message: 'Open', created, result: 'kept', attempts: 0, error: '' })

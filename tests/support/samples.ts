@@ -29,6 +29,38 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     word: 'prijs',
   },
+  scheduled_pushes: {
+    create: { shop_id: 1, message: 'Zaterdag gratis wax', send_at: '2026-11-21 09:00:00' },
+    update: {},
+    refused: {
+      body: { message: 'ab', send_at: '2026-02-30 09:00' },
+      fields: {
+        shop_id: 'Shop is verplicht.',
+        message: 'Gebruik meer dan 2 tekens.',
+        send_at: 'Vul een bestaande datum en tijd in.',
+      },
+    },
+    word: 'gratis',
+  },
+  outbox: {
+    create: {
+      customer_id: null,
+      recipient: 'jan@wit.example',
+      subject: 'Verslag van ons bezoek',
+      message: 'Beste Jan,',
+      sections: [{ title: 'Taken', lines: ['Pomp nakijken'], head: [], rows: [] }],
+    },
+    update: {},
+    refused: {
+      body: { recipient: 'jan', subject: ' ', message: '', sections: [] },
+      fields: {
+        recipient: 'Vul geldige e-mailadressen in, met een komma ertussen.',
+        subject: 'Onderwerp is verplicht.',
+        message: 'Bericht is verplicht.',
+      },
+    },
+    word: 'verslag',
+  },
   machine_products: {
     create: { code: '002', name: 'Voorweekmiddel', sku: 'VR-TRK-200L', litres: '200' },
     update: { code: '004', name: 'Voorweek sterk', sku: '', litres: '2.5' },

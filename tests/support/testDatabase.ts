@@ -22,7 +22,7 @@ const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'none';
 export const cannotUsePostgres = POSTGRES_URL === 'none' ? SQLITE_ONLY : undefined;
 
 /** True when suites run on two server processes. Only on PostgreSQL, because they share a database. */
-export const onTwoServers = process.env.TWO_SERVERS === '1';
+const onTwoServers = process.env.TWO_SERVERS === '1';
 
 /** A suite for SQLite and for PostgreSQL. */
 export const eachEngine = (name: string, suite: (engine: Engine) => void): void => {

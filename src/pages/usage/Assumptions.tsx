@@ -38,7 +38,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-export const NumberField = ({ label, max, value, onChange }: NumberFieldProps) => {
+const NumberField = ({ label, max, value, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState(value === null ? '' : formatNumber(value));
   const number = numberOf(typed);
   const isRefused = number === null || number < 0 || number > max;

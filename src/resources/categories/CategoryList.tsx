@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetResourceLabel, useTranslate } from 'react-admin';
+import { ImportButton } from '../../import/ImportButton';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { LoadFailed } from '../../ui/page/LoadFailed';
@@ -20,6 +21,7 @@ export const CategoryList = () => {
   return (
     <>
       <PageHeading title={name}>
+        <ImportButton resource="subcategories" label="csv.subcategories" />
         <Button component={LinkBase} to="/subcategories/create" variant="outlined" startIcon={<AddIcon />}>
           {translate('categories.newSubcategory')}
         </Button>

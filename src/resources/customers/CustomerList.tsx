@@ -1,5 +1,6 @@
 import { LinkBase } from 'ra-core';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { ImportButton } from '../../import/ImportButton';
 import { formatDate } from '../../lib/dates';
 import { customerPaths } from '../../lib/paths';
 import type { ListFilter } from '../../ui/filters/filters';
@@ -28,7 +29,11 @@ const FILTERS: readonly ListFilter[] = [
 
 /** A customer's name opens the dashboard, which is about what happens there; the pencil opens the form. */
 export const CustomerList = () => (
-  <ListScreen sort={DEFAULT_CUSTOMER_SORT} filters={<ListFilters by={FILTERS} />}>
+  <ListScreen
+    sort={DEFAULT_CUSTOMER_SORT}
+    filters={<ListFilters by={FILTERS} />}
+    actions={<ImportButton resource="customers" />}
+  >
     <RecordTable hiddenBelow={HIDDEN_BELOW} isDense rowClick={customerPaths.dashboard}>
       <Column source="company_name" card="title">
         <RecordLink source="company_name" to={customerPaths.dashboard} />

@@ -1,4 +1,5 @@
 import { useStore } from 'react-admin';
+import { ImportButton } from '../../import/ImportButton';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { ProductFilters } from './ProductFilters';
 import { ProductTable } from './ProductTable';
@@ -14,6 +15,7 @@ export const ProductList = () => {
     <ListScreen
       sort={{ field: 'prio', order: 'ASC' }}
       filter={filter}
+      actions={<ImportButton resource="products" />}
       filters={<ProductFilters showInactive={showInactive} onShowInactive={setShowInactive} />}
     >
       <ProductTable filter={filter} />

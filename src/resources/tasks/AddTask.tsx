@@ -62,7 +62,11 @@ export const AddTask = ({
         labelOf={() => translate('tasks.new')}
         onPutBack={({ description }) => setTyped(description)}
       />
-      <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
+      <Box
+        component="form"
+        onSubmit={add}
+        sx={{ display: 'flex', displayPrint: 'none', gap: 1, alignItems: 'flex-start', mb: 1 }}
+      >
         <TextField
           label={translate('tasks.new')}
           value={typed}
@@ -74,7 +78,7 @@ export const AddTask = ({
           error={refusal !== ''}
           helperText={refusal}
           autoComplete="off"
-          slotProps={{ htmlInput: { 'aria-keyshortcuts': SHORTCUTS.create.keys } }}
+          slotProps={{ htmlInput: { enterKeyHint: 'done', 'aria-keyshortcuts': SHORTCUTS.create.keys } }}
           margin="none"
         />
         <Button

@@ -1,11 +1,12 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
 import { useAllColumns } from '../list/columns';
 import { ToolButton } from '../list/ToolButton';
-import { useColumnsPlace } from './ColumnsPlace';
+import { useColumnsPlace, useShownColumns } from './ColumnsPlace';
+import { chosen, useColumnChoice } from './columnChoice';
 
 const loadDialog = () => import('./ColumnsDialog').then(({ ColumnsDialog }) => ColumnsDialog);
 
@@ -14,6 +15,12 @@ export const ColumnsButton = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const place = useColumnsPlace();
   const columns = useAllColumns(children);
+  const shown = useShownColumns();
+  const [choice] = useColumnChoice();
+  useEffect(() => {
+    const sources = (some: typeof columns) => some.map(({ source }) => source);
+    shown.current = { all: sources(columns), shown: sources(chosen(columns, choice)) };
+  }, [shown, columns, choice]);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });

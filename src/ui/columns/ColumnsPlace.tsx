@@ -1,16 +1,30 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+
+interface ShownColumns {
+  current: { all: readonly string[]; shown: readonly string[] };
+}
 
 /**
  * The place of the columns' button among a list's tools. Only the table, below them, knows its columns, so that the
- * table puts the button there.
+ * table puts the button there, and leaves here which columns it shows, for what exports them.
  */
-type Place = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void };
-const PlaceContext = createContext<Place>({ element: null, setElement: () => undefined });
+interface Place {
+  element: HTMLElement | null;
+  setElement: (element: HTMLElement | null) => void;
+  columns: ShownColumns;
+}
+const NONE: ShownColumns['current'] = { all: [], shown: [] };
+const PlaceContext = createContext<Place>({
+  element: null,
+  setElement: () => undefined,
+  columns: { current: NONE },
+});
 
-/** Around a list's tools and its table. */
+/** Around a list's heading, its tools and its table. */
 export const WithColumnsPlace = ({ children }: { children: ReactNode }) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const place = useMemo(() => ({ element, setElement }), [element]);
+  const columns = useRef<ShownColumns['current']>(NONE);
+  const place = useMemo(() => ({ element, setElement, columns }), [element]);
   return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
 };
 
@@ -18,3 +32,5 @@ export const ColumnsPlace = () => <span ref={useContext(PlaceContext).setElement
 
 /** Null where a list has no such place. */
 export const useColumnsPlace = () => useContext(PlaceContext).element;
+
+export const useShownColumns = (): ShownColumns => useContext(PlaceContext).columns;

@@ -11,6 +11,7 @@ import { useFormDraft } from '../../drafts/useDraft';
 import { FormFailures } from '../../feedback/FormFailures';
 import type { FormBase } from '../../provider/records/threeWayMerge';
 import { LeaveGuard } from '../leave/LeaveGuard';
+import { enterOnTouch } from './enterOnTouch';
 import { FORM_WIDTH } from './formWidth';
 import { type FormSchema, resolverOf } from './resolverOf';
 
@@ -42,10 +43,13 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
       <UnsavedGuard {...(draft ? { onLeave: draft.leave } : {})} />
       <DraftOfForm {...(base ? { base } : {})} />
       <Card sx={{ maxWidth: FORM_WIDTH }}>
-        <Stack sx={{ p: { xs: 2, sm: 3 } }}>{children}</Stack>
+        <Stack sx={{ p: { xs: 2, sm: 3 } }} {...enterOnTouch}>
+          {children}
+        </Stack>
         <Box
           sx={{
             display: 'flex',
+            displayPrint: 'none',
             alignItems: 'center',
             gap: 1.5,
             px: { xs: 2, sm: 3 },
@@ -108,7 +112,7 @@ const SubmitButton = () => {
 };
 
 /** Asks before the form around it is left with unsaved changes. */
-export const UnsavedGuard = ({ onLeave }: { onLeave?: () => void }) => {
+const UnsavedGuard = ({ onLeave }: { onLeave?: () => void }) => {
   const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
   const hasChanges = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   return <LeaveGuard hasChanges={hasChanges} isSaving={isSubmitting} {...(onLeave ? { onLeave } : {})} />;

@@ -1,5 +1,9 @@
-/** The audit keeps some events about a record under another resource: sign-ins and mails. */
-const ALSO: Readonly<Record<string, readonly string[]>> = { staff: ['accounts'], transactions: ['orderMails'] };
+/** The audit keeps some events about a record under another resource: sign-ins, mails and photos. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  staff: ['accounts'],
+  transactions: ['orderMails'],
+  machines: ['machine_photos'],
+};
 
 /** The resources of the audit that make up a record's history. */
 export const historyOf = (resource: string): string | readonly string[] =>
