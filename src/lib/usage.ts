@@ -1,4 +1,4 @@
-import { addMonths, format, getDaysInMonth } from 'date-fns';
+import { toDay } from './dates';
 
 /**
  * How much product the machines of a wash line will use. The specification names no unit for a machine's usage: it is
@@ -23,8 +23,8 @@ export interface Month {
 /** Calendar months in a row; `first` counts from the month of `today`: 1 is the next one, -3 three before. */
 export const monthsFrom = (today: Date, first: number, count: number): Month[] =>
   Array.from({ length: count }, (_, nth) => {
-    const month = addMonths(new Date(today.getFullYear(), today.getMonth(), 1), first + nth);
-    return { month: format(month, 'yyyy-MM'), days: getDaysInMonth(month) };
+    const month = new Date(today.getFullYear(), today.getMonth() + first + nth, 1);
+    return { month: toDay(month).slice(0, 7), days: new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate() };
   });
 
 /** Whole days that a stock lasts from now on; null when nothing is used. Litres. */

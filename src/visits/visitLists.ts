@@ -1,4 +1,6 @@
 import type { GetListParams } from 'ra-core';
+import { businessDay } from '../lib/dates';
+import { monthsFrom } from '../lib/usage';
 import { SIZES } from '../provider/reads/useHasApi';
 
 /**
@@ -13,7 +15,8 @@ const whole = (filter: object, order: 'ASC' | 'DESC' = 'ASC'): GetListParams => 
   pagination: { page: 1, perPage: 10_000 },
 });
 
-export const NORMS = whole({});
+/** All of them, as their own screen shows them too: a norm that is changed there is kept with its change. */
+export const NORMS = { ...whole({}), pagination: { page: 1, perPage: 100 } };
 /** The newest first: it counts where a code has several. */
 export const MACHINE_PRODUCTS = whole({}, 'DESC');
 export const samplingPointsOf = (customerId: number) => whole({ customer_id: customerId });
@@ -25,11 +28,20 @@ export const ordersOf = (customerId: number, count: number): GetListParams => ({
 });
 export const ORDERS_SHOWN = 5;
 
+/** Over how many months before this one orders are added up. */
+export const ORDERED_MONTHS = 3;
+/** By these months: a kept list of an earlier month is never taken for one of this. */
+export const orderedProductsOf = (customerId: number) => {
+  const months = monthsFrom(businessDay(new Date()), -ORDERED_MONTHS, ORDERED_MONTHS);
+  return whole({ customer_id: customerId, month_gte: months[0]?.month, month_lte: months.at(-1)?.month });
+};
+
 export const visitListsOf = (customerId: number): readonly VisitList[] => [
   ['sizes', SIZES],
   ['norms', NORMS],
   ['sampling_points', samplingPointsOf(customerId)],
   ['machine_products', MACHINE_PRODUCTS],
+  ['ordered_products', orderedProductsOf(customerId)],
   ['transactions', ordersOf(customerId, ORDERS_SHOWN)],
 ];
 

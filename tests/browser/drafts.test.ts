@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { browserWithProfile } from '../support/killedBrowser';
 import { signIn } from '../support/signIn';
+import { storedIn } from '../support/storedIn';
 
 /** What was typed, after the tab or the browser was killed. */
 const TYPED = 'Getypt en nooit opgeslagen';
@@ -10,21 +11,7 @@ const offer = (page: Page) => page.getByRole('region', { name: /^Niet opgeslagen
 const name = (page: Page) => page.getByLabel(/^Naam/);
 
 /** How many drafts this browser holds. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('wasbeheer.drafts.'));
-    if (!found?.name) return 0;
-    const open = indexedDB.open(found.name);
-    return new Promise<number>((resolve) => {
-      open.onsuccess = () => {
-        const count = open.result.transaction('drafts').objectStore('drafts').count();
-        count.onsuccess = () => {
-          open.result.close();
-          resolve(count.result);
-        };
-      };
-    });
-  });
+const kept = async (page: Page) => (await storedIn(page, 'wasbeheer.drafts.', 'drafts')).length;
 
 const type = async (page: Page, form: string) => {
   await page.goto(form);

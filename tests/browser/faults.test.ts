@@ -118,11 +118,11 @@ const ASIDE = [/^GET api\/sizes$/, /^GET v2\/dashboard\/category\/shops$/];
 const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions|customers\/usage)\//;
 /** These name the products of machines, beside their codes. */
 const OF_MACHINES = /^\/(machines|customers\/(dashboard|report))\//;
-/** Without `/api` there is no knowing by which norms a measured value is judged. */
-const JUDGED = /waterreport/;
+/** Without `/api` there is no knowing by which norms a measured value is judged, and what was ordered. */
+const STANDS_ON_API = /waterreport|customers\/usage/;
 /** A new product stands in no category yet: it asks for them, and shows none. */
 const isAside = (call: string, { path }: Screen) =>
-  !(JUDGED.test(path) && call === 'GET api/sizes') &&
+  !(STANDS_ON_API.test(path) && call === 'GET api/sizes') &&
   ((path === '/products/new' && /category\/overview$/.test(call)) ||
     ASIDE.some((aside) => aside.test(call)) ||
     (OF_MACHINES.test(path) && /^GET api\/machine_products$/.test(call)) ||

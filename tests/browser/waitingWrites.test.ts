@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
 import { browserWithProfile } from '../support/killedBrowser';
 import { signIn } from '../support/signIn';
+import { storedIn } from '../support/storedIn';
 
 const PHONE = { width: 390, height: 844 };
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -24,20 +25,7 @@ const audit = async (page: Page) =>
   );
 
 /** How many writes wait on this device. */
-const waiting = (page: Page) =>
-  page.evaluate(async () => {
-    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('wasbeheer.waiting.'));
-    const open = indexedDB.open(found?.name ?? 'none');
-    return new Promise<number>((resolve) => {
-      open.onsuccess = () => {
-        const count = open.result.transaction('writes').objectStore('writes').count();
-        count.onsuccess = () => {
-          open.result.close();
-          resolve(count.result);
-        };
-      };
-    });
-  });
+const waiting = async (page: Page) => (await storedIn(page, 'wasbeheer.waiting.', 'writes')).length;
 
 const WRITTEN = ['create waterreports', 'update machines', 'update machines', 'create tasks'];
 const kept = 'Op dit apparaat bewaard; wacht op verbinding';

@@ -66,3 +66,22 @@ it('of a customer without usable machines says so', async () => {
   await renderApp({ server, route: `/customers/usage/${customer_id}` });
   await screen.findByText('Geen machine heeft een product en een verbruik.');
 });
+
+it('says what is missing where it is not known what was ordered, and computes what the machines use', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await aMachineProduct(server.db);
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY });
+  await renderApp({
+    server,
+    route: `/customers/usage/${customer_id}`,
+    between: (send) => async (input, init) =>
+      String(input).includes('/api/ordered_products')
+        ? Promise.reject(new TypeError('fetch failed'))
+        : send(input, init),
+  });
+  await screen.findByText('De gegevens konden niet worden geladen. Wat besteld is ontbreekt daarom.');
+  type('Auto’s per dag', '4');
+  type('Wasdagen per week', '7');
+  await waitFor(async () => expect((await cells()).slice(2, 4)).toEqual([`${daysOf(3)},0`, '–']));
+});

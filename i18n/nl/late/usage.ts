@@ -25,6 +25,8 @@ export const usageTexts = {
   packages: 'Te bestellen',
   explained:
     'Besteld is het gemiddelde van de laatste drie hele maanden. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van de voorraad. Uitgangspunten en voorraad blijven in deze browser.',
+  lacksNames: 'De namen en verpakkingen van de producten ontbreken daarom.',
+  lacksOrders: 'Wat besteld is ontbreekt daarom.',
   csv: {
     product: 'Product',
     sku: 'SKU',

@@ -13,7 +13,7 @@ import { businessDay, formatDate, toDay } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
 import { type Assumptions, daysLeft, type Month, packagesFor } from '../../lib/usage';
 import { CsvButton } from '../../ui/list/CsvButton';
-import { LoadFailed } from '../../ui/page/LoadFailed';
+import { PartFailed } from '../../ui/page/PartFailed';
 import { formatLitres, monthName } from './texts';
 import type { ProductUsage } from './useUsage';
 
@@ -22,8 +22,9 @@ interface OrderPanelProps {
   products: readonly ProductUsage[];
   months: readonly Month[];
   assumptions: Assumptions;
-  /** What could not be loaded of names, packages and orders. */
-  failed: { error: unknown; refetch: () => unknown } | undefined;
+  /** What could not be loaded; empty when all of it was. */
+  missing: string;
+  onRetry: () => void;
 }
 
 /** The product stays in sight while a narrow screen scrolls the figures. */
@@ -33,7 +34,7 @@ const staying = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.p
 const FAR_DAYS = 3650;
 
 /** What is needed of each product, what there is, how long that lasts, and what to order. */
-export const OrderPanel = ({ customerId, products, months, assumptions, failed }: OrderPanelProps) => {
+export const OrderPanel = ({ customerId, products, months, assumptions, missing, onRetry }: OrderPanelProps) => {
   const translate = useTranslate();
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
   const rows = products.map((product) => {
@@ -72,7 +73,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, failed }
           rows={rows.map((row) => [row.name, row.sku, formatLitres(row.needed), row.typed, row.packages ?? ''])}
         />
       </Box>
-      {failed && <LoadFailed error={failed.error} onRetry={failed.refetch} />}
+      {missing && <PartFailed missing={missing} onRetry={onRetry} />}
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" aria-label={title}>
           <TableHead>

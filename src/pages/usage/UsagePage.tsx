@@ -60,7 +60,10 @@ const Usage = ({ customerId, machines }: { customerId: number; machines: readonl
         products={usage.products}
         months={usage.months}
         assumptions={assumptions}
-        failed={usage.failed}
+        missing={[usage.lacksNames && usageTexts.lacksNames, usage.lacksOrders && usageTexts.lacksOrders]
+          .filter(Boolean)
+          .join(' ')}
+        onRetry={usage.refetch}
       />
       <MachineUsageTable machines={usage.machines} months={usage.months} />
     </Stack>

@@ -3,9 +3,12 @@ import { businessDay } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
 import { type Assumptions, litresIn, type Month, monthsFrom, usageByCode } from '../../lib/usage';
 import { useApiList } from '../../provider/reads/useApiList';
+import { useApi } from '../../provider/reads/useHasApi';
 import { machineName } from '../../resources/machines/machineName';
 import { productName, useMachineProducts, useMachineProductsQuery } from '../../resources/machines/machineProducts';
+import { haveFailed } from '../../ui/inputs/ChoicesFailed';
 import type { Machine } from '../../v2/entities/machine';
+import { ORDERED_MONTHS, orderedProductsOf } from '../../visits/visitLists';
 
 const MONTHS = 3;
 
@@ -43,14 +46,10 @@ const counted = (machines: readonly Machine[]) =>
 export const useUsage = (customerId: number, machines: readonly Machine[], assumptions: Assumptions) => {
   const today = businessDay(new Date());
   const months = monthsFrom(today, 1, MONTHS);
-  const past = monthsFrom(today, -MONTHS, MONTHS);
+  const api = useApi();
   const named = useMachineProductsQuery();
   const names = useMachineProducts();
-  const { query: orders } = useApiList<Ordered>('ordered_products', {
-    filter: { customer_id: customerId, month_gte: past[0]?.month, month_lte: past.at(-1)?.month },
-    sort: { field: 'id', order: 'ASC' },
-    pagination: { page: 1, perPage: 1000 },
-  });
+  const { query: orders } = useApiList<Ordered>('ordered_products', orderedProductsOf(customerId));
   const litresOf = (usageMl: number) => months.map(({ days }: Month) => litresIn(usageMl, days, assumptions));
   const used = counted(machines);
   const orderedOf = (sku: string, litresEach: number | null) => {
@@ -58,7 +57,7 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
     const packages = orders.data.data
       .filter((line) => line.sku === sku)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    return (packages * litresEach) / MONTHS;
+    return (packages * litresEach) / ORDERED_MONTHS;
   };
   const products = usageByCode(used).map(({ code, usageMl }): ProductUsage => {
     const { sku = '', litres = '' } = names.get(code) ?? {};
@@ -75,6 +74,10 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
       litres: litresOf(machine.usageMl),
     })),
     left: machines.length - used.length,
-    failed: [named, orders].find(({ isError }) => isError),
+    lacksNames: [api, named].some(haveFailed),
+    lacksOrders: [api, orders].some(haveFailed),
+    refetch: () => {
+      for (const query of [api, named, orders]) if (query.error) void query.refetch();
+    },
   };
 };

@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import { normTexts } from '../../../i18n/nl/late/norms';
 import { limitsOf } from '../../lib/water';
 import { bandText } from '../../lib/waterText';
+import { KEPT } from '../../provider/reads/keptLists';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
 import type { Norm } from '../../v2/entities/norm';
+import { NORMS } from '../../visits/visitLists';
 
 const HIDDEN_BELOW = { lg: ['advice_low', 'advice_high'] };
 
@@ -18,7 +20,7 @@ const doubtfulOf = (norm: Norm) => {
 
 export const NormList = () => (
   <>
-    <ListScreen sort={{ field: 'id', order: 'ASC' }} create={false}>
+    <ListScreen sort={NORMS.sort} perPage={NORMS.pagination.perPage} queryOptions={KEPT} create={false}>
       <RecordTable hiddenBelow={HIDDEN_BELOW}>
         <Column source="name" card="title">
           <RecordLink source="name" />

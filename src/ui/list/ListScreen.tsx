@@ -60,6 +60,7 @@ export const ListScreen = ({
   bulkActionButtons,
   overview,
   filter,
+  queryOptions,
   ...list
 }: ListScreenProps) => {
   useInvalidateList();
@@ -71,7 +72,7 @@ export const ListScreen = ({
       perPage={25}
       debounce={0}
       exporter={csvExporter}
-      queryOptions={QUERY_OPTIONS}
+      queryOptions={{ ...QUERY_OPTIONS, ...queryOptions }}
       {...list}
       filter={searched === null ? filter : { ...filter, q: searched || undefined }}
     >

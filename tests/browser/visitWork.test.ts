@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { scenario, screenshot, watch } from '../support/browser';
+import { aCustomer, aMachine, aMachineProduct, anOrder, aStaffMember } from '../support/builders';
+import { startOnOwnData } from '../support/product';
+import { signIn } from '../support/signIn';
+import { storedIn } from '../support/storedIn';
+import { DUTCH_DESK } from '../support/warmPage';
+
+const PHONE = { ...DUTCH_DESK, viewport: { width: 390, height: 844 } };
+
+/** The 15th of a month before this one, which is over in the business's time zone too. */
+const monthsAgo = (count: number) => {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() - count, 15));
+  return `${day.toISOString().slice(0, 10)} 10:00:00`;
+};
+
+/** Without a network: what an advisor works with at the customer. */
+const visit = scenario
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const shop = await startOnOwnData(async (db) => {
+      await aStaffMember(db, { ...DEMO_ACCOUNT });
+      const customer_id = await aCustomer(db, { company_name: 'Carwash Zwaan' });
+      await aMachineProduct(db);
+      await aMachine(db, { customer_id, type: 'Velgenboog', product: '110', usage_ml: '70' });
+      await anOrder(db, { customer_id, created: monthsAgo(2), lines: [{ sku: 'VE-ZV-20L', quantity: 3 }] });
+      return customer_id;
+    });
+    onCleanup(shop.stop);
+    return shop;
+  })
+  /** A phone on which the visit is prepared; it is online. */
+  .extend('phone', async ({ chromium, shop, faults }, { onCleanup }) => {
+    const context = await chromium.newContext({ baseURL: shop.url, ...PHONE });
+    onCleanup(() => context.close());
+    context.setDefaultTimeout(30_000);
+    // The browser's own message about a failed request.
+    faults.expect(/Failed to load resource/);
+    watch(context, faults);
+    const page = await context.newPage();
+    await page.goto('/');
+    await signIn(page);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.goto(`/#/customers/dashboard/${shop.own}`);
+    await page.getByRole('button', { name: 'Bezoek voorbereiden' }).click();
+    await page.getByText(/^Zonder netwerk te openen, bijgewerkt/).waitFor();
+    return page;
+  });
+
+/** The answers on this device. */
+const kept = async (page: Page) => JSON.stringify(await storedIn(page, 'wasbeheer.visits.', 'reads'));
+
+/** Without a network, in a page that has nothing in its memory. */
+const openOffline = async (page: Page, route: string) => {
+  await page.goto(`/#${route}`);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/^Geen verbinding/).waitFor();
+};
+const fitsAPhone = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+describe('at a customer without a network', () => {
+  visit('the forecast of usage stands there, and follows what is assumed', async ({ phone: page, shop }) => {
+    await openOffline(page, `/customers/usage/${shop.own}`);
+    const order = page.getByRole('table', { name: 'Bestellijst' });
+    await order.getByRole('rowheader', { name: '110 · Velgenreiniger' }).waitFor();
+    const figures = async () => (await order.getByRole('cell').allInnerTexts()).map((text) => text.trim());
+    // Three packages of 20 litres in three months.
+    await expect.poll(async () => (await figures())[3]).toBe('20,0');
+    await expect.poll(() => page.getByText('De gegevens konden niet worden geladen').count()).toBe(0);
+
+    // 70 ml × 100 cars × 7 days ÷ 7 are 7 litres a day.
+    const daysAt = async (aDay: number) => Number((await figures())[0]?.replace(',', '.')) / aDay;
+    await page.getByLabel('Wasdagen per week').fill('7');
+    await expect.poll(() => daysAt(7)).toBeOneOf([28, 29, 30, 31]);
+    const days = await daysAt(7);
+    const cars = page.getByLabel('Auto’s per dag');
+    await cars.fill('200');
+    await expect.poll(() => daysAt(14)).toBe(days);
+    await page
+      .getByRole('table', { name: 'Per machine' })
+      .getByText(`${days * 14},0`)
+      .first()
+      .waitFor();
+    await cars.fill('veel');
+    await page.getByText('Vul een getal in van 0 tot en met 5.000.').waitFor();
+    await fitsAPhone(page);
+    await screenshot(page, 'usage without a network 390');
+  });
+
+  visit('measured water is judged by the norm as it was changed before', async ({ phone: page, shop }) => {
+    await page.goto('/#/norms/edit/1');
+    await page.getByLabel('Goed tot en met').fill('9,3');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByText('6,5 – 9,3', { exact: true }).waitFor();
+    await expect.poll(() => kept(page)).toContain('"good_max":"9.3"');
+
+    await openOffline(page, '/norms/overview');
+    await page.getByText('6,5 – 9,3', { exact: true }).waitFor();
+    await fitsAPhone(page);
+    await screenshot(page, 'norms without a network 390');
+
+    await page.goto(`/#/reports/new/waterreport/${shop.own}`);
+    const ph = page.getByLabel(/^pH/);
+    await ph.pressSequentially('9,4');
+    await page.getByText('0,1 boven norm').first().waitFor();
+    await ph.fill('9.5');
+    await page.getByText('0,2 boven norm').first().waitFor();
+    await ph.fill('veel');
+    await page.getByText('Dit is geen getal, en komt niet in de grafiek.').waitFor();
+    await expect.poll(() => page.getByText(/boven norm/).count()).toBe(0);
+    await ph.fill('6,4');
+    const advice = page.getByRole('group', { name: 'Advies' });
+    const text = 'pH te laag: dosering van zure producten nakijken en opnieuw meten.';
+    await advice.getByRole('button', { name: `Zet in opmerkingen: ${text}` }).click();
+    await advice.getByText('Staat in de opmerkingen').waitFor();
+    await expect.poll(() => page.getByLabel('Opmerkingen').inputValue()).toBe(text);
+    await fitsAPhone(page);
+    await screenshot(page, 'water adviser without a network 390');
+  });
+});
