@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { keptQuery } from '../db/keptQuery';
 import type { Database, Db } from '../db/schema';
 import { storageFault } from '../db/storageFault';
 import { Refusal, type User } from '../http/handler';
@@ -76,25 +77,33 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
 
 const signedOut = () => new Refusal(401, 'Log opnieuw in.', undefined, { 'WWW-Authenticate': 'Bearer' });
 
+/** Live sessions of active staff: asked at every call. */
+const liveSession = (opens: 'token_hash' | 'cookie_hash') =>
+  keptQuery(['hash', 'createdAfter', 'usedAfter'], (db, { hash, createdAfter, usedAfter }: LiveSession) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
+      .select(['staff.user_id', 'staff.name', 'sessions.created_ms', 'sessions.last_used_ms'])
+      .where(`sessions.${opens}`, '=', hash)
+      .where('sessions.created_ms', '>', createdAfter)
+      .where('sessions.last_used_ms', '>', usedAfter)
+      .where('staff.active', '=', 1),
+  );
+type LiveSession = { hash: string; createdAfter: number; usedAfter: number };
+const LIVE_SESSIONS = { token_hash: liveSession('token_hash'), cookie_hash: liveSession('cookie_hash') };
+
 /** The user of the live session that the secret belongs to, if any. Counts as use of the session. */
 const liveUser = async (
   db: Kysely<Database>,
-  opens: 'token_hash' | 'cookie_hash',
+  opens: keyof typeof LIVE_SESSIONS,
   secretText: string,
   now: Date,
   limits: SessionLimits,
 ): Promise<User | undefined> => {
   const at = now.getTime();
   const hash = sha256(secretText);
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
-    .select(['staff.user_id', 'staff.name', 'sessions.created_ms', 'sessions.last_used_ms'])
-    .where(`sessions.${opens}`, '=', hash)
-    .where('sessions.created_ms', '>', at - limits.absoluteMs)
-    .where('sessions.last_used_ms', '>', at - limits.idleMs)
-    .where('staff.active', '=', 1)
-    .executeTakeFirst();
+  const [createdAfter, usedAfter] = [at - limits.absoluteMs, at - limits.idleMs];
+  const session = await LIVE_SESSIONS[opens](db, { hash, createdAfter, usedAfter });
   if (session === undefined) return undefined;
   // A write for every read would be costly, so the last use is stored with a precision of a sixtieth of the idle time.
   const [created, lastUsed] = [Number(session.created_ms), Number(session.last_used_ms)];

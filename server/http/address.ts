@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What the context of a call holds: the connection (absent in tests) and the nonce of the page's styles. */
+/** What the context of a call holds: the connection (absent in tests), the call's id, and a page's nonce. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { nonce: string };
+  Variables: { requestId: string; nonce?: string };
 }
 
 /** A socket that listens on both families writes IPv4 addresses in the IPv6 form. */

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { routePath } from 'hono/route';
 import { sql } from 'kysely';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { endpoints } from '../../src/v2/endpoints';
@@ -21,7 +20,7 @@ import type { AppEnv } from './address';
 import { type Handler, Refusal } from './handler';
 import { type Mounted, mount, signedInCall } from './mount';
 import { openApi } from './openapi';
-import { type AppLog, requestLog } from './requestLog';
+import { type AppLog, callOf, requestLog } from './requestLog';
 import { refuseForeignWrites, security } from './securityHeaders';
 
 /** The embedded v2 server: mounts every row of the contract. It does not listen. */
@@ -76,7 +75,7 @@ export const createApp = ({
     app.use(calls, compress());
     app.use(calls, async (c, next) => {
       await next();
-      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     });
   }
 
@@ -86,7 +85,7 @@ export const createApp = ({
       await sql`select 1`.execute(db);
       return c.json({ status: 'ok' });
     } catch (error) {
-      log?.error({ err: error }, 'the database does not answer');
+      log?.error({ err: error, ...callOf(c) }, 'the database does not answer');
       return c.json({ status: 'unavailable' }, 503);
     }
   });
@@ -108,7 +107,7 @@ export const createApp = ({
     const refusal = refusalOf(error);
     if (refusal) return refused(c, refusal);
     if (isCutOff(error, c)) return refused(c, new Refusal(400, 'De aanroep is afgebroken.'));
-    log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'a call failed');
+    log?.error({ err: error, ...callOf(c) }, 'a call failed');
     const fault = storageFault(error);
     if (fault) return c.json(failure(fault), 503);
     return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { routePath } from 'hono/route';
 import { failure } from '../../src/v2/envelope';
 import { RESEND_PATH } from '../resources/accounts';
 import { type AppEnv, callerOf } from './address';
 import { Refusal } from './handler';
-import { type AppLog, ofRequest, REQUEST_ID_HEADER, requestLog } from './requestLog';
+import { type AppLog, callOf, REQUEST_ID_HEADER, requestLog } from './requestLog';
 import { refuseForeignWrites, security } from './securityHeaders';
 
 /**
@@ -95,7 +94,7 @@ export const createPassThrough = ({
       if (value !== undefined) headers.set(name, value);
     }
     headers.set('X-Forwarded-For', callerOf(c, trustedProxies));
-    headers.set(REQUEST_ID_HEADER, ofRequest().requestId ?? '');
+    headers.set(REQUEST_ID_HEADER, c.get('requestId'));
     const limit = AbortSignal.timeout(c.req.method === 'GET' ? limits.read : limits.write);
     try {
       // Redirects are left to the browser: the token must not travel to another host.
@@ -106,7 +105,7 @@ export const createPassThrough = ({
       });
       return new Response(answer.body, { status: answer.status, headers: safeHeaders(answer.headers, isResend) });
     } catch (error) {
-      log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'the v2 installation does not answer');
+      log?.error({ err: error, ...callOf(c) }, 'the v2 installation does not answer');
       return limit.aborted ? c.json(failure(TOO_SLOW), 504) : c.json(failure(UNREACHABLE), 502);
     }
   });
@@ -116,7 +115,7 @@ export const createPassThrough = ({
   app.notFound((c) => c.json(unknownCall(), 404));
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(failure(error.text), error.status);
-    log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'a call failed');
+    log?.error({ err: error, ...callOf(c) }, 'a call failed');
     return c.json(failure('Er ging iets mis op de server. Probeer het later opnieuw.'), 500);
   });
   return app;

@@ -1,13 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { type AppEnv, isFromProxy } from './address';
 
 /**
- * One log line per request: the declared route, never its values, the user or the body. Every other line that is
- * written during a request carries its id (`ofRequest`), and so does the answer.
+ * One log line per request: the declared route, never its values, the user or the body. Every other line about a
+ * request carries its id (`callOf`), and so does the answer.
  */
 
 /** The log of an app. Tests may leave out the lines of requests. */
@@ -16,9 +15,12 @@ export type AppLog = Pick<Logger, 'error'> & Partial<Pick<Logger, 'info'>>;
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 const WELL_FORMED = /^[\w.-]{8,64}$/;
 
-const current = new AsyncLocalStorage<{ requestId: string }>();
-/** The id of the request that is being answered, for its log lines. */
-export const ofRequest = (): { requestId?: string } => current.getStore() ?? {};
+/** What each line about a request says of it. */
+export const callOf = (c: Context<AppEnv>) => ({
+  requestId: c.get('requestId'),
+  method: c.req.method,
+  route: routePath(c),
+});
 
 export const requestLog =
   ({
@@ -31,11 +33,9 @@ export const requestLog =
   async (c, next) => {
     const given = isFromProxy(c, trustedProxies) ? c.req.header(REQUEST_ID_HEADER) : undefined;
     const requestId = given !== undefined && WELL_FORMED.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
     const start = performance.now();
-    await current.run({ requestId }, async () => {
-      await next();
-      c.header(REQUEST_ID_HEADER, requestId);
-      const ms = Math.round(performance.now() - start);
-      log?.info?.({ method: c.req.method, route: routePath(c), status: c.res.status, ms }, 'request');
-    });
+    await next();
+    c.res.headers.set(REQUEST_ID_HEADER, requestId);
+    log?.info?.({ ...callOf(c), status: c.res.status, ms: Math.round(performance.now() - start) }, 'request');
   };

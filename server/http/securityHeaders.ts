@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { type AppEnv, isForeign } from './address';
 import { Refusal } from './handler';
 
@@ -10,11 +10,11 @@ interface SecurityOptions {
   imageSources?: readonly string[];
 }
 
-const policyOf = (nonce: string, imageSources: readonly string[]) =>
+const policyOf = (nonce: string | undefined, imageSources: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     ['img-src', "'self'", 'data:', 'blob:', ...imageSources].join(' '),
     "connect-src 'self'",
     "object-src 'none'",
@@ -23,6 +23,7 @@ const policyOf = (nonce: string, imageSources: readonly string[]) =>
     "form-action 'self'",
   ].join('; ');
 
+const POLICY = 'Content-Security-Policy';
 const FIXED = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -34,14 +35,23 @@ const FIXED = {
   'Strict-Transport-Security': 'max-age=31536000',
 };
 
-/** Sets the headers. `c.get('nonce')` is new for each request; the page's styles carry it. */
+/** The nonce of this request's page, new for each request; the page's styles carry it. Most answers need none. */
+export const nonceOf = (c: Context<AppEnv>): string => {
+  const nonce = c.get('nonce') ?? randomBytes(16).toString('base64');
+  c.set('nonce', nonce);
+  return nonce;
+};
+
+/** Sets the headers. Not by `c.header`: that makes a new answer for each header of one that is finished. */
 export const security = ({ imageSources = [] }: SecurityOptions = {}): MiddlewareHandler<AppEnv> => {
+  const withoutNonce = policyOf(undefined, imageSources);
+  const fixed = Object.entries(FIXED);
   return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64');
-    c.set('nonce', nonce);
     await next();
-    const headers = { 'Content-Security-Policy': policyOf(nonce, imageSources), ...FIXED };
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+    const { headers } = c.res;
+    const nonce = c.get('nonce');
+    if (!headers.has(POLICY)) headers.set(POLICY, nonce === undefined ? withoutNonce : policyOf(nonce, imageSources));
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
   };
 };
 

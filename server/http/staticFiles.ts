@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from './address';
+import { nonceOf } from './securityHeaders';
 
 /** Serves the built dashboard on the same origin as its API: one page, and files that may be cached for ever. */
 
@@ -13,12 +14,12 @@ const HASHED = '/assets/';
 const A_YEAR = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** Adds the files in `root` to an app that sets `nonce` (`security`). */
+/** Adds the files in `root` to an app with `security`. */
 export const serveDashboard = (app: Hono<AppEnv>, root: string): void => {
   const [before = '', ...after] = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
   const page = (c: Context<AppEnv>) => {
     c.header('Cache-Control', 'no-cache');
-    return c.html([before, ...after].join(c.get('nonce')));
+    return c.html([before, ...after].join(nonceOf(c)));
   };
   app.get('/', page);
   app.get('/index.html', page);

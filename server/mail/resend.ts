@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
 import { resendUser, type SessionLimits } from '../auth/sessions';
 import type { Database } from '../db/schema';
 import { type AppEnv, isForeign } from '../http/address';
+import { callOf } from '../http/requestLog';
+import { nonceOf } from '../http/securityHeaders';
 import { RESEND_COOKIE } from '../resources/accounts';
 import { recipientsOf } from './addresses';
 import { findOrder, type MailedOrder } from './mailedOrder';
@@ -30,14 +31,14 @@ type Status = 200 | 401 | 403 | 404 | 405 | 422 | 429 | 500 | 502;
 type Page = Parameters<Context<AppEnv>['html']>[0];
 
 const answer = (c: Context<AppEnv>, status: Status, page: Page, headers: Record<string, string> = {}) =>
-  c.html(page, status, { 'Content-Security-Policy': policyOf(c.get('nonce')), ...headers });
+  c.html(page, status, { 'Content-Security-Policy': policyOf(nonceOf(c)), ...headers });
 
 const say = (
   c: Context<AppEnv>,
   status: Status,
   [heading, text]: readonly [heading: string, text: string],
   { orderno, headers }: { orderno?: number; headers?: Record<string, string> } = {},
-) => answer(c, status, messagePage(c.get('nonce'), heading, text, orderno), headers);
+) => answer(c, status, messagePage(nonceOf(c), heading, text, orderno), headers);
 
 const STRANGER = ['Log eerst in', 'Log in op het dashboard en open deze link dan opnieuw.'] as const;
 const UNKNOWN = ['Bestelling niet gevonden', 'Deze bestelling bestaat niet (meer).'] as const;
@@ -101,7 +102,7 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
     if (order === undefined) return say(c, 404, UNKNOWN);
     const last = await lastMailed(db, order.orderno);
     const press = randomBytes(16).toString('base64url');
-    return answer(c, 200, askPage(c.get('nonce'), { order, press, recipients: recipientsOf(order.email), last }));
+    return answer(c, 200, askPage(nonceOf(c), { order, press, recipients: recipientsOf(order.email), last }));
   });
 
   app.post(path, async (c) => {
@@ -119,12 +120,12 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
       await orderMail(order, recipients, now()),
     );
     if (outcome.result === 'failed')
-      log?.error({ orderno: order.orderno, code: codeOf(outcome.error) }, 'an order mail was not sent');
+      log?.error({ orderno: order.orderno, code: codeOf(outcome.error), ...callOf(c) }, 'an order mail was not sent');
     return told(c, outcome, order, recipients);
   });
 
   app.onError((error, c) => {
-    log?.error({ err: error, method: c.req.method, route: routePath(c) }, 'the resend link failed');
+    log?.error({ err: error, ...callOf(c) }, 'the resend link failed');
     return say(c, 500, BROKEN);
   });
   return app;

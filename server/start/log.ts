@@ -1,5 +1,4 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { ofRequest } from '../http/requestLog';
 import type { Settings } from './settings';
 
 /** One line per event on standard error: JSON, or readable text on a terminal. Never a body, a token or row data. */
@@ -36,7 +35,6 @@ export const createLog = (level: Settings['logLevel'], destination: DestinationS
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorOf },
-      mixin: ofRequest,
     },
     destination,
   );

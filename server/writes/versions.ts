@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { keptQuery } from '../db/keptQuery';
 import type { Db } from '../db/schema';
 import { Refusal } from '../http/handler';
 import { SUBJECTS } from './audit/subjects';
@@ -8,16 +9,19 @@ import { SUBJECTS } from './audit/subjects';
  * does not count, because no form sends a place. Only a single record carries its version, a list does not.
  */
 
-/** 0 when it was never written. Undefined for what is no record in the audit. */
-export const versionOf = async (db: Db, resource: string, id: number | undefined): Promise<number | undefined> => {
-  if (id === undefined || !(resource in SUBJECTS)) return undefined;
-  const { last } = await db
+/** The last write of a record: asked of every single record. */
+const lastWrite = keptQuery(['resource', 'id'], (db, { resource, id }: { resource: string; id: number }) =>
+  db
     .selectFrom('audit')
     .select(({ fn }) => fn.max('audit_id').as('last'))
     .where('resource', '=', resource)
-    .where('record_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return last ?? 0;
+    .where('record_id', '=', id),
+);
+
+/** 0 when it was never written. Undefined for what is no record in the audit. */
+export const versionOf = async (db: Db, resource: string, id: number | undefined): Promise<number | undefined> => {
+  if (id === undefined || !(resource in SUBJECTS)) return undefined;
+  return (await lastWrite(db, { resource, id }))?.last ?? 0;
 };
 
 /** Adds the version to a record's answer. A report is in a list of one. */

@@ -344,7 +344,10 @@ eachEngine('the resend link', (engine) => {
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain('De mailserver is niet bereikbaar. Probeer het over een minuut opnieuw.');
     expect(await outbox()).toMatchObject([{ result: 'failed', error: expect.stringContaining('ECONNREFUSED') }]);
-    expect(server.failures).toEqual([{ orderno: id, code: 'ESOCKET' }]);
+    const route = '/v2/mollieOrder/resentMail/:orderno';
+    expect(server.failures).toEqual([
+      { requestId: expect.any(String), method: 'POST', route, orderno: id, code: 'ESOCKET' },
+    ]);
     expect(await (await open(id)).text()).not.toContain('Vorige keer');
     expect((await press(id)).status).toBe(429);
     server.setNow(later(60));

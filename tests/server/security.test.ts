@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { AppEnv } from '../../server/http/address';
-import { security } from '../../server/http/securityHeaders';
+import { nonceOf, security } from '../../server/http/securityHeaders';
 import { createTestServer } from '../support/server';
 
 it('every answer carries the security headers, a refusal too', async () => {
@@ -19,7 +19,7 @@ it('every answer carries the security headers, a refusal too', async () => {
 const pageWith = (options?: Parameters<typeof security>[0]) => {
   const app = new Hono<AppEnv>();
   app.use(security(options));
-  app.get('/', (c) => c.text(c.get('nonce')));
+  app.get('/', (c) => c.text(nonceOf(c)));
   return async () => {
     const answer = await app.request('/');
     return { nonce: await answer.text(), policy: answer.headers.get('Content-Security-Policy') ?? '' };
