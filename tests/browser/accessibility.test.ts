@@ -73,15 +73,15 @@ const changeElsewhere = async ({ page, business }: Stage) => {
   const data = { shop_id: 1, category_title: 'Anders', category_color: '', category_active: 1 };
   const answer = await page
     .context()
-    .request.post(`/v2/dashboard/category/edit/${business.category}`, { headers: headersFor(token), data });
+    .request.post(`/v2/dashboard/category/edit/${business.categories}`, { headers: headersFor(token), data });
   expect(answer.status()).toBe(200);
 };
-const category = ({ category }: Business) => `/categories/edit/${category}`;
+const category = ({ categories }: Business) => `/categories/edit/${categories}`;
 
 const everyDialog: readonly Opened[] = [
   {
     name: 'a form that is wrong, with its hints and its notice',
-    route: ({ customer }) => `/reports/new/waterreport/${customer}`,
+    route: ({ customers }) => `/reports/new/waterreport/${customers}`,
     press: async ({ page }) => {
       await page.getByLabel('pH').fill('zuur');
       await button(page, 'Opslaan').click();
@@ -206,7 +206,7 @@ const everyDialog: readonly Opened[] = [
   },
   {
     name: 'the place for the selected products',
-    route: ({ category: id }) => `/products/order/1/${id}`,
+    route: ({ categories: id }) => `/products/order/1/${id}`,
     press: async ({ page }) => {
       await page.locator('main input[type=checkbox]').last().check();
       await button(page, 'Naar positie…').click();

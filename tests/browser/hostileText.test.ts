@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import texts from '../../i18n/nl/statistics';
+import { declarations } from '../../server/api/declarations';
 import { aBusiness, type Business } from '../support/aBusiness';
 import { scenario, screenshot } from '../support/browser';
 import { everyScreen, type Screen } from '../support/everyScreen';
@@ -28,7 +29,7 @@ const hostile = scenario
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
     const shop = await startOnOwnData(async (db) => {
       const first = await aBusiness(db, HOSTILE, { everywhere: true, account: { name: HOSTILE } });
-      const second = await aBusiness(db, LONG, { everywhere: true, advisor: first.staff });
+      const second = await aBusiness(db, LONG, { everywhere: true, advisor: first.advisor });
       return { first, second };
     });
     onCleanup(shop.stop);
@@ -47,8 +48,9 @@ const PRINTED = /^\/(transactions\/:id|customers\/(overview|dashboard)|statistic
 const EXPORTED = /^(?!\/(categories|machines)).*\/overview/;
 /** The demonstration counts its records from 1. */
 const FIRST_OF_ALL: Business = {
-  ...{ staff: 1, colleague: 2, category: 1, subcategory: 1, product: 1, order: 1 },
-  ...{ customer: 1, machine: 1, machineProduct: 1, report: 1, market: 1, news: 1, norm: 1 },
+  ...{ advisor: 1, staff: 2, categories: 1, subcategories: 1, products: 1, transactions: 1, customers: 1 },
+  ...{ machines: 1, reports: 1, market: 1, news: 1, norms: 1 },
+  declared: Object.fromEntries(declarations.map(({ name }) => [name, 1])),
 };
 
 const refusal = (error: string): Breakage => ({

@@ -55,7 +55,7 @@ const typed = { Datum: '29-03-2026', Tijd: '02:30' };
 describe('a computer', () => {
   inZones.for(ZONES)('in %s shows and keeps the time of the business', async (timezoneId, { chromium, shop }) => {
     const { page, said, close } = await openDesk(chromium, shop.url, { timezoneId });
-    const { customer } = shop.own;
+    const { customers } = shop.own;
     for (const [at, today, yesterday, called] of MOMENTS) {
       const data = [yesterday, today].map(appointment);
       await page.route('**/v2/dashboard/myReports', (route) => route.fulfill({ json: { code: 'OK', data } }));
@@ -81,7 +81,7 @@ describe('a computer', () => {
 
     // What is typed is stored and shown again, also at an hour that the clock skips.
     await leave(page);
-    await go(page, `/reports/new/${customer}`);
+    await go(page, `/reports/new/${customers}`);
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(new RegExp(`^${label}`)).fill(text);
     const saving = page.waitForRequest((request) => /reports\/new$/.test(request.url()));
     await page.getByRole('button', { name: 'Opslaan' }).click();

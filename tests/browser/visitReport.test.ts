@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { scenario, screenshot } from '../support/browser';
-import { aCustomer, aMachine, aMachineProduct, aReport, aStaffMember, aTask, aWaterReport } from '../support/builders';
+import { aCustomer, aMachine, aReport, aStaffMember, aTask, aWaterReport } from '../support/builders';
+import { aMachineProduct } from '../support/declaredRecords';
 import { go, openDesk } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
 

@@ -24,17 +24,14 @@ describe('an odd row', () => {
   it('is left out of every list of v2 and counted; the others stand', async () => {
     const server = await createTestServer();
     const business = await aBusiness(server.db, 'Zeep', { advisor: server.userId, now: MONDAY });
-    const { category, subcategory, product, order, customer, machine, report, market, news } = business;
-    const ids: Record<string, number> = {
-      ...{ categories: category, subcategories: subcategory, products: product, transactions: order },
-      ...{ market, news },
-    };
+    const ids = new Map(Object.entries(business));
     const tried: string[] = [];
     for (const [group, rows] of Object.entries(endpoints))
       for (const [name, row] of Object.entries<AnyEndpoint>(rows).filter(([, { method }]) => method === 'GET')) {
         const params = {
-          ...{ id: ids[group] ?? customer, customerId: customer, categoryId: category, shopId: 1 },
-          ...{ leadId: 1, reportId: report, machineId: machine },
+          ...{ id: ids.get(group) ?? business.customers, customerId: business.customers },
+          ...{ categoryId: business.categories, shopId: 1, leadId: 1 },
+          ...{ reportId: business.reports, machineId: business.machines },
         };
         const answer = await server.request(`/${pathOf(row.path, params)}`);
         const { data } = await answer.json();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
-import { aCustomer, aMachine, aMachineProduct } from '../support/builders';
+import { aCustomer, aMachine } from '../support/builders';
+import { aMachineProduct } from '../support/declaredRecords';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 

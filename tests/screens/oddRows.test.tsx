@@ -22,9 +22,18 @@ const TEXT = 'Zeeppomp';
 it.each<[string, (business: Business) => string, (business: Business) => string, string?]>([
   ['a list', () => '/products/overview', () => 'product/overview'],
   ['a list with children', () => '/categories/overview', () => 'category/overview'],
-  ['a board', ({ category }) => `/products/order/1/${category}`, ({ category }) => `shop/1/products/${category}`],
-  ['a panel', ({ customer }) => `/tasks/${customer}`, ({ customer }) => `${customer}/tasks/overview`, 'tasks'],
-  ['a record', ({ order }) => `/transactions/${order}`, ({ order }) => `overviewTransactions/${order}`, 'lines'],
+  [
+    'a board',
+    ({ categories }) => `/products/order/1/${categories}`,
+    ({ categories }) => `shop/1/products/${categories}`,
+  ],
+  ['a panel', ({ customers }) => `/tasks/${customers}`, ({ customers }) => `${customers}/tasks/overview`, 'tasks'],
+  [
+    'a record',
+    ({ transactions }) => `/transactions/${transactions}`,
+    ({ transactions }) => `overviewTransactions/${transactions}`,
+    'lines',
+  ],
 ])('one odd row is said quietly beside the other rows of %s', async (_, route, path, name) => {
   const server = await createTestServer();
   const business = await aBusiness(server.db, TEXT, { advisor: server.userId });

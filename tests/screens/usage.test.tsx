@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/usage/UsagePage';
 import { businessDay } from '../../src/lib/dates';
-import { aCustomer, aMachine, aMachineProduct, anOrder } from '../support/builders';
+import { aCustomer, aMachine, anOrder } from '../support/builders';
+import { aMachineProduct } from '../support/declaredRecords';
 import { catchDownloads } from '../support/downloads';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer } from '../support/server';

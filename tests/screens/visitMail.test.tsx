@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/visitReport/VisitReportPage';
 import type { Mail } from '../../server/mail/mailer';
-import { aCustomer, aMachine, aMachineProduct, aReport, aTask } from '../support/builders';
+import { aCustomer, aMachine, aReport, aTask } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { aMachineProduct } from '../support/declaredRecords';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 

@@ -2,15 +2,18 @@ import type { Db } from '../../server/db/schema';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { addDays, localDay } from '../../server/lib/moment';
 import {
+  aBinEntry,
   aCategory,
   aCustomer,
   aLead,
   aMachine,
-  aMachineProduct,
+  aMail,
   aMarketAdvert,
   aNewsMessage,
+  anAuditEntry,
   anOrder,
   aProduct,
+  aPush,
   aReport,
   aRun,
   aScheduledPush,
@@ -20,27 +23,30 @@ import {
   aWaterReport,
   customerLogins,
 } from './builders';
+import { declaredRecords } from './declaredRecords';
 
 /** A small business: two records of everything, and the demonstration account to sign in with. */
 
 /** The text of every field, when a scenario does not care. */
 export const NAME = 'Zeeppomp';
 
+/** A record to open of each resource with a form, by the resource's name; `staff` never signs in. */
 export interface Business {
-  staff: number;
-  /** An account that never signs in. */
-  colleague: number;
-  category: number;
-  subcategory: number;
-  product: number;
-  order: number;
-  customer: number;
-  machine: number;
-  machineProduct: number;
-  report: number;
+  /** The account that signs in. */
+  advisor: number;
+  categories: number;
+  subcategories: number;
+  products: number;
+  transactions: number;
+  customers: number;
+  machines: number;
+  reports: number;
   market: number;
   news: number;
-  norm: number;
+  norms: number;
+  staff: number;
+  /** Those of declared resources. */
+  declared: Readonly<Record<string, number>>;
 }
 
 const fieldsOf = <Name extends string>(names: readonly Name[], text: string) =>
@@ -127,43 +133,18 @@ export const aBusiness = async (
 
   const changes = JSON.stringify([{ field: 'main_title', old: text, new: text }]);
   const change = { user_id: staff, user_name: text, resource: 'products', verb: 'update', record_id: product };
-  await db
-    .insertInto('audit')
-    .values({ ...change, created: at(-1), record_name: text, changes })
-    .execute();
-  const mail = { orderno: order, recipient: text, subject: text, result: 'failed', error: text, file: '' };
-  await db
-    .insertInto('outbox')
-    .values({ ...mail, created: at(-1), created_ms: now.getTime() })
-    .execute();
-  const push = { shop_id: 1, user_id: staff, message: text, result: 'failed', attempts: 3, error: text };
-  await db
-    .insertInto('pushes')
-    .values({ ...push, created: at(-1) })
-    .execute();
-  await db
-    .insertInto('bin')
-    .values({ created: at(-1), user_name: text, resource: 'news', record_id: 99, record_name: text, contents: '{}' })
-    .execute();
+  await anAuditEntry(db, { ...change, created: at(-1), record_name: text, changes });
+  const mail = { orderno: order, recipient: text, subject: text, result: 'failed', error: text };
+  await aMail(db, { ...mail, created: at(-1), created_ms: now.getTime() });
+  const push = { user_id: staff, message: text, result: 'failed', attempts: 3, error: text };
+  await aPush(db, { ...push, created: at(-1) });
+  await aBinEntry(db, { created: at(-1), user_name: text, record_name: text, contents: '{}' });
   await aScheduledPush(db, { user_id: staff, message: text });
   await aScheduledPush(db, { user_id: staff, message: text, state: 'missed', send_at: at(-1) });
   await aRun(db, { created: at(-1), user_name: text, label: text, record_name: text, reason: text });
-  const machineProduct = await aMachineProduct(db, text);
   return {
-    ...{
-      staff,
-      colleague,
-      category,
-      subcategory,
-      product,
-      order,
-      customer,
-      machine,
-      machineProduct,
-      report,
-      market,
-      news,
-      norm,
-    },
+    ...{ advisor: staff, staff: colleague, categories: category, subcategories: subcategory, products: product },
+    ...{ transactions: order, customers: customer, machines: machine, reports: report, market, news, norms: norm },
+    declared: await declaredRecords(db, text),
   };
 };

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { staff } from '../../server/api/staff';
 import { hashPassword } from '../../server/auth/passwords';
 import { usernameKey } from '../../server/auth/sessions';
@@ -257,15 +257,6 @@ export const aReport = async (
   return customer_report_id;
 };
 
-/** What code 110 stands for, as staff wrote it down. Its table is a declared one. */
-export const aMachineProduct = async (db: Db, name = 'Velgenreiniger'): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into machine_products (code, name, sku, litres) values ('110', ${name}, 'VE-ZV-20L', '20') returning id`.execute(
-    db,
-  );
-  return Number(rows[0]?.id);
-};
-
 /** With a new customer by default. */
 export const aMachine = async (db: Db, machine: Partial<Insertable<MachinesTable>> = {}): Promise<number> => {
   const { customer_machinery_id } = await db
@@ -441,4 +432,45 @@ export const aScheduledPush = async (
     .returning('scheduled_push_id')
     .executeTakeFirstOrThrow();
   return scheduled_push_id;
+};
+
+const AT = '2026-11-16 09:00:00';
+
+export const anAuditEntry = async (db: Db, entry: Partial<Insertable<Database['audit']>> = {}): Promise<void> => {
+  await db
+    .insertInto('audit')
+    .values({
+      ...{ created: AT, user_id: 1, user_name: 'Sanne', resource: 'news', verb: 'create', record_id: 1 },
+      ...{ record_name: 'Open', changes: '[]', ...entry },
+    })
+    .execute();
+};
+
+/** A mail of an order in the outbox. */
+export const aMail = async (db: Db, mail: Partial<Insertable<Database['outbox']>> = {}): Promise<void> => {
+  await db
+    .insertInto('outbox')
+    .values({
+      ...{ orderno: 1, recipient: 'jan@wit.example', subject: 'Bestelling', created: AT, created_ms: 1 },
+      ...{ result: 'kept', error: '', file: '', ...mail },
+    })
+    .execute();
+};
+
+export const aPush = async (db: Db, push: Partial<Insertable<Database['pushes']>> = {}): Promise<void> => {
+  await db
+    .insertInto('pushes')
+    .values({ shop_id: 1, user_id: 1, message: 'Open', created: AT, result: 'kept', attempts: 0, error: '', ...push })
+    .execute();
+};
+
+/** A news message in the bin. */
+export const aBinEntry = async (db: Db, entry: Partial<Insertable<Database['bin']>> = {}): Promise<void> => {
+  await db
+    .insertInto('bin')
+    .values({
+      ...{ created: AT, user_name: 'Sanne', resource: 'news', record_id: 99, record_name: 'Dicht' },
+      ...{ contents: JSON.stringify({ rows: [], emptied: [] }), ...entry },
+    })
+    .execute();
 };

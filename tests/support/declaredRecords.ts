@@ -2,20 +2,38 @@ import { sql } from 'kysely';
 import { declarations } from '../../server/api/declarations';
 import { inOrder } from '../../server/db/declaredTables';
 import type { Db } from '../../server/db/schema';
-import { fieldsOfDeclaration } from '../../src/v2/declaration';
+import { declaration as machineProducts } from '../../src/resources/machine_products/declaration';
+import { type Declaration, fieldsOfDeclaration } from '../../src/v2/declaration';
 import { samples } from './samples';
 
-/** Makes a record of each declared resource from its sample; returns their ids by resource. */
-export const declaredRecords = async (db: Db): Promise<Record<string, number>> => {
+/** A record of a declared resource, from its sample; returns its id. */
+const aDeclaredRecord = async (
+  db: Db,
+  declaration: Declaration,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<number> => {
+  const { create } = samples[declaration.name] ?? {};
+  if (!create) throw new Error(`tests/support/samples.ts has no sample of ${declaration.name}`);
+  const record = { ...create, ...values };
+  const fields = fieldsOfDeclaration(declaration).map(({ name }) => name);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(declaration.name)} (${sql.join(fields.map((field) => sql.ref(field)))})
+    values (${sql.join(fields.map((field) => record[field] ?? null))}) returning id`.execute(db);
+  return Number(rows[0]?.id);
+};
+
+/** A record of each; returns their ids by resource. `name`: what their records are called, default what the samples say. */
+export const declaredRecords = async (db: Db, name?: string): Promise<Record<string, number>> => {
   const ids: Record<string, number> = {};
-  for (const declaration of inOrder(declarations)) {
-    const { create } = samples[declaration.name] ?? {};
-    if (!create) throw new Error(`tests/support/samples.ts has no sample of ${declaration.name}`);
-    const fields = fieldsOfDeclaration(declaration).map(({ name }) => name);
-    const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(declaration.name)} (${sql.join(fields.map((field) => sql.ref(field)))})
-      values (${sql.join(fields.map((field) => create[field] ?? null))}) returning id`.execute(db);
-    ids[declaration.name] = rows[0]?.id ?? 0;
-  }
+  for (const declaration of inOrder(declarations))
+    ids[declaration.name] = await aDeclaredRecord(
+      db,
+      declaration,
+      name === undefined ? {} : { [declaration.title]: name },
+    );
   return ids;
 };
+
+/** What code 110 stands for, as staff wrote it down. */
+export const aMachineProduct = (db: Db, name = 'Velgenreiniger'): Promise<number> =>
+  aDeclaredRecord(db, machineProducts, { name });

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import feedback from '../../i18n/nl/feedback';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { type Business, NAME } from './aBusiness';
+import { labelled, labelOf } from './labels';
+import { samples } from './samples';
 
 /** One form of each kind: new with an image, of a record, of `/api`, an order, a line, a tick and a deletion. */
 export const typicalForms: readonly string[] = [
@@ -35,13 +37,16 @@ export interface Sent {
 
 const { feedback: said } = feedback;
 const content = (page: Page) => page.locator('main.content');
-const field = (page: Page, label: string) =>
-  content(page)
-    .getByLabel(new RegExp(`^${label}(\\s*\\*)?$`))
-    .first();
+const field = (page: Page, label: string) => content(page).getByLabel(labelled(label)).first();
 const type = async (page: Page, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
 };
+/** Types what the sample of a resource has in these fields. */
+const typeSample = (page: Page, resource: string, ...fields: string[]) =>
+  type(
+    page,
+    Object.fromEntries(fields.map((name) => [labelOf(resource, name), String(samples[resource]?.create?.[name])])),
+  );
 const choose = async (page: Page, label: string, option: string | RegExp) => {
   await field(page, label).click();
   await page.getByRole('option', { name: option }).first().click();
@@ -115,15 +120,8 @@ const order = (name: string, route: Sent['route'], call: RegExp): Sent => ({
   send: (page) => press(content(page), 'Volgorde opslaan'),
 });
 
-const WATER = { pH: '7,1', Hardheid: '9', EC: '500' };
-const APPOINTMENT = { Datum: '24-11-2026', Tijd: '10:30', Werkzaamheden: 'Pomp gesteld' };
-const CUSTOMER = {
-  Bedrijfsnaam: 'Wasserij',
-  Contactpersoon: 'Jan',
-  Adres: 'Kade 1',
-  Postcode: '8011 AA',
-  Plaats: 'Zwolle',
-};
+const APPOINTMENT = { Datum: '24-11-2026', Tijd: '10:30' };
+const CUSTOMER = ['company_name', 'name', 'company_address', 'company_zip', 'company_place', 'company_phone'];
 
 export const everyForm: readonly Sent[] = [
   form(
@@ -132,14 +130,14 @@ export const everyForm: readonly Sent[] = [
     /^POST .*category\/new$/,
     [said.categories.saveFailed, said.categories.created],
     async (page) => {
-      await type(page, { Naam: 'Poetsdoeken' });
+      await typeSample(page, 'categories', 'category_title');
       await choose(page, 'Shop', 'carwash');
       await picture(page);
     },
   ),
   form(
     'a category',
-    ({ category }) => `/categories/edit/${category}`,
+    ({ categories }) => `/categories/edit/${categories}`,
     /^POST .*category\/edit\//,
     [said.categories.saveFailed, said.categories.updated],
     (page) => type(page, { Naam: `Poetsdoek ${next()}` }),
@@ -150,14 +148,14 @@ export const everyForm: readonly Sent[] = [
     /^POST .*subcategory\/new$/,
     [said.subcategories.saveFailed, said.subcategories.created],
     async (page) => {
-      await type(page, { Naam: 'Zemen' });
+      await typeSample(page, 'subcategories', 'subcategory_title');
       await field(page, 'Categorie').selectOption({ index: 1 });
       await picture(page);
     },
   ),
   form(
     'a subcategory',
-    ({ subcategory }) => `/subcategories/edit/${subcategory}`,
+    ({ subcategories }) => `/subcategories/edit/${subcategories}`,
     /^POST .*subcategory\/edit\//,
     [said.subcategories.saveFailed, said.subcategories.updated],
     (page) => type(page, { Naam: `Zeem ${next()}` }),
@@ -168,20 +166,20 @@ export const everyForm: readonly Sent[] = [
     /^POST .*product\/new\/1$/,
     [said.products.saveFailed, said.products.created],
     async (page) => {
-      await type(page, { Naam: 'Zeem', Omschrijving: 'Droogt', 'Prijs excl. btw': '12,50' });
+      await typeSample(page, 'products', 'main_title', 'main_description', 'main_price');
       await picture(page);
     },
   ),
   form(
     'a product',
-    ({ product }) => `/products/edit/${product}`,
+    ({ products }) => `/products/edit/${products}`,
     /^POST .*product\/edit\//,
     [said.products.saveFailed, said.products.updated],
     (page) => type(page, { Naam: `Zeem ${next()}`, 'Prijs excl. btw': '7,25' }),
   ),
   form(
     'a transaction',
-    ({ order: orderno }) => `/transactions/${orderno}`,
+    ({ transactions }) => `/transactions/${transactions}`,
     /^POST .*updateTransaction\//,
     ['Failed to update transaction!', said.transactions.updated],
     (page) => type(page, { Plaats: `Zwolle ${next()}` }),
@@ -192,21 +190,21 @@ export const everyForm: readonly Sent[] = [
     /^POST .*customer\/new$/,
     [said.customers.saveFailed, said.customers.created],
     async (page) => {
-      await type(page, { ...CUSTOMER, Telefoon: '038 1234567', 'E-mail': 'info@wasserij.example' });
+      await typeSample(page, 'customers', ...CUSTOMER, 'company_email');
       await choose(page, 'Land', 'België');
       await type(page, { Gebruikersnaam: `wasserij${next()}`, Wachtwoord: 'een lang wachtwoord' });
     },
   ),
   form(
     'a customer',
-    ({ customer }) => `/customers/edit/${customer}`,
+    ({ customers }) => `/customers/edit/${customers}`,
     /^POST .*customer\/edit\//,
     [said.customers.saveFailed, said.customers.updated],
     (page) => type(page, { Contactpersoon: `Jan ${next()}`, Wachtwoord: 'een ander wachtwoord' }),
   ),
   {
     name: "a customer's account",
-    route: ({ customer }) => `/customers/edit/${customer}`,
+    route: ({ customers }) => `/customers/edit/${customers}`,
     fill: (page) => type(page, { Contactpersoon: `Piet ${next()}` }),
     send: (page) =>
       content(page)
@@ -218,55 +216,58 @@ export const everyForm: readonly Sent[] = [
   },
   form(
     'a new machine',
-    ({ customer }) => `/machines/new/${customer}`,
+    ({ customers }) => `/machines/new/${customers}`,
     /^POST .*machines\/new$/,
     [said.machines.saveFailed, said.machines.created],
     async (page) => {
-      await type(page, { Merk: 'Istobal', Percentage: '2,5' });
+      await typeSample(page, 'machines', 'brand', 'percentage');
       await choose(page, 'Lijnsnelheid', '8,5');
     },
   ),
   form(
     'a machine',
-    ({ machine }) => `/machines/edit/${machine}`,
+    ({ machines }) => `/machines/edit/${machines}`,
     /^POST .*machines\/\d+\/edit$/,
     [said.machines.saveFailed, said.machines.updated],
     (page) => type(page, { Merk: `Istobal ${next()}` }),
   ),
   form(
     'a new appointment report',
-    ({ customer }) => `/reports/new/${customer}`,
+    ({ customers }) => `/reports/new/${customers}`,
     /^POST .*reports\/new$/,
     [said.reports.saveFailed, said.reports.created],
-    (page) => type(page, APPOINTMENT),
+    async (page) => {
+      await type(page, APPOINTMENT);
+      await typeSample(page, 'reports', 'working_comments');
+    },
   ),
   form(
     'an appointment report',
-    ({ report }) => `/reports/edit/${report}`,
+    ({ reports }) => `/reports/edit/${reports}`,
     /^POST .*reports\/\d+\/edit$/,
     [said.reports.saveFailed, said.reports.updated],
     (page) => type(page, { ...APPOINTMENT, Werkzaamheden: `Pomp ${next()}` }),
   ),
   form(
     'a new water report',
-    ({ customer }) => `/reports/new/waterreport/${customer}`,
+    ({ customers }) => `/reports/new/waterreport/${customers}`,
     /^POST .*waterreport\/\d+\/new$/,
     [said.waterreports.saveFailed, said.waterreports.created],
-    (page) => type(page, WATER),
+    (page) => typeSample(page, 'waterreports', 'ph', 'hardness', 'ec'),
   ),
   form(
     'a water report',
-    ({ customer }) => `/reports/edit/waterreport/${customer}`,
+    ({ customers }) => `/reports/edit/waterreport/${customers}`,
     /^POST .*waterreport\/\d+\/new$/,
     [said.waterreports.saveFailed, said.waterreports.created],
-    (page) => type(page, WATER),
+    (page) => typeSample(page, 'waterreports', 'ph', 'hardness', 'ec'),
   ),
   form(
     'a new advert',
     () => '/market/new',
     /^POST .*market\/new\/1$/,
     ['Failed to insert new market!', said.market.created],
-    (page) => type(page, { Titel: 'Borstel', Omschrijving: 'Rond' }),
+    (page) => typeSample(page, 'market', 'title', 'description'),
   ),
   form(
     'an advert',
@@ -282,7 +283,7 @@ export const everyForm: readonly Sent[] = [
     [said.news.saveFailed, said.news.created],
     async (page) => {
       await choose(page, 'Shop', 'sireon');
-      await type(page, { Titel: 'Open', Bericht: 'Tot vijf uur' });
+      await typeSample(page, 'news', 'title', 'description');
       await picture(page);
     },
   ),
@@ -302,7 +303,7 @@ export const everyForm: readonly Sent[] = [
   ),
   form(
     'the password of an account',
-    ({ colleague }) => `/staff/edit/${colleague}`,
+    ({ staff }) => `/staff/edit/${staff}`,
     /^PUT api\/staff\//,
     [said.staff.saveFailed, said.staff.updated],
     async (page) => {
@@ -314,17 +315,17 @@ export const everyForm: readonly Sent[] = [
   order('the order of products', () => '/products/overview', /^POST .*product\/updateOrder\/?$/),
   order(
     'the order of products in a category',
-    ({ category }) => `/products/order/1/${category}`,
+    ({ categories }) => `/products/order/1/${categories}`,
     /^POST .*product\/updateOrder\/?$/,
   ),
   order(
     'the order of machines',
-    ({ customer }) => `/machines/overview/${customer}`,
+    ({ customers }) => `/machines/overview/${customers}`,
     /^POST .*machines\/updateOrder\/?$/,
   ),
   {
     name: 'a new task',
-    route: ({ customer }) => `/tasks/${customer}`,
+    route: ({ customers }) => `/tasks/${customers}`,
     fill: (page) => type(page, { 'Nieuwe taak': 'Filter vervangen' }),
     send: (page) => press(content(page), 'Toevoegen'),
     call: /^POST .*tasks\/new$/,
@@ -333,7 +334,7 @@ export const everyForm: readonly Sent[] = [
   },
   {
     name: 'a task that is ticked off',
-    route: ({ customer }) => `/tasks/${customer}`,
+    route: ({ customers }) => `/tasks/${customers}`,
     fill: nothing,
     send: (page) => content(page).getByRole('checkbox').first().click(),
     call: /^POST .*tasks\/set\//,
@@ -343,7 +344,7 @@ export const everyForm: readonly Sent[] = [
   },
   {
     name: 'the deletion of a task',
-    route: ({ customer }) => `/tasks/${customer}`,
+    route: ({ customers }) => `/tasks/${customers}`,
     fill: (page) => press(content(page), `Opties van ${NAME}`),
     send: (page) => press(content(page), `Verwijderen: ${NAME}`),
     call: /^DELETE .*tasks\/delete\//,
@@ -352,25 +353,25 @@ export const everyForm: readonly Sent[] = [
   },
   deleting(
     'the deletion of a category',
-    ({ category }) => `/categories/edit/${category + 1}`,
+    ({ categories }) => `/categories/edit/${categories + 1}`,
     /^DELETE .*\/category\//,
     'categories',
   ),
   deleting(
     'the deletion of a subcategory',
-    ({ subcategory }) => `/subcategories/edit/${subcategory + 1}`,
+    ({ subcategories }) => `/subcategories/edit/${subcategories + 1}`,
     /^DELETE .*\/subcategory\//,
     'subcategories',
   ),
   deleting(
     'the deletion of a product',
-    ({ product }) => `/products/edit/${product + 2}`,
+    ({ products }) => `/products/edit/${products + 2}`,
     /^DELETE .*\/product\//,
     'products',
   ),
   deleting(
     'the deletion of a customer',
-    ({ customer }) => `/customers/edit/${customer + 1}`,
+    ({ customers }) => `/customers/edit/${customers + 1}`,
     /^DELETE .*\/customer\//,
     'customers',
   ),

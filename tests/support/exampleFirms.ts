@@ -12,7 +12,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../../src/v2/fields';
-import type { Sample } from './restResourceSuite';
+import type { RestSample } from './samples';
 
 /** A resource that the product does not have, with a field of every kind that a table keeps. */
 export const exampleFirms: Declaration = {
@@ -35,7 +35,7 @@ export const exampleFirms: Declaration = {
   }),
 };
 
-export const anExampleFirm: Sample = {
+export const anExampleFirm: RestSample = {
   create: {
     ...{ name: 'Borstelfabriek', contact: 'Jo Smit', email: 'jo@borstel.example', phone: '038 1234567' },
     ...{ website: 'https://borstel.example', shop_id: 1, minimum: '12.50', rating: 4, notes: '', active: 1 },

@@ -2,29 +2,22 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RestResource } from '../../server/api/simpleRest';
 import { clear, isEmpty } from '../../server/demo/clear';
+import type { RestSample, Sample } from './samples';
 import { createTestServer, eachEngine, type TestServer } from './server';
 import { unversioned } from './unversioned';
 
-/** What holds for a resource under `/api` whatever it is about, on both engines; and what is sent to it. */
+/** What holds for a resource under `/api` whatever it is about, on both engines. */
 
-type Body = Readonly<Record<string, unknown>>;
-
-export interface Sample {
-  /** A new record. */
-  create: Body;
-  /** The same record, with other values. */
-  update: Body;
-  /** A body that is refused, and what is said of its fields. */
-  refused: { body: Body; fields: Readonly<Record<string, string>> };
-  /** A word that `create` is found by, and `update` is not. */
-  word: string;
-}
+type Body = RestSample['create'];
 
 interface Change {
   field: string;
   old: unknown;
   new: unknown;
 }
+
+const isWhole = (sample: Sample | undefined): sample is RestSample =>
+  sample !== undefined && ['create', 'update', 'refused', 'word'].every((part) => part in sample);
 
 export const restResourceSuite = (resource: RestResource, sample: Sample | undefined): void => {
   const { name, what, create, update, delete: remove } = resource;
@@ -88,7 +81,7 @@ export const restResourceSuite = (resource: RestResource, sample: Sample | undef
     });
 
     if (!create) return;
-    if (!sample) throw new Error(`tests/support/samples.ts has no sample of ${name}`);
+    if (!isWhole(sample)) throw new Error(`tests/support/samples.ts has no whole sample of ${name}`);
 
     const audited = async () => {
       const rows = await server.db.selectFrom('audit').selectAll().where('resource', '=', name).execute();
