@@ -12,7 +12,15 @@ export const Preview = ({ shop, message, time }: { shop: string; message: string
     <Box
       role="img"
       aria-label={translate('push.preview')}
-      sx={{ width: 300, minHeight: 300, p: 2, pt: 6, borderRadius: '28px', bgcolor: DEEP_WATER }}
+      sx={{
+        width: 300,
+        minHeight: 300,
+        mx: { xs: 'auto', md: 0 },
+        p: 2,
+        pt: 6,
+        borderRadius: '28px',
+        bgcolor: DEEP_WATER,
+      }}
     >
       <Box sx={{ p: 1.5, borderRadius: '14px', bgcolor: 'background.paper', boxShadow: 1 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>

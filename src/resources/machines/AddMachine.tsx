@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
+import type { ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { useWhereFrom } from '../../ui/page/returnTo';
 
-interface AddMachineProps {
+interface AddMachineProps extends Pick<ButtonProps, 'variant'> {
   customerId: number;
   'aria-keyshortcuts'?: string;
 }

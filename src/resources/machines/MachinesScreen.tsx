@@ -16,9 +16,9 @@ export const MachinesScreen = () => {
     <>
       <PageHeading title={useTitleOfCustomer(customerId)}>
         <DashboardButton customerId={customerId} />
-        <UsageButton customerId={customerId} />
-        {items.length > 0 && <LabelsButton machines={items} />}
-        <AddMachine customerId={customerId} aria-keyshortcuts={SHORTCUTS.create.keys} />
+        <UsageButton customerId={customerId} variant="outlined" />
+        {items.length > 0 && <LabelsButton machines={items} variant="outlined" />}
+        <AddMachine customerId={customerId} variant="contained" aria-keyshortcuts={SHORTCUTS.create.keys} />
       </PageHeading>
       <MachinesPanel customerId={customerId} />
     </>

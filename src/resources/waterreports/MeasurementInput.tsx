@@ -22,7 +22,7 @@ interface MeasurementInputProps {
   before: WaterReport | null | undefined;
 }
 
-/** A measured value with its unit; below it the verdict, the norm and the value of last time, which describe it. */
+/** A measured value with its unit; below it the norm, the value of last time and the verdict, which describe it. */
 export const MeasurementInput = ({ source, point, water, before }: MeasurementInputProps) => {
   const id = useId();
   const readingId = `${id}-reading`;
@@ -32,7 +32,7 @@ export const MeasurementInput = ({ source, point, water, before }: MeasurementIn
   const verdict = verdictOf(value, limits);
   const unit = waterTexts.units[source];
   return (
-    <Box sx={{ mb: 1.5 }}>
+    <Box sx={{ mb: 0.5 }}>
       <DecimalInput
         source={source}
         id={id}
@@ -43,12 +43,12 @@ export const MeasurementInput = ({ source, point, water, before }: MeasurementIn
           ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
         }}
       />
-      <Typography id={readingId} component="div" variant="body2" color="text.secondary" sx={{ mt: -0.5 }}>
+      <Typography id={readingId} component="div" variant="body2" color="text.secondary" sx={{ mt: -1 }}>
+        {water.isSettled && !water.error && <div>{normText(limits, source)}</div>}
+        {before !== undefined && <div>{beforeText(before, source, value)}</div>}
         <Box sx={{ minHeight: '1.5rem' }}>
           <VerdictMark verdict={verdict} />
         </Box>
-        {water.isSettled && !water.error && <div>{normText(limits, source)}</div>}
-        {before !== undefined && <div>{beforeText(before, source, value)}</div>}
       </Typography>
       <Announced name={waterTexts.measures[source]} text={verdictText(verdict)} />
     </Box>
