@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visitTexts } from '../../i18n/nl/late/visits';
+import { waterTexts } from '../../i18n/nl/late/water';
 import { correctionOf, openCorrection } from './correction';
 import { useTimeAgo } from './useTimeAgo';
 import { sendWaitingNow } from './visitClient';
@@ -40,9 +41,10 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
   </Dialog>
 );
 
+const pointNames = new Map<unknown, string>(Object.entries(waterTexts.points));
 /** The words of what was typed, to know it by. */
 const wordsOf = (body: unknown): string =>
-  Object.values(Object(body))
+  Object.values({ ...Object(body), sampling_point: pointNames.get(Object(body).sampling_point) })
     .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
     .join(' · ');
 

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../lib/dates';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
+import { UNTOLD_POINT } from '../v2/entities/waterreport';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 
 /**
@@ -106,6 +107,7 @@ const waterWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
     water_report_id: temporaryId(write),
     created: momentOf(write.typedAt),
     ...fieldsOf(write.body),
+    sampling_point: fieldsOf(write.body).sampling_point ?? UNTOLD_POINT,
   })).reverse(),
   ...rows,
 ];

@@ -123,4 +123,26 @@ describe('at a customer without a network', () => {
     await fitsAPhone(page);
     await screenshot(page, 'water adviser without a network 390');
   });
+
+  visit('a kind of water that is chosen waits with its report', async ({ phone: page, shop }) => {
+    await openOffline(page, `/reports/new/waterreport/${shop.own}`);
+    // Osmosis water may have 8.5 at most.
+    await page.getByRole('combobox', { name: 'Soort water' }).click();
+    await page.getByRole('option', { name: 'Osmosewater' }).click();
+    await page.getByLabel(/^pH/).fill('9');
+    await page.getByText('0,5 boven norm').first().waitFor();
+    await page.getByLabel(/^Hardheid/).fill('0,2');
+    await page.getByLabel(/^EC/).fill('40');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    const waiting = page.locator('main').filter({ hasText: 'wacht op verbinding' });
+    await waiting.getByText('Osmosewater').first().waitFor();
+    await waiting.getByText('0,5 boven norm').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('combobox', { name: /^Soort water van / }).waitFor();
+    await expect.poll(() => page.getByText('wacht op verbinding').count()).toBe(0);
+    await page
+      .getByRole('combobox', { name: /^Soort water van / })
+      .filter({ hasText: 'Osmosewater' })
+      .waitFor();
+  });
 });

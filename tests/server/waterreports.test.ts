@@ -13,7 +13,7 @@ eachEngine('waterreports', (engine) => {
 
   const body = { ph: '7,25', hardness: '12', ec: '512,5', remarks: 'Na de ontharder gemeten.' };
   const listOf = (customerId: number) => server.client.call(waterreports.list, { params: { customerId } });
-  const create = (customerId: number, changes: Partial<typeof body> = {}) =>
+  const create = (customerId: number, changes: object = {}) =>
     server.client.call(waterreports.create, { params: { customerId }, body: { ...body, ...changes } });
 
   it('of a customer come newest first', async () => {
@@ -32,6 +32,18 @@ eachEngine('waterreports', (engine) => {
     expect(await listOf(customerId)).toEqual([
       { ...body, water_report_id: id, customer_id: customerId, created: '2026-11-16 10:00:00' },
     ]);
+  });
+
+  it('are of tap water unless another kind comes with them, which v2 never sees', async () => {
+    const customerId = await aCustomer(server.db);
+    await create(customerId);
+    await create(customerId, { sampling_point: 'tap' });
+    await create(customerId, { sampling_point: 'osmosis' });
+    const stored = await server.db.selectFrom('waterreports').select('sampling_point').orderBy('water_report_id');
+    expect((await stored.execute()).map((row) => row.sampling_point)).toEqual(['tap', 'tap', 'osmosis']);
+    for (const report of await listOf(customerId)) expect(report).not.toHaveProperty('sampling_point');
+    // An older v2 is not told what every report has.
+    expect(JSON.stringify(waterreports.create.body?.parse({ ...body, sampling_point: 'tap' }))).not.toContain('tap');
   });
 
   it('stay in order where the clock changes', async () => {

@@ -12,7 +12,7 @@ import { renderInDutch } from '../ui/inDutch';
 const REFUSED = {
   call: 'waterreports create',
   params: { customerId: 1 },
-  body: { ph: '7.2', hardness: '8', ec: '500', remarks: '' },
+  body: { ph: '7.2', hardness: '8', ec: '500', remarks: '', sampling_point: 'osmosis' },
   headers: {},
   customerId: 1,
   customer: 'Carwash Zwaan',
@@ -39,7 +39,7 @@ it('what waits is listed with its customer, its age and what went wrong, and is 
   renderInDutch(<Dialog />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
   dialog.getByText('Nieuw waterrapport · Carwash Zwaan');
-  dialog.getByText('7.2 · 8 · 500 · ongeveer 2 uur geleden');
+  dialog.getByText('7.2 · 8 · 500 · Osmosewater · ongeveer 2 uur geleden');
   expect(dialog.getByRole('alert').textContent).toBe('Dat kan niet.');
   await user.click(dialog.getByRole('button', { name: 'Weggooien' }));
   expect(waitingWrites.get()).toHaveLength(1);

@@ -7,8 +7,6 @@ export const waterTexts = {
   editNotice:
     'Een waterrapport blijft bewaard zoals het is. Dit formulier begint met de laatste meting en wordt opgeslagen als een nieuw rapport.',
   point: 'Soort water',
-  pointLater:
-    'Zonder verbinding telt dit als leidingwater. De soort water kies je in de lijst als er weer verbinding is.',
   points: {
     tap: 'Leidingwater',
     softened: 'Onthard water',

@@ -24,7 +24,7 @@ const PLOT_HEIGHT = 84;
 
 const seriesOf = (reports: readonly WaterReport[], water: Water): Series[] =>
   [undefined, ...SAMPLING_POINTS]
-    .map((point) => ({ point, reports: reports.filter((report) => water.pointOf(report.water_report_id) === point) }))
+    .map((point) => ({ point, reports: reports.filter((report) => water.pointOf(report) === point) }))
     .filter((series) => series.reports.length > 0);
 
 /** The latest values of each kind of water with their verdicts, what was advised about them, and the trend. */

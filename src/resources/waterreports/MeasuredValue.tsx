@@ -8,7 +8,7 @@ import { VerdictMark } from './VerdictMark';
 
 /** A value of a stored report, with its verdict when it is outside the norm. */
 export const MeasuredValue = ({ report, measure, water }: { report: WaterReport; measure: Measure; water: Water }) => {
-  const limits = water.limitsFor(water.pointOf(report.water_report_id), measure);
+  const limits = water.limitsFor(water.pointOf(report), measure);
   const verdict = verdictOf(measurementOf(report[measure]), limits);
   return (
     <>

@@ -9,13 +9,13 @@ import { SAMPLING_POINTS } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
 import type { Water } from './useWater';
 
-/** The kind of water of a stored report, which a choice changes at once. */
+/** The kind of water of a stored report, which a choice changes at once; of one that waits for a network it is told. */
 export const PointSelect = ({ report, water }: { report: WaterReport; water: Water }) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const id = report.water_report_id;
-  const point = water.pointOf(id);
+  const point = water.pointOf(report);
   const save = async (sampling_point: string) => {
     setSaving(true);
     try {
@@ -28,6 +28,7 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
     }
   };
   if (!point) return null;
+  if (report.waiting) return waterTexts.points[point];
   return (
     <TextField
       select

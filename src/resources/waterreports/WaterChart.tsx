@@ -25,11 +25,10 @@ export const WaterChart = ({ customerId, water }: { customerId: number; water: W
   const [chosen, setChosen] = useState<SamplingPoint | null>(null);
   // A failed load is told by the list above, which has the same answer.
   if (reports.data?.length === 0 || (reports.error && !reports.data)) return null;
-  const pointOf = ({ water_report_id }: WaterReport) => water.pointOf(water_report_id);
-  const sampled = SAMPLING_POINTS.filter((point) => reports.data?.some((report) => pointOf(report) === point));
-  const point = chosen && sampled.includes(chosen) ? chosen : reports.data?.[0] && pointOf(reports.data[0]);
+  const sampled = SAMPLING_POINTS.filter((point) => reports.data?.some((report) => water.pointOf(report) === point));
+  const point = chosen && sampled.includes(chosen) ? chosen : reports.data?.[0] && water.pointOf(reports.data[0]);
   // Without the kinds of water all reports are one line, without a norm.
-  const shown = reports.data?.filter((report) => water.error || pointOf(report) === point);
+  const shown = reports.data?.filter((report) => water.error || water.pointOf(report) === point);
   const title = waterTexts.chart;
   return (
     <Box sx={{ mt: 2.5 }}>

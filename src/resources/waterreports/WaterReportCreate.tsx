@@ -1,17 +1,12 @@
 import { customerPaths } from '../../lib/paths';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
+import { UNTOLD_POINT, WaterReportNew } from '../../v2/entities/waterreport';
 import { WaterReportForm } from './WaterReportForm';
-import { useKeepPoint, WaterReportFields } from './waterForm';
 
-const START = { sampling_point: 'tap' };
+const START = { sampling_point: UNTOLD_POINT };
 
 export const WaterReportCreate = () => (
-  <CustomerCreateScreen
-    schema={WaterReportFields}
-    defaultValues={START}
-    after={customerPaths.waterReports}
-    onCreated={useKeepPoint()}
-  >
+  <CustomerCreateScreen schema={WaterReportNew} defaultValues={START} after={customerPaths.waterReports}>
     <WaterReportForm />
   </CustomerCreateScreen>
 );

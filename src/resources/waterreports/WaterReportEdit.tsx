@@ -11,11 +11,11 @@ import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { endpoints } from '../../v2/endpoints';
+import { UNTOLD_POINT, WaterReportNew } from '../../v2/entities/waterreport';
 import { useWater } from './useWater';
 import { WaterReportForm } from './WaterReportForm';
-import { useKeepPoint, WaterReportFields } from './waterForm';
 
-const NONE = { ph: '', hardness: '', ec: '', remarks: '', sampling_point: 'tap' };
+const NONE = { ph: '', hardness: '', ec: '', remarks: '', sampling_point: UNTOLD_POINT };
 
 /** v2 cannot change a water report. This form starts from the newest one, saves a new one, and says so. */
 export const WaterReportEdit = () => {
@@ -28,9 +28,8 @@ export const WaterReportEdit = () => {
   // Wait for fresh data, because the cache may be old. Later data must not change what was typed.
   const [start, setStart] = useState<typeof NONE | null>(null);
   const water = useWater(customer_id);
-  const onCreated = useKeepPoint();
   if (!start && data && isFetchedAfterMount && !error && water.isSettled)
-    setStart(data[0] ? { ...data[0], sampling_point: water.pointOf(data[0].water_report_id) ?? 'tap' } : NONE);
+    setStart(data[0] ? { ...data[0], sampling_point: water.pointOf(data[0]) ?? UNTOLD_POINT } : NONE);
   const title = waterTexts.editTitle;
   if (!start)
     return (
@@ -43,9 +42,8 @@ export const WaterReportEdit = () => {
   return (
     <CustomerCreateScreen
       title={title}
-      schema={WaterReportFields}
+      schema={WaterReportNew}
       defaultValues={{ ph, hardness, ec, remarks, sampling_point }}
-      onCreated={onCreated}
       after={customerPaths.waterReports}
       header={
         <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: FORM_WIDTH }}>

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { Columns } from '../../ui/form/Columns';
@@ -7,7 +6,6 @@ import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
-import { reachability } from '../../visits/reachability';
 import { Advice } from './Advice';
 import { MeasurementInput } from './MeasurementInput';
 import { NormsFailed } from './NormsFailed';
@@ -18,16 +16,14 @@ const POINTS = SAMPLING_POINTS.map((id) => ({ id, name: waterTexts.points[id] })
 export const WaterReportForm = () => {
   const customerId = useCustomerId();
   const water = useWater(customerId);
-  const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
   const reports = useWaterReports(customerId);
   const chosen: SamplingPoint = useWatch({ name: 'sampling_point' }) ?? 'tap';
   const point = water.hasPoints ? chosen : 'tap';
   const known = water.isSettled && !water.error ? reports.data : undefined;
-  const before = known && (known.find((report) => water.pointOf(report.water_report_id) === point) ?? null);
+  const before = known && (known.find((report) => water.pointOf(report) === point) ?? null);
   return (
     <>
-      {water.hasPoints &&
-        (isLost ? <Later /> : <SelectInput source="sampling_point" label={waterTexts.point} choices={POINTS} />)}
+      {water.hasPoints && <SelectInput source="sampling_point" label={waterTexts.point} choices={POINTS} />}
       <NormsFailed water={water} reports={reports} />
       <Columns>
         {MEASURES.map((source) => (
@@ -44,10 +40,3 @@ export const WaterReportForm = () => {
     </>
   );
 };
-
-/** The kind of water is kept beside v2's report, and does not wait with it. */
-const Later = () => (
-  <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-    {waterTexts.pointLater}
-  </Typography>
-);

@@ -5,6 +5,7 @@ import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
 import { endpoints } from '../../v2/endpoints';
 import { type Measure, type Norm, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
+import { UNTOLD_POINT, type WaterReport } from '../../v2/entities/waterreport';
 import { NORMS, samplingPointsOf } from '../../visits/visitLists';
 import { TAP_NORMS } from './tapNorms';
 
@@ -18,8 +19,8 @@ export interface Water {
   hasPoints: boolean;
   /** True when what is asked is answered, or failed. */
   isSettled: boolean;
-  /** Undefined while unknown. */
-  pointOf: (reportId: number) => SamplingPoint | undefined;
+  /** Undefined while unknown. A report that waits for a network has its own with it. */
+  pointOf: (report: WaterReport) => SamplingPoint | undefined;
   normOf: (point: SamplingPoint | undefined, measure: Measure) => Norm | null;
   limitsFor: (point: SamplingPoint | undefined, measure: Measure) => Limits | null;
   /** Why there is no verdict. */
@@ -27,7 +28,7 @@ export interface Water {
   refetch: () => void;
 }
 
-const isPoint = (value: string | undefined): value is SamplingPoint => SAMPLING_POINTS.some((point) => point === value);
+const isPoint = (value: unknown): value is SamplingPoint => SAMPLING_POINTS.some((point) => point === value);
 
 /** The norms, and the kind of water of a customer's reports. An older v2 keeps neither: all is tap water there. */
 export const useWater = (customerId: number): Water => {
@@ -42,9 +43,9 @@ export const useWater = (customerId: number): Water => {
   return {
     hasPoints: api.data === true,
     isSettled: isOlder || Boolean(error) || Boolean(norms.data && points.data),
-    pointOf: (reportId) => {
-      if (isOlder) return 'tap';
-      const point = known.get(reportId);
+    pointOf: ({ water_report_id, sampling_point }) => {
+      if (isOlder) return UNTOLD_POINT;
+      const point = known.get(water_report_id) ?? sampling_point;
       return isPoint(point) ? point : undefined;
     },
     normOf,

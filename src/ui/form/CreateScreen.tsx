@@ -16,8 +16,6 @@ export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 't
   title?: string;
   /** Links in the heading, to what belongs to the record. */
   links?: ReactNode;
-  /** What else is kept once the record is stored. */
-  onCreated?: (record: RaRecord) => void;
 }
 
 /** Creates a record. The form keeps what was typed until the server has stored it. */
@@ -30,7 +28,6 @@ export const CreateScreen = ({
   links,
   redirect = 'list',
   transform,
-  onCreated,
 }: CreateScreenProps) => {
   const draft = useDraft();
   const { onSuccess, onError } = useSaveFeedback('created', redirect);
@@ -44,7 +41,6 @@ export const CreateScreen = ({
         meta: { form: { key, renewKey } },
         onSuccess: (record: RaRecord) => {
           draft.done();
-          onCreated?.(record);
           onSuccess(record);
         },
         onError: (error: unknown) => {
