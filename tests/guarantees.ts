@@ -112,7 +112,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   ],
   'what was typed survives a tab that is killed, in every form': [
     'browser/drafts.test.ts > is there after the tab was killed, until it is saved',
-    'screens/everyDraft.test.tsx > in every create and edit screen that there is',
+    'screens/everyDraft.test.tsx > what was typed and not saved is offered when the form opens again, and put back when asked:',
     'screens/orderDrafts.test.tsx > put back, says that the list was changed meanwhile, and only then; it stays in the browser all the time',
     'screens/drafts.test.tsx > is offered with its age, field by field, and never put back by itself; the focus stays where it was',
     'screens/drafts.test.tsx > never holds a password, typed or shown; a form with nothing else keeps nothing',
