@@ -9,6 +9,8 @@ const IN_PLACE: Record<string, string> = {
   'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
   'jsonexport/dist/index.js': resolve('scripts/jsonexport.ts'),
   '\0vite/preload-helper.js': resolve('scripts/preloadHelper.ts'),
+  './createThemeWithVars.js': resolve('scripts/noCssVars.ts'),
+  './ThemeProviderWithVars.js': resolve('scripts/noCssVars.ts'),
   '../core/json-schema-processors.js': resolve('scripts/noJsonSchema.ts'),
   '../core/to-json-schema.js': resolve('scripts/noJsonSchema.ts'),
 };
