@@ -12,7 +12,7 @@ interface Place {
   manifest: Manifest;
   /** Undefined for a page. */
   view: ViewName | undefined;
-  /** Not a number where the path has none. */
+  /** The path's parameter: of a record, or of the customer it is about. Not a number where there is none. */
   id: number;
 }
 
@@ -22,8 +22,10 @@ const placeAt = (path: string, all = manifests): Place | undefined => {
     const patterns: [string, string][] = isResource(manifest) ? Object.entries(manifest.paths) : [['', manifest.path]];
     for (const [view, pattern] of patterns) {
       const match = matchPath(pattern, pathname);
+      if (!match) continue;
+      const id = Number(match.params.id ?? match.params.customerId);
       // The keys of paths are views.
-      if (match) return { manifest, view: (view || undefined) as ViewName | undefined, id: Number(match.params.id) };
+      return { manifest, view: (view || undefined) as ViewName | undefined, id };
     }
   }
   return undefined;
@@ -34,7 +36,10 @@ export const readsAt = (path: string): Read[] => {
   const place = placeAt(path);
   if (!place) return [];
   const { manifest, view, id } = place;
-  if (!isResource(manifest)) return (manifest.reads ?? []).map((row) => ({ row, params: {} }));
+  if (!isResource(manifest))
+    return (manifest.reads ?? [])
+      .filter(({ path: call }) => !call.includes(':') || Number.isInteger(id))
+      .map((row) => ({ row, params: { id, customerId: id } }));
   const { list, one } = mappings[manifest.name] ?? {};
   if (view === 'list' && list && !list.row.path.includes(':'))
     return isRememberedLong(manifest.name) ? [] : [{ row: list.row, params: {} }];

@@ -54,7 +54,7 @@ export interface PageManifest {
   name: string;
   path: string;
   view: LazyView;
-  /** The calls, without parameters, with which the screen opens: sent while it still loads. */
+  /** The calls with which the screen opens, sent while it still loads. Their only parameter is the path's. */
   reads?: readonly AnyEndpoint[];
   icon?: ComponentType;
   /** 'top' is above the groups. */

@@ -5,11 +5,24 @@
  */
 const screens = import.meta.glob(['../pages/*/*Page.tsx', '../resources/*/*List.tsx']);
 
+/** Pages of a customer that are opened at the customer: `#/customers/dashboard/3`. */
+const OF_A_CUSTOMER: Readonly<Record<string, string>> = {
+  dashboard: 'customerDashboard',
+  report: 'visitReport',
+  usage: 'usage',
+};
+
+const folderOf = (hash: string): string | undefined => {
+  const [, folder, screen = ''] = hash.split(/[/?]/);
+  if (!folder) return 'home';
+  if (screen === 'overview') return folder;
+  return folder === 'customers' ? OF_A_CUSTOMER[screen] : undefined;
+};
+
 export const preloadScreen = (hash: string) => {
-  const [, folder, screen] = hash.split(/[/?]/);
-  if (folder && screen !== 'overview') return;
+  const folder = folderOf(hash);
   for (const [path, load] of Object.entries(screens)) {
     // Ignored: the route loads it again, and reports a failure.
-    if (path.split('/')[2] === (folder || 'home')) load().catch(() => undefined);
+    if (path.split('/')[2] === folder) load().catch(() => undefined);
   }
 };

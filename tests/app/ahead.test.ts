@@ -12,6 +12,17 @@ it.each([
   ['/products/new', []],
   ['/reports/overview/3', []],
   ['/staff/overview', []],
+  [
+    '/customers/dashboard/3',
+    [
+      'v2/dashboard/customer/overview/3',
+      'v2/dashboard/customer/3/tasks/overview',
+      'v2/dashboard/customer/3/reports/overview',
+      'v2/dashboard/customer/waterreport/3',
+      'v2/dashboard/customer/3/machines/overview',
+    ],
+  ],
+  ['/customers/dashboard/none', []],
   ['/does/not/exist', []],
 ])('the screen at %s opens with the calls %j', (path, calls) => {
   expect(readsAt(path).map(({ row, params }) => pathOf(row.path, params))).toEqual(calls);

@@ -20,12 +20,15 @@ interface Order extends RaRecord {
   total: string;
 }
 
+export const useOrders = (customerId: number, count = ORDERS_SHOWN) =>
+  useApiList<Order>('transactions', ordersOf(customerId, count));
+
 /** The customer's latest orders; v2 does not say whose an order is, `/api` does. */
 export const OrdersPanel = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(ORDERS_SHOWN);
   const shops = useShops();
-  const { hasApi, query } = useApiList<Order>('transactions', ordersOf(customerId, shown));
+  const { hasApi, query } = useOrders(customerId, shown);
   if (!hasApi) return null;
   return (
     <Panel title={translate('customerDashboard.orders.title')} query={query}>

@@ -7,16 +7,18 @@ const WAITS_FOR = 1_000;
 const QUIET_FOR = 50;
 
 /**
- * True once what a screen first asks for is answered, or a second later: its parts would push each other down as they
- * come. React then draws them in small pieces, between which the screen answers a finger. `isKnown`: it was answered
- * before, so nothing is waited for.
+ * How many of its parts a screen shows, from above: none until what it first asks for is answered, or a second later,
+ * because parts would push each other down as they come. Then one more at a time, each a piece of work of its own: the
+ * first can be read before the last is there, and in between the screen answers a finger. `isKnown`: it was answered
+ * before, so all of it is there at once.
  */
-export const useFirstAnswers = (isKnown: boolean): boolean => {
+export const useFirstAnswers = (isKnown: boolean, parts: number): number => {
   const queryClient = useQueryClient();
-  const [isReady, setReady] = useState(isKnown);
+  const [shown, setShown] = useState(isKnown ? parts : 0);
+  const isWaiting = shown === 0;
   useEffect(() => {
-    if (isReady) return;
-    const show = () => startTransition(() => setReady(true));
+    if (!isWaiting) return;
+    const show = () => startTransition(() => setShown(1));
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(quiet);
@@ -31,6 +33,9 @@ export const useFirstAnswers = (isKnown: boolean): boolean => {
       clearTimeout(quiet);
       clearTimeout(late);
     };
-  }, [queryClient, isReady]);
-  return isReady;
+  }, [queryClient, isWaiting]);
+  useEffect(() => {
+    if (shown > 0 && shown < parts) startTransition(() => setShown(shown + 1));
+  }, [shown, parts]);
+  return shown;
 };
