@@ -73,12 +73,11 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
               <PhotoChooser
                 text={photoTexts.take}
                 camera
-                variant="contained"
                 startIcon={<CameraIcon />}
                 disabled={isDisabled}
                 onChosen={take}
               />
-              <PhotoChooser text={photoTexts.choose} variant="outlined" disabled={isDisabled} onChosen={take} />
+              <PhotoChooser text={photoTexts.choose} disabled={isDisabled} onChosen={take} />
               {shown && !hasUnsent && <RemoveButton name={name} disabled={isDisabled} onConfirm={remove} />}
             </Box>
             <Typography variant="body2" color="text.secondary" role="status" sx={{ width: '100%' }}>

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 
-interface PhotoChooserProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> {
+interface PhotoChooserProps extends Pick<ButtonProps, 'startIcon' | 'disabled'> {
   text: string;
   /** Opens the camera of a phone instead of its files. */
   camera?: boolean;
@@ -13,7 +13,7 @@ export const PhotoChooser = ({ text, camera = false, onChosen, ...button }: Phot
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...button} onClick={() => file.current?.click()}>
+      <Button variant="outlined" {...button} onClick={() => file.current?.click()}>
         {text}
       </Button>
       <input
