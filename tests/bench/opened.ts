@@ -8,11 +8,18 @@ interface Request {
 
 export interface Opened {
   ms: number;
-  /** All requests between the beginning and the moment at which the screen was shown. */
+  /** Those between the beginning and the moment at which the screen was shown; see `isWaitedFor`. */
   requests: Request[];
   /** Milliseconds. */
   longestTask: number;
 }
+
+/** The milliseconds of a fixed piece of work in the page, as `reference` of measure.ts is outside it. */
+export const reference = (): number => {
+  const start = performance.now();
+  Float64Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 100_003).sort();
+  return performance.now() - start;
+};
 
 declare global {
   interface Window {
@@ -47,8 +54,12 @@ export const noteScreens = (screens: Readonly<Record<string, readonly string[]>>
   window.opened = (screen) => {
     const end = shown.get(screen);
     if (end === undefined) return undefined;
+    /** A screen waits for what travels: not for what the browser has, and not for fonts and pictures. */
+    const isWaitedFor = ({ transferSize, initiatorType }: PerformanceResourceTiming) =>
+      transferSize > 0 && !['css', 'img'].includes(initiatorType);
     const requests = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(isWaitedFor)
       .map(({ name, startTime, responseEnd }) => ({ name, start: startTime, end: responseEnd }))
       .filter((one) => one.start >= began && one.end > 0 && one.end <= end);
     const lasted = tasks.filter(({ startTime }) => startTime >= began && startTime < end);

@@ -9,6 +9,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { aPngUrl } from '../support/pictures';
 import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
+import { reference } from './opened';
 
 /** What a key press or a move of the mouse costs in an order of 500, in Chromium on the built product. */
 
@@ -95,10 +96,6 @@ const costOf = async (page: Page, device: CDPSession, act: () => Promise<unknown
 };
 
 const REFERENCE = 'reference';
-/** A fixed piece of work in the page, as `reference` of measure.ts is outside it. */
-const reference = () => {
-  Float64Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 100_003).sort();
-};
 
 const costsOn = async (page: Page, route: string): Promise<Map<string, number>> => {
   await page.goto(`/#${route}`);

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { businessDay, formatDayMonth } from '../../lib/dates';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { Calendar } from '../../ui/calendar/Calendar';
-import { BarChart } from '../../ui/charts/BarChart';
+import { BarChart, loadBarPlot } from '../../ui/charts/BarChart';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { Panel } from '../../ui/page/Panel';
 import { endpoints } from '../../v2/endpoints';
@@ -20,7 +21,11 @@ export const HomePage = () => {
   const planOn = usePlanOn();
   const appointments = useV2Query(endpoints.home.myReports, {});
   // The appointments come first: the figures, and the code of their chart, wait for them.
-  const sales = useV2Query(endpoints.home.salesLastWeeks, {}, { enabled: !appointments.isPending });
+  const isTurnOfSales = !appointments.isPending;
+  const sales = useV2Query(endpoints.home.salesLastWeeks, {}, { enabled: isTurnOfSales });
+  useEffect(() => {
+    if (isTurnOfSales) loadBarPlot();
+  }, [isTurnOfSales]);
   return (
     <>
       <PageHeading title={translate('home.title')} />

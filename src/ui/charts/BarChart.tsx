@@ -5,7 +5,12 @@ import type { BarFormats, BarRow } from './BarPlot';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';
 
-const BarPlot = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }));
+const loadPlot = () => import('./BarPlot');
+const BarPlot = lazy(async () => ({ default: (await loadPlot()).BarPlot }));
+/** Brings the chart's code while its figures travel. A failure is ignored: drawing loads it again, and reports it. */
+export const loadBarPlot = (): void => {
+  loadPlot().catch(() => undefined);
+};
 const unchanged = (label: string) => label;
 
 interface BarChartProps extends Partial<BarFormats> {
