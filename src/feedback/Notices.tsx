@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { isValidElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
 import { isFailure } from './useClearFailures';
@@ -73,19 +74,24 @@ const useHeight = (isShown: boolean) => {
 
 /**
  * The alerts of section 8, all visible at once, in place of react-admin's snackbar. They are the last part of the page
- * and cover none of its controls. A failure stays until it is closed, its cause is gone, or its screen is left.
+ * and cover none of its controls; dialogs end above them. A failure stays until it is closed, its cause is gone, or its screen is left.
  */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const undo = useWaitingWrites();
   useLeftBehind();
   const element = useHeight(notifications.length > 0);
+  // An open dialog hides from screen readers what stands beside it, but what is new must be heard.
+  useLayoutEffect(() => {
+    if (notifications.length > 0) element.current?.removeAttribute('aria-hidden');
+  }, [notifications, element]);
   if (notifications.length === 0) return null;
   // The newest stands for those that say the same, so that a screen reader hears it again.
   const shown = notifications.filter(
     (notice, index) => !notifications.slice(index + 1).some((later) => saySame(notice, later)),
   );
-  return (
+  // Beside the app, which an open dialog hides.
+  return createPortal(
     <div ref={element} className="notices">
       {shown.map((notice) => (
         <Notice
@@ -95,7 +101,8 @@ export const Notices = () => {
           onClose={() => setNotifications((all) => all.filter((one) => one !== notice && !saySame(one, notice)))}
         />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 };
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import type { Business } from '../support/aBusiness';
 import { everyForm, type Sent, typicalForms } from '../support/everyForm';
-import { breakagesAt, type Line, REASON, SIGNED_OUT, WHOLE_MATRIX } from '../support/line';
+import { breakagesAt, type Line, REASON, SIGNED_OUT, UNAVAILABLE, WHOLE_MATRIX } from '../support/line';
 import { atRest, COLLEAGUE, go, onTheLine } from '../support/onTheLine';
-import { forget } from '../support/warmPage';
+import { DUTCH_DESK, forget } from '../support/warmPage';
 
 /** Everything that staff can send, and the ways in which that goes wrong. */
 
@@ -153,6 +153,27 @@ const home = (page: Page, line: Line) => {
 };
 
 describe('what is silent or stands apart', () => {
+  onTheLine('a failure of an open dialog is told below it, and can be closed there', async ({ desk }) => {
+    const { page, line, said } = desk;
+    await forget(page);
+    await go(page, '/runs/overview');
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.getByRole('button', { name: /^Terugdraaien:/ }).click();
+    line.break(UNAVAILABLE, (call) => call.startsWith('POST '));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Terugdraaien' }).click();
+    const told = ['Er ging iets mis met het terugdraaien.', REASON];
+    await expect.poll(() => alertsOf(page)).toEqual(told);
+    for (const text of told)
+      await page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Sluiten' }).click();
+    await expect.poll(() => alertsOf(page)).toEqual([]);
+    line.mend();
+    await dialog.getByRole('button', { name: 'Annuleren' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize(DUTCH_DESK.viewport);
+    expect(said.unexpected).toEqual([]);
+  });
+
   onTheLine(
     'a push message that fails leads home without a word, and waits to be sent again',
     async ({ desk, broken }) => {

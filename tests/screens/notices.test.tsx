@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, aMachine, aProduct, aTask } from '../support/builders';
+import { aCustomer, aMachine, aProduct, aRun, aTask } from '../support/builders';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -55,6 +55,17 @@ describe('a form', () => {
     await user.click(save());
     await screen.findByText('Product geüpdate');
     expect(failures()).toEqual([]);
+  });
+});
+
+describe('a dialog', () => {
+  it('that is open silences no notice', async () => {
+    await aRun(server.db, { label: 'Prijs +4,5 %' });
+    const { user } = await renderApp({ server, route: '/runs/overview', between: line().between });
+    await user.click(await screen.findByRole('button', { name: 'Terugdraaien: Prijs +4,5 %' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Terugdraaien' }));
+    await expectFailures(['Er ging iets mis met het terugdraaien.', REASON]);
   });
 });
 
