@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PUSHES } from '../push/storePush';
 import { CUSTOMER, CUSTOMER_COLUMNS, CUSTOMERS } from '../resources/customerRecords';
 import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactionRows';
-import { AUDIT } from '../writes/audit/insertAudit';
+import { AUDIT } from '../writes/audit/entries';
 import type { RestResource } from './simpleRest';
 
 /** The read-only resources: the audit, pushes, and the lists of v2 that may grow too long to send whole. */

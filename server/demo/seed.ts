@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createStaff } from '../auth/sessions';
 import type { Db } from '../db/schema';
 import { localDay, localMoment } from '../lib/moment';
-import { recordEvent, SERVER } from '../writes/audit/event';
+import { recordEvent, SERVER } from '../writes/audit/entries';
 import { DEMO_ACCOUNT } from './account';
 import { seedCatalogue } from './catalogue';
 import { seedCustomers } from './customers';

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/schema';
 import { keepSearchText, type Searched } from '../db/searchTexts';
 import type { User } from '../http/handler';
 import { localMoment } from '../lib/moment';
-import { recordEvent } from '../writes/audit/event';
+import { recordEvent } from '../writes/audit/entries';
 import type { Mail, Mailer } from './mailer';
 
 /** Records every attempt to send a mail and its result. At most one attempt per order per minute. */

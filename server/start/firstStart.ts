@@ -4,7 +4,7 @@ import { createStaff } from '../auth/sessions';
 import type { OpenDatabase } from '../db/open';
 import type { Database, Db } from '../db/schema';
 import { DEMO_ACCOUNT } from '../demo/account';
-import { recordEvent, SERVER } from '../writes/audit/event';
+import { recordEvent, SERVER } from '../writes/audit/entries';
 import { isLoopback, type Settings } from './settings';
 import { StartError } from './startError';
 

@@ -1,6 +1,6 @@
 import { inDatabase } from '../lib/inDatabase';
-import { runsOf } from '../session/runsOf';
 import { tokenStore } from '../session/tokenStore';
+import { runsOf } from '../session/userDatabases';
 import type { Outcome, RunResource, Values } from '../v2/entities/run';
 
 /**

@@ -1,6 +1,5 @@
 import { dropBefore, inDatabase } from '../lib/inDatabase';
-import { DRAFTS_OF, draftsOf } from '../session/draftsOf';
-import { tokenStore } from '../session/tokenStore';
+import { DRAFTS_OF, draftsOf, ofSignedIn } from '../session/userDatabases';
 
 /**
  * Drafts in this browser, per user and per address of a form. In IndexedDB, because images may take megabytes. When the
@@ -22,31 +21,23 @@ export interface Draft {
 export const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 const STORE = { store: 'drafts', at: 'savedAt' };
 
-/** Runs only for the signed-in user. Errors of the storage give undefined. */
-const ofUser = async <Result>(userId: number, work: (name: string) => Promise<Result>): Promise<Result | undefined> => {
-  if (tokenStore.get()?.userId !== userId) return undefined;
-  try {
-    return await work(draftsOf(userId));
-  } catch {
-    return undefined;
-  }
-};
+type Work<Result> = (store: IDBObjectStore) => IDBRequest<Result>;
+const inStore = <Result>(userId: number, mode: IDBTransactionMode, work: Work<Result>) =>
+  ofSignedIn(userId, () => inDatabase(draftsOf(userId), STORE, mode, work));
 
 const isDraft = (found: unknown): found is Draft =>
   typeof found === 'object' && found !== null && 'values' in found && 'opened' in found && 'savedAt' in found;
 
 export const findDraft = async (userId: number, address: string): Promise<Draft | null> => {
-  const found: unknown = await ofUser(userId, (name) =>
-    inDatabase(name, STORE, 'readonly', (store) => store.get(address)),
-  );
+  const found: unknown = await inStore(userId, 'readonly', (store) => store.get(address));
   return isDraft(found) && found.savedAt > Date.now() - KEPT_FOR ? found : null;
 };
 
 export const keepDraft = (userId: number, address: string, draft: Draft): Promise<unknown> =>
-  ofUser(userId, (name) => inDatabase(name, STORE, 'readwrite', (store) => store.put(draft, address)));
+  inStore(userId, 'readwrite', (store) => store.put(draft, address));
 
 export const dropDraft = (userId: number, address: string): Promise<unknown> =>
-  ofUser(userId, (name) => inDatabase(name, STORE, 'readwrite', (store) => store.delete(address)));
+  inStore(userId, 'readwrite', (store) => store.delete(address));
 
 /** Deletes old drafts of all users. */
 export const dropOldDrafts = (): Promise<void> => dropBefore(DRAFTS_OF, STORE, Date.now() - KEPT_FOR);

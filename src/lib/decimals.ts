@@ -14,10 +14,12 @@ export function parseDecimal(text: string): bigint | null {
   return sign === '-' ? -units : units;
 }
 
-/** '7,2' -> 7.2; null when the text is no number. */
+const NUMBER = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
+
+/** As typed: '7,2', '7.2' or '7,' -> 7.2 or 7; null when the text is no number. */
 export function numberOf(text: string): number | null {
-  const value = Number(withDot(text.trim()) || Number.NaN);
-  return Number.isFinite(value) ? value : null;
+  const decimal = withDot(text.trim());
+  return NUMBER.test(decimal) ? Number(decimal.replace(',', '.')) : null;
 }
 
 /** Ten-thousandths × `numerator` / `denominator` -> '12.50'. Rounds once, half a cent away from zero. */

@@ -1,5 +1,5 @@
 import { withDot } from '../v2/decimalNotation';
-import { measurementOf } from './water';
+import { numberOf } from './decimals';
 
 /**
  * What is probably a mistake in a field, as the key of a text; undefined when nothing is. A form shows it beside the
@@ -13,7 +13,7 @@ const BELOW_ZERO = 'inputs.hints.belowZero';
 /** For pH, hardness and conductivity. A text that is no number is not in their chart. */
 export const measurementHint = (text: string): Hint => {
   if (isEmpty(text)) return undefined;
-  const value = measurementOf(text);
+  const value = numberOf(text);
   if (value === null) return 'inputs.hints.noNumber';
   return value < 0 ? BELOW_ZERO : undefined;
 };

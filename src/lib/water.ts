@@ -1,19 +1,11 @@
-import { withDot } from '../v2/decimalNotation';
 import type { Measure, Norm, SamplingPoint } from '../v2/entities/norm';
+import { numberOf } from './decimals';
 
-/** The water adviser's calculations: what a measured value is, and how it stands to its norm. */
+/** The water adviser's calculations: how a measured value stands to its norm. */
 
-const NUMBER = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
 const PLACES = 10_000;
 /** Without the tail of floating point: 7.8 - 7.2 is 0.6. */
 const rounded = (value: number): number => Math.round(value * PLACES) / PLACES;
-
-/** '7,2', '7.2' or '7,' -> 7.2 or 7; null when the text is no number. */
-export function measurementOf(text: string): number | null {
-  const typed = text.trim();
-  const decimal = withDot(typed);
-  return NUMBER.test(decimal) ? Number(decimal.replace(',', '.')) : null;
-}
 
 /** Both ends included; null for no limit. */
 export interface Band {
@@ -28,10 +20,10 @@ export interface Limits {
 
 /** A norm's limits as numbers. Where 'doubtful' has no limit, it ends where 'good' does. */
 export function limitsOf({ good_min, good_max, doubtful_min, doubtful_max }: Norm): Limits {
-  const good = { min: measurementOf(good_min), max: measurementOf(good_max) };
+  const good = { min: numberOf(good_min), max: numberOf(good_max) };
   return {
     good,
-    doubtful: { min: measurementOf(doubtful_min) ?? good.min, max: measurementOf(doubtful_max) ?? good.max },
+    doubtful: { min: numberOf(doubtful_min) ?? good.min, max: numberOf(doubtful_max) ?? good.max },
   };
 }
 

@@ -3,7 +3,8 @@ import { withComma } from '../v2/decimalNotation';
 import type { Measure } from '../v2/entities/norm';
 import type { WaterReport } from '../v2/entities/waterreport';
 import { formatDate } from './dates';
-import { type Band, differenceOf, type Limits, measurementOf, type Verdict } from './water';
+import { numberOf } from './decimals';
+import { type Band, differenceOf, type Limits, type Verdict } from './water';
 
 /** The water adviser's sentences. */
 
@@ -54,6 +55,6 @@ export const differenceText = (difference: number | null): string => {
 export const beforeText = (before: WaterReport | null, measure: Measure, value: number | null): string => {
   if (!before) return waterTexts.nothingBefore;
   const text = waterTexts.before(withUnit(withComma(before[measure]), measure), formatDate(before.created));
-  const difference = differenceText(differenceOf(value, measurementOf(before[measure])));
+  const difference = differenceText(differenceOf(value, numberOf(before[measure])));
   return difference ? `${text}: ${difference}` : text;
 };

@@ -1,10 +1,8 @@
 import { dropDatabase } from '../lib/inDatabase';
 import type { Client } from '../provider/http/client';
 import { logout } from '../v2/logout';
-import { draftsOf } from './draftsOf';
-import { runsOf } from './runsOf';
 import { tokenStore } from './tokenStore';
-import { visitsOf, waitingOf } from './visitsOf';
+import { draftsOf, runsOf, visitsOf, waitingOf } from './userDatabases';
 
 /** Empties the screen at once, and deletes what this browser kept for the user. Tells the server too, but does not wait for its answer. */
 export const signOut = (client: Client): void => {

@@ -5,7 +5,6 @@ export const SHOPS = [
   { shop_id: 1, name: 'sireon' },
   { shop_id: 2, name: 'carwash' },
 ] as const;
-export const SHOP_IDS = [1, 2] as const;
 /** The default shop of push messages (section 6). */
 export const DEFAULT_PUSH_SHOP = 'sireon';
 

@@ -1,6 +1,5 @@
 import { dropBefore, inDatabase } from '../lib/inDatabase';
-import { tokenStore } from '../session/tokenStore';
-import { VISITS_OF, visitsOf } from '../session/visitsOf';
+import { ofSignedIn, VISITS_OF, visitsOf } from '../session/userDatabases';
 
 /**
  * The answers of v2 that a visit needs, kept in this browser per user, for 14 days at the most. When the browser has no
@@ -18,19 +17,9 @@ const STORE = { store: 'reads', at: 'readAt' };
 const isKeptRead = (found: unknown): found is KeptRead =>
   typeof found === 'object' && found !== null && 'data' in found && 'readAt' in found;
 
-/** Runs only for the signed-in user. Errors of the storage give undefined. */
-const ofUser = async <Result>(userId: number, work: (name: string) => Promise<Result>): Promise<Result | undefined> => {
-  if (tokenStore.get()?.userId !== userId) return undefined;
-  try {
-    return await work(visitsOf(userId));
-  } catch {
-    return undefined;
-  }
-};
-
 export const findRead = async (userId: number, path: string): Promise<KeptRead | null> => {
-  const found: unknown = await ofUser(userId, (name) =>
-    inDatabase(name, STORE, 'readonly', (store) => store.get(path)),
+  const found: unknown = await ofSignedIn(userId, () =>
+    inDatabase(visitsOf(userId), STORE, 'readonly', (store) => store.get(path)),
   );
   return isKeptRead(found) && found.readAt > Date.now() - KEPT_FOR ? found : null;
 };
@@ -47,7 +36,9 @@ const withoutPictures = (value: unknown): unknown => {
 /** Resolves to true when it is on disk. */
 export const keepRead = async (userId: number, path: string, data: unknown): Promise<boolean> => {
   const kept: KeptRead = { data: withoutPictures(data), readAt: Date.now() };
-  const key = await ofUser(userId, (name) => inDatabase(name, STORE, 'readwrite', (store) => store.put(kept, path)));
+  const key = await ofSignedIn(userId, () =>
+    inDatabase(visitsOf(userId), STORE, 'readwrite', (store) => store.put(kept, path)),
+  );
   return key !== undefined;
 };
 

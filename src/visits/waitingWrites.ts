@@ -1,6 +1,6 @@
 import { inDatabase } from '../lib/inDatabase';
 import { tokenStore } from '../session/tokenStore';
-import { waitingOf } from '../session/visitsOf';
+import { waitingOf } from '../session/userDatabases';
 import { oneAtATime } from './oneAtATime';
 
 /**

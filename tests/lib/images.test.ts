@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitWithin } from '../../src/lib/fitWithin';
 import { imageTypeOf } from '../../src/lib/imageType';
+import { fitWithin } from '../../src/lib/pictureEdit';
 import { aGif, aJpeg, aPng } from '../support/pictures';
 
 describe('scaling a picture down', () => {

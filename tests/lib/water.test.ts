@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NORMS } from '../../server/db/migrations/norms';
-import { adviceFor, differenceOf, limitsOf, measurementOf, normFor, verdictOf, withLine } from '../../src/lib/water';
+import { numberOf } from '../../src/lib/decimals';
+import { adviceFor, differenceOf, limitsOf, normFor, verdictOf, withLine } from '../../src/lib/water';
 import { bandText, beforeText, differenceText, headingOf, normText, verdictText } from '../../src/lib/waterText';
 import { TAP_NORMS } from '../../src/resources/waterreports/tapNorms';
 import { type Measure, NormBody, type SamplingPoint } from '../../src/v2/entities/norm';
@@ -11,7 +12,7 @@ const norm = (point: SamplingPoint, measure: Measure) => {
   return found;
 };
 const verdict = (point: SamplingPoint, measure: Measure, typed: string) =>
-  verdictOf(measurementOf(typed), limitsOf(norm(point, measure)));
+  verdictOf(numberOf(typed), limitsOf(norm(point, measure)));
 
 describe('a measured value', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('a measured value', () => {
     ['0x10', null],
     ['NaN', null],
   ])('typed as %j is %s', (typed, value) => {
-    expect(measurementOf(typed)).toBe(value);
+    expect(numberOf(typed)).toBe(value);
   });
 
   it.each([

@@ -3,15 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
 import { BarChart } from '../../src/ui/charts/BarChart';
-import { GroupedBarChart } from '../../src/ui/charts/GroupedBarChart';
 import { LineChart } from '../../src/ui/charts/LineChart';
 import { renderInDutch } from './inDutch';
 
 const rows = [
-  { label: '2026-03-04', value: 3 },
-  { label: '2026-03-05', value: 1200 },
+  { label: '2026-03-04', values: [3] },
+  { label: '2026-03-05', values: [1200] },
 ];
-const orders = <BarChart title="Orders per dag" seriesLabel="Orders" rows={rows} formatLabel={formatDayMonth} />;
+const orders = <BarChart title="Orders per dag" series={['Orders']} rows={rows} formatLabel={formatDayMonth} />;
 const width = (pixels: number) => vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
 afterEach(() => vi.restoreAllMocks());
 
@@ -57,7 +56,7 @@ describe('a bar chart', () => {
 test('two bars a row are told apart by their filling, not by colour alone', async () => {
   width(600);
   const { container } = renderInDutch(
-    <GroupedBarChart
+    <BarChart
       title="Omzet"
       labelHeading="Datum"
       series={['sireon', 'carwash']}

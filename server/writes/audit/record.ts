@@ -1,7 +1,6 @@
 import type { Db } from '../../db/schema';
 import type { User } from '../../http/handler';
-import { type Change, changedFields, changedOrder } from './changes';
-import { insertAudit } from './insertAudit';
+import { type Change, insertAudit } from './entries';
 import { type Fields, type Places, readOrder, readRecord, SUBJECTS, type Subject } from './subjects';
 
 /** Records every write of the API in the write's own transaction. */
@@ -32,6 +31,33 @@ const idIn = (values: unknown, names: readonly string[]): number | undefined => 
 
 /** The record's own id in the path; a create has only a parent's id. */
 export const recordIdOf = (params: RecordedWrite['params']): number | undefined => idIn(params, ID_PARAMS);
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const PASSWORD = 'password_hash';
+
+const change = (field: string, old: Change['old'] = null, now: Change['new'] = null): Change =>
+  field === PASSWORD ? { field: 'password', old: null, new: null } : { field, old, new: now };
+
+/** The filled fields of a new or deleted record, or the fields that changed. */
+const changedFields = (before: Fields | undefined, after: Fields | undefined): Change[] => {
+  const fields = Object.keys(after ?? before ?? {});
+  if (before && after)
+    return fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => change(field, before[field], after[field]));
+  return fields
+    .filter((field) => field !== PASSWORD && !isEmpty((after ?? before)?.[field]))
+    .map((field) => change(field, before?.[field], after?.[field]));
+};
+
+const inOrder = (ids: readonly number[], places: Places) =>
+  ids.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)).join(', ');
+
+/** The moved ids, in their old and their new order. */
+const changedOrder = (field: string, before: Places, after: Places): Change[] => {
+  const moved = [...after.keys()].filter((id) => before.get(id) !== after.get(id));
+  return moved.length === 0 ? [] : [{ field, old: inOrder(moved, before), new: inOrder(moved, after) }];
+};
 
 const texts = (values: object): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value)));

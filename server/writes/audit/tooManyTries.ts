@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { localMoment } from '../../lib/moment';
-import { NOBODY, recordEvent } from './event';
+import { NOBODY, recordEvent } from './entries';
 
 /** Recorded once an hour per account, because an attacker may go on for ever. */
 const QUIET_MS = 60 * 60_000;

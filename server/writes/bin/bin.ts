@@ -6,7 +6,7 @@ import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { found, Refusal, type User } from '../../http/handler';
 import { PICTURE_KEPT_MS } from '../../images/imageSweep';
 import { localMoment } from '../../lib/moment';
-import { insertAudit } from '../audit/insertAudit';
+import { insertAudit } from '../audit/entries';
 import { SUBJECTS } from '../audit/subjects';
 import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
 

@@ -43,8 +43,8 @@ export const HomePage = () => {
             {(days) => (
               <BarChart
                 title={translate('home.ordersPerDay')}
-                seriesLabel={translate('home.orders')}
-                rows={days.map((day) => ({ label: day.full_date, value: day.sold_orders }))}
+                series={[translate('home.orders')]}
+                rows={days.map((day) => ({ label: day.full_date, values: [day.sold_orders] }))}
                 formatLabel={formatDayMonth}
               />
             )}

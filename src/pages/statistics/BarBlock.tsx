@@ -53,7 +53,13 @@ export const BarBlock = <Path extends string, Item>({
         bars.length === 0 ? (
           <Typography color="text.secondary">{translate('statistics.none')}</Typography>
         ) : (
-          <BarChart title={title} seriesLabel={seriesLabel} labelHeading={labelHeading} rows={bars} {...formats} />
+          <BarChart
+            title={title}
+            series={[seriesLabel]}
+            labelHeading={labelHeading}
+            rows={bars.map(({ label, value }) => ({ label, values: [value] }))}
+            {...formats}
+          />
         )
       }
     </Panel>

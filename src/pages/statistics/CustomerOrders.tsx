@@ -51,8 +51,8 @@ export const CustomerOrders = ({ shopId, title }: { shopId: number; title: strin
             </Typography>
             <BarChart
               title={null}
-              seriesLabel={translate(`statistics.series.${series}`)}
-              rows={items.slice(0, BARS).map((item) => ({ label: item.company_name, value: value(item) }))}
+              series={[translate(`statistics.series.${series}`)]}
+              rows={items.slice(0, BARS).map((item) => ({ label: item.company_name, values: [value(item)] }))}
               formatTick={(name) => truncate(name, NAME_TICK)}
               {...formats}
             />

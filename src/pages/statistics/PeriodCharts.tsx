@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatDayMonth, MONTH_SHORT } from '../../lib/dates';
 import { formatNumber, formatPrice } from '../../lib/numbers';
 import { type Period, partsOf } from '../../lib/period';
-import { GroupedBarChart } from '../../ui/charts/GroupedBarChart';
+import { BarChart } from '../../ui/charts/BarChart';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { Panel } from '../../ui/page/Panel';
 import { SHOPS } from '../../v2/constants';
@@ -66,7 +66,7 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
                         average: sums.average === null ? '-' : formatPrice(sums.average / 100),
                       })}
                 </Typography>
-                <GroupedBarChart
+                <BarChart
                   title={title}
                   labelHeading={labelHeading}
                   series={SERIES}

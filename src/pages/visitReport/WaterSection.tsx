@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDate } from '../../lib/dates';
-import { differenceOf, measurementOf, verdictOf } from '../../lib/water';
+import { numberOf } from '../../lib/decimals';
+import { differenceOf, verdictOf } from '../../lib/water';
 import { bandText, differenceText, withUnit } from '../../lib/waterText';
 import type { Water } from '../../resources/waterreports/useWater';
 import { VerdictMark } from '../../resources/waterreports/VerdictMark';
@@ -90,8 +91,8 @@ const LatestValues = ({ series: { point, reports }, water }: { series: Series; w
           <tbody>
             {MEASURES.map((measure) => {
               const limits = water.limitsFor(point, measure);
-              const value = measurementOf(latest[measure]);
-              const difference = before ? differenceOf(value, measurementOf(before[measure])) : null;
+              const value = numberOf(latest[measure]);
+              const difference = before ? differenceOf(value, numberOf(before[measure])) : null;
               return (
                 <tr key={measure}>
                   <th scope="row">{waterTexts.measures[measure]}</th>

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
-import { adviceFor, limitsOf, measurementOf, verdictOf, withLine } from '../../lib/water';
+import { numberOf } from '../../lib/decimals';
+import { adviceFor, limitsOf, verdictOf, withLine } from '../../lib/water';
 import { MEASURES, type SamplingPoint } from '../../v2/entities/norm';
 import type { Water } from './useWater';
 
@@ -14,7 +15,7 @@ export const Advice = ({ point, water }: { point: SamplingPoint; water: Water })
   const { setValue } = useFormContext();
   const advices = MEASURES.flatMap((measure, index) => {
     const norm = water.normOf(point, measure);
-    const verdict = verdictOf(measurementOf(String(values[index] ?? '')), norm && limitsOf(norm));
+    const verdict = verdictOf(numberOf(String(values[index] ?? '')), norm && limitsOf(norm));
     return adviceFor(verdict, norm) || [];
   });
   if (advices.length === 0) return null;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { measurementOf, verdictOf } from '../../lib/water';
+import { numberOf } from '../../lib/decimals';
+import { verdictOf } from '../../lib/water';
 import { withComma } from '../../v2/decimalNotation';
 import type { Measure } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
@@ -9,7 +10,7 @@ import { VerdictMark } from './VerdictMark';
 /** A value of a stored report, with its verdict when it is outside the norm. */
 export const MeasuredValue = ({ report, measure, water }: { report: WaterReport; measure: Measure; water: Water }) => {
   const limits = water.limitsFor(water.pointOf(report), measure);
-  const verdict = verdictOf(measurementOf(report[measure]), limits);
+  const verdict = verdictOf(numberOf(report[measure]), limits);
   return (
     <>
       {withComma(report[measure])}

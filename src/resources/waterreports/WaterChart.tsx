@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDate } from '../../lib/dates';
-import { measurementOf, verdictOf } from '../../lib/water';
+import { numberOf } from '../../lib/decimals';
+import { verdictOf } from '../../lib/water';
 import { bandText, headingOf, measured, verdictText } from '../../lib/waterText';
 import { LineChart } from '../../ui/charts/LineChart';
 import { Panel } from '../../ui/page/Panel';
@@ -16,7 +17,7 @@ import { useWaterReports, type Water } from './useWater';
 const rowsOf = (reports: readonly WaterReport[]) =>
   [...reports].reverse().map((report) => ({
     label: report.created ?? '',
-    values: Object.fromEntries(MEASURES.map((measure) => [measure, measurementOf(report[measure])])),
+    values: Object.fromEntries(MEASURES.map((measure) => [measure, numberOf(report[measure])])),
   }));
 
 /** The values over time of one kind of water, each before its norm. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { formatNumber } from '../../lib/numbers';
@@ -12,12 +13,14 @@ export const loadBarPlot = (): void => {
   loadPlot().catch(() => undefined);
 };
 const unchanged = (label: string) => label;
+const FILLINGS = ['currentColor', 'repeating-linear-gradient(45deg, currentColor 0 2px, transparent 2px 5px)'];
 
 interface BarChartProps extends Partial<BarFormats> {
   /** The caption of the table, for screen readers. Null when a table is beside the chart. */
   title: string | null;
   rows: readonly BarRow[];
-  seriesLabel: string;
+  /** The names of one series, or of two, which are told apart by their filling. */
+  series: readonly string[];
   /** The table's heading of the labels; default 'Datum'. */
   labelHeading?: string;
   height?: number;
@@ -27,7 +30,7 @@ interface BarChartProps extends Partial<BarFormats> {
 export const BarChart = ({
   title,
   rows,
-  seriesLabel,
+  series,
   labelHeading,
   formatValue = formatNumber,
   formatLabel = unchanged,
@@ -36,18 +39,42 @@ export const BarChart = ({
 }: BarChartProps) => {
   const translate = useTranslate();
   return (
-    <ChartFrame
-      height={height}
-      table={
-        title !== null && (
-          <FiguresTable
-            title={title}
-            headings={[labelHeading ?? translate('ui.chart.label'), seriesLabel]}
-            rows={rows.map(({ label, value }) => ({ label: formatLabel(label), figures: [formatValue(value)] }))}
-          />
-        )
-      }
-      plot={(width) => <BarPlot {...{ rows, seriesLabel, formatValue, formatLabel, formatTick, width, height }} />}
-    />
+    <>
+      {series.length > 1 && <Legend series={series} />}
+      <ChartFrame
+        height={height}
+        table={
+          title !== null && (
+            <FiguresTable
+              title={title}
+              headings={[labelHeading ?? translate('ui.chart.label'), ...series]}
+              rows={rows.map(({ label, values }) => ({ label: formatLabel(label), figures: values.map(formatValue) }))}
+            />
+          )
+        }
+        plot={(width) => <BarPlot {...{ rows, series, formatValue, formatLabel, formatTick, width, height }} />}
+      />
+    </>
   );
 };
+
+const Legend = ({ series }: Pick<BarChartProps, 'series'>) => (
+  <Box aria-hidden sx={{ display: 'flex', gap: 2.5, mb: 1, typography: 'body2', color: 'success.main' }}>
+    {series.map((name, index) => (
+      <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box
+          sx={{
+            width: 14,
+            height: 14,
+            border: '2px solid currentColor',
+            borderRadius: '3px',
+            background: FILLINGS[index],
+          }}
+        />
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          {name}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

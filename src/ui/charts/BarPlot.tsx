@@ -1,11 +1,13 @@
 import { useTheme } from '@mui/material/styles';
+import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { PlotTooltip } from './PlotTooltip';
 import { useAxes } from './useAxes';
 
 export interface BarRow {
   label: string;
-  value: number;
+  /** One for each series. */
+  values: readonly number[];
 }
 export interface BarFormats {
   formatValue: (value: number) => string;
@@ -15,24 +17,32 @@ export interface BarFormats {
 }
 interface BarPlotProps extends BarFormats {
   rows: readonly BarRow[];
-  seriesLabel: string;
+  series: readonly string[];
   width: number;
   height: number;
 }
 
-/** The plot itself, loaded on demand. */
-export const BarPlot = ({ rows, seriesLabel, formatValue, formatLabel, formatTick, width, height }: BarPlotProps) => {
+/** The plot itself, loaded on demand. Bars of a second series are striped. */
+export const BarPlot = ({ rows, series, formatValue, formatLabel, formatTick, width, height }: BarPlotProps) => {
   const { palette } = useTheme();
   const axes = useAxes();
-  const areCounts = rows.every(({ value }) => Number.isInteger(value));
-  const isNothing = rows.every(({ value }) => value === 0);
+  const stripes = `stripes${useId().replace(/\W/g, '')}`;
+  const green = palette.success.main;
+  const values = rows.flatMap((row) => row.values);
+  const isNothing = values.every((value) => value === 0);
+  const [size, corner, stroke] = series.length > 1 ? [32, 2, green] : [48, 3, 'none'];
   return (
-    <BarChart data={[...rows]} width={width} height={height} margin={axes.margin} accessibilityLayer={false}>
+    <BarChart data={[...rows]} width={width} height={height} margin={axes.margin} accessibilityLayer={false} barGap={1}>
+      <defs>
+        <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width={2} height={5} fill={green} />
+        </pattern>
+      </defs>
       <CartesianGrid vertical={false} stroke={palette.divider} />
       <XAxis dataKey="label" tickFormatter={formatTick} {...axes.x} />
       <YAxis
         domain={isNothing ? [0, 4] : [0, 'auto']}
-        allowDecimals={!areCounts}
+        allowDecimals={!values.every(Number.isInteger)}
         tickFormatter={formatValue}
         {...axes.y}
       />
@@ -41,14 +51,18 @@ export const BarPlot = ({ rows, seriesLabel, formatValue, formatLabel, formatTic
         cursor={{ fill: palette.action.hover }}
         content={<PlotTooltip formatValue={formatValue} formatLabel={formatLabel} />}
       />
-      <Bar
-        dataKey="value"
-        name={seriesLabel}
-        fill={palette.success.main}
-        radius={[3, 3, 0, 0]}
-        maxBarSize={48}
-        isAnimationActive={false}
-      />
+      {series.map((name, index) => (
+        <Bar
+          key={name}
+          dataKey={(row: BarRow) => row.values[index]}
+          name={name}
+          fill={index === 0 ? green : `url(#${stripes})`}
+          stroke={stroke}
+          radius={[corner, corner, 0, 0]}
+          maxBarSize={size}
+          isAnimationActive={false}
+        />
+      ))}
     </BarChart>
   );
 };

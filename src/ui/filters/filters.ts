@@ -39,7 +39,8 @@ const shown = ({ kind }: ListFilter, value: unknown) => {
 /** undefined for what is not understood. */
 const read = ({ kind }: ListFilter, typed: unknown): unknown => {
   if (kind === 'period') return parseDutchDate(String(typed)) ?? undefined;
-  if (kind === 'amount') return numberOf(String(typed)) === null ? undefined : withDot(String(typed).trim());
+  if (kind === 'amount')
+    return numberOf(String(typed)) === null ? undefined : withDot(String(typed).trim().replace(/[.,]$/, ''));
   return typed;
 };
 

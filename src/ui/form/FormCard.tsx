@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, type RaRecord, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { DraftOfForm } from '../../drafts/DraftOfForm';
 import { useFormDraft } from '../../drafts/useDraft';
-import { FormFailures } from '../../feedback/FormFailures';
+import { useClearFailures } from '../../feedback/useClearFailures';
 import type { FormBase } from '../../provider/records/threeWayMerge';
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { enterOnTouch } from './enterOnTouch';
@@ -109,6 +109,20 @@ const SubmitButton = () => {
       {translate('ra.action.save')}
     </Button>
   );
+};
+
+/** Removes the notices of a form's failures when it is sent again, and when its last wrong field is corrected. */
+const FormFailures = () => {
+  const { errors, isSubmitting } = useFormState();
+  const clear = useClearFailures();
+  // `root` is the server's reason, which no typing corrects.
+  const isWrong = Object.keys(errors).some((field) => field !== 'root');
+  const wasWrong = useRef(false);
+  useEffect(() => {
+    if (isSubmitting || (wasWrong.current && !isWrong)) clear();
+    wasWrong.current = isWrong;
+  }, [isSubmitting, isWrong, clear]);
+  return null;
 };
 
 /** Asks before the form around it is left with unsaved changes. */

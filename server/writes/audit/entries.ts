@@ -1,0 +1,63 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../../db/schema';
+import { keepSearchText, type Searched } from '../../db/searchTexts';
+import { localMoment } from '../../lib/moment';
+
+/** Adds to the audit: what a write changed (`record.ts`), and events besides writes, such as signing in. */
+
+/** What a search of the audit looks in. */
+export const AUDIT: Searched = {
+  name: 'audit',
+  from: sql.table('audit'),
+  key: 'audit_id',
+  searched: ['created', 'user_name', 'resource', 'record_name', 'changes'],
+  toAnswer: (row) => ({ ...row, changes: JSON.parse(String(row.changes)) }),
+};
+
+/** A changed field. A password's values are never recorded. */
+export interface Change {
+  field: string;
+  old: string | number | null;
+  new: string | number | null;
+}
+
+interface Entry extends Omit<Insertable<Database['audit']>, 'audit_id' | 'created' | 'changes'> {
+  now: Date;
+  changes: readonly Change[];
+}
+
+export const insertAudit = async (db: Db, { now, changes, ...entry }: Entry): Promise<void> => {
+  const { audit_id } = await db
+    .insertInto('audit')
+    .values({ ...entry, created: localMoment(now), changes: JSON.stringify(changes) })
+    .returning('audit_id')
+    .executeTakeFirstOrThrow();
+  await keepSearchText(db, AUDIT, audit_id);
+};
+
+interface Event {
+  resource: 'accounts' | 'orderMails' | 'server';
+  verb: string;
+  /** Null when nobody was signed in. */
+  userId: number | null;
+  userName: string;
+  recordId?: number;
+  recordName?: string;
+  /** Extra information. Never what was typed to sign in, because it may be a password. */
+  details?: Readonly<Record<string, string>>;
+  now: Date;
+}
+
+/** The names in the audit for a caller who is not signed in, and for the server itself. */
+export const NOBODY = { userId: null, userName: 'Onbekend' };
+export const SERVER = { userId: null, userName: 'Server' };
+
+export const recordEvent = async (db: Db, { details = {}, now, ...event }: Event): Promise<void> => {
+  const { resource, verb, userId, userName, recordId = null, recordName = '' } = event;
+  await insertAudit(db, {
+    ...{ now, resource, verb, user_id: userId, user_name: userName, record_id: recordId, record_name: recordName },
+    changes: Object.entries(details)
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => ({ field, old: null, new: value })),
+  });
+};
