@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Identifier, useGetResourceLabel, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { LoadFailed } from '../ui/page/LoadFailed';
@@ -28,7 +28,6 @@ export interface BulkEditDialogProps {
 /** A trial of one change on many records, and then the change itself. Nothing is sent before the last button. */
 export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDialogProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   const resourceLabel = useGetResourceLabel();
   const [ids, setIds] = useState(selected);
   const run = useRun(resource);
@@ -47,8 +46,8 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
   };
 
   return (
-    <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && close()} aria-labelledby={titleId} fullScreen>
-      <DialogTitle id={titleId}>{runTexts.title(ids.length, one, more)}</DialogTitle>
+    <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && close()} fullScreen>
+      <DialogTitle>{runTexts.title(ids.length, one, more)}</DialogTitle>
       {run.isMade ? (
         <RunOutcome run={run} onAgain={again} onClose={onClose} />
       ) : (

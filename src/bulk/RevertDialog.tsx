@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useClearFailures } from '../feedback/useClearFailures';
@@ -23,7 +23,6 @@ export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialog
   const translate = useTranslate();
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
-  const titleId = useId();
   const [isBusy, setBusy] = useState(false);
   const close = () => {
     if (!isBusy) onClose();
@@ -39,10 +38,8 @@ export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialog
     }
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {runTexts.revertOf(label)}
-      </DialogTitle>
+    <Dialog open onClose={close} fullWidth maxWidth="xs">
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{runTexts.revertOf(label)}</DialogTitle>
       <DialogContent>
         <DialogContentText>{runTexts.revertQuestion(changed)}</DialogContentText>
       </DialogContent>

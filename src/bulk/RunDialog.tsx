@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { RunRows } from './RunRows';
@@ -13,13 +12,10 @@ import type { Run } from './run';
 /** The rows of a run: first those that it left alone. */
 export const RunDialog = ({ run, onClose }: { run: Run; onClose: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const { label, changed, refused } = run;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {label}
-      </DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{label}</DialogTitle>
       <DialogContent>
         {refused > 0 && (
           <>

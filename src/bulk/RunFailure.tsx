@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { textOfKey } from '../lib/textOfKey';
 
-/** Why a run could not be carried out. In its dialog, which covers the page's own notices. */
+/** Why a run could not be carried out: in its dialog, beside the button that goes on with it. */
 export const RunFailure = ({ failure }: { failure: unknown }) => {
   const translate = useTranslate();
   if (!failure) return null;

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import {
   Button,
   type RedirectionSideEffect,
@@ -52,7 +52,6 @@ export const ConfirmedDeleteButton = ({
   const draft = useFormDraft();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
   const [deleteOne, { isPending }] = useDelete();
   const label = translate('ra.action.delete');
 
@@ -91,8 +90,8 @@ export const ConfirmedDeleteButton = ({
         <DeleteIcon />
       </Button>
       {/* A click in the dialog must not reach the row. */}
-      <Dialog open={isOpen} onClose={close} onClick={(event) => event.stopPropagation()} aria-labelledby={titleId}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+      <Dialog open={isOpen} onClose={close} onClick={(event) => event.stopPropagation()}>
+        <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
           {translate('feedback.delete.title', { name, record: title })}
         </DialogTitle>
         <DialogContent>

@@ -48,8 +48,8 @@ export const ConflictDialog = ({
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="conflict-title" fullWidth>
-      <DialogTitle id="conflict-title">{translate('feedback.conflict.title')}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth>
+      <DialogTitle>{translate('feedback.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate('feedback.conflict.content')}</DialogContentText>
         {conflict.conflicts.map((one) => (

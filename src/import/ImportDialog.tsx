@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Identifier, useGetResourceLabel, useTranslate } from 'react-admin';
 import { importTexts } from '../../i18n/nl/late/import';
 import { PlanTable } from '../bulk/PlanTable';
@@ -32,7 +32,6 @@ const stay = (event: DragEvent) => event.preventDefault();
 /** Records changed by a file: its columns, its rows with what is wrong, a trial, and then the change itself. */
 export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; onClose: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const name = useGetResourceLabel()(resource, 2);
   const api = useApi();
   const { data: existing, error, refetch } = useExisting(resource);
@@ -92,9 +91,9 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   const failed = error ?? (api.data === undefined ? api.error : null);
 
   return (
-    <Dialog open onClose={leave} aria-labelledby={titleId} fullScreen onDragOver={stay} onDrop={stay}>
+    <Dialog open onClose={leave} fullScreen onDragOver={stay} onDrop={stay}>
       <LeaveGuard hasChanges={source !== null && (run.isBusy || !run.isMade)} isSaving={run.isBusy} />
-      <DialogTitle ref={title} tabIndex={-1} id={titleId} sx={{ overflowWrap: 'anywhere', outline: 0 }}>
+      <DialogTitle ref={title} tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 0 }}>
         {importTexts.title(name)}
         {step !== 'source' && !run.isMade && ` · ${importTexts.steps[step]}`}
       </DialogTitle>

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useStore, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { keyTexts } from '../../i18n/nl/late/keys';
 import { SwitchField } from '../ui/inputs/SwitchField';
 import { lettersOf, type Place } from './letters';
@@ -21,11 +20,10 @@ export interface KeySheetProps {
 /** All keys, and the switch for those that are a single character. */
 export const KeySheet = ({ isOpen, onClose, places }: KeySheetProps) => {
   const translate = useTranslate();
-  const id = useId();
   const [isOn, setOn] = useStore(CHARACTER_KEYS, true);
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth className="key-sheet">
-      <DialogTitle id={id}>{translate('keys.title')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth className="key-sheet">
+      <DialogTitle>{translate('keys.title')}</DialogTitle>
       <DialogContent>
         {GROUPS.map((group) => (
           <section key={group}>

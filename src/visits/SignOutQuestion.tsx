@@ -22,8 +22,8 @@ export const SignOutQuestion = () => {
   );
   const stay = () => setHeld(null);
   return (
-    <Dialog open={held !== null} onClose={stay} aria-labelledby="waiting-sign-out">
-      <DialogTitle id="waiting-sign-out">{visitTexts.signOut}</DialogTitle>
+    <Dialog open={held !== null} onClose={stay}>
+      <DialogTitle>{visitTexts.signOut}</DialogTitle>
       <DialogContent>
         <DialogContentText>{visitTexts.loses(waitingWrites.get().length)}</DialogContentText>
       </DialogContent>

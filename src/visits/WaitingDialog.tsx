@@ -25,8 +25,8 @@ interface WaitingDialogProps {
 
 /** What waits to be sent, each with its customer, its age and what went wrong. */
 export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) => (
-  <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="waiting-title">
-    <DialogTitle id="waiting-title">{visitTexts.title}</DialogTitle>
+  <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
+    <DialogTitle>{visitTexts.title}</DialogTitle>
     <DialogContent>
       <DialogContentText>{visitTexts.order}</DialogContentText>
       <List disablePadding>

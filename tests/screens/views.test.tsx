@@ -32,7 +32,7 @@ const save = async (app: App, name: string) => {
   return views;
 };
 const close = async ({ user }: App) => {
-  await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 

@@ -40,5 +40,4 @@ export const waterTexts = {
   pointSaved: 'Soort water gewijzigd',
   pointOf: (moment: string) => `Soort water van ${moment}`,
   normRow: 'Norm',
-  chartOf: (point: string) => `Verloop: ${point.toLowerCase()}`,
 };

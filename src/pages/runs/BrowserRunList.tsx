@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { runTexts } from '../../../i18n/nl/late/runs';
 import { type BrowserRun, countsOf, keepRun, keptRuns } from '../../bulk/browserRuns';
@@ -22,7 +22,6 @@ const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle:
 
 /** The runs of this browser: gone on with, looked at and reverted. */
 export const BrowserRunList = () => {
-  const titleId = useId();
   const [shown, setShown] = useState<BrowserRun | null>(null);
   const { data: runs, error, refetch } = useQuery({ queryKey: ['runs', 'browser'], queryFn: keptRuns, gcTime: 0 });
   const close = () => {
@@ -46,10 +45,8 @@ export const BrowserRunList = () => {
         </Table>
       </Card>
       {shown && (
-        <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
-          <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-            {shown.label}
-          </DialogTitle>
+        <Dialog open onClose={close} fullWidth maxWidth="md">
+          <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{shown.label}</DialogTitle>
           <QueueRun key={shown.id} run={shown} onClose={close} />
         </Dialog>
       )}

@@ -60,15 +60,9 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => !isTyped && !isSending && onClose()}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby="mail-title"
-    >
+    <Dialog open onClose={() => !isTyped && !isSending && onClose()} fullWidth maxWidth="md">
       <LeaveGuard hasChanges={isTyped} isSaving={isSending} />
-      <DialogTitle id="mail-title">{texts.title}</DialogTitle>
+      <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <Earlier customerId={customer_id} />
         {FIELDS.map((field) => (

@@ -23,8 +23,8 @@ export const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: (
   const { present, picture, isLoading, isPending, failure, hindrance, putBack } = usePutBack(wanted, onClose);
   const isImage = wanted.way !== 'update';
   return (
-    <Dialog open onClose={onClose} aria-labelledby="put-back-title" fullWidth maxWidth="xs">
-      <DialogTitle id="put-back-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>
         {putBackTexts.title(
           labelOf(field),
           // A record beyond v2 is known by its name alone.

@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedColumn } from '../list/columns';
 import { visuallyHidden } from '../page/visuallyHidden';
@@ -24,7 +24,6 @@ interface ColumnsDialogProps {
 /** Which columns, in what order and how wide. The list behind it follows at once. */
 export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [choice, setChoice] = useColumnChoice();
   const [announced, setAnnounced] = useState('');
   const pressed = useRef<HTMLElement | null>(null);
@@ -55,8 +54,8 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     setChoice({ hidden, order, widths: rem ? { ...others, [source]: rem } : others });
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('columns.title')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{translate('columns.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {movable.map((column, place) => (

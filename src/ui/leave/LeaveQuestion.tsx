@@ -15,8 +15,8 @@ export interface LeaveQuestionProps {
 export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => {
   const translate = useTranslate();
   return (
-    <Dialog open={isOpen} onClose={onStay} aria-labelledby="unsaved-title">
-      <DialogTitle id="unsaved-title">{translate('unsaved.title')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onStay}>
+      <DialogTitle>{translate('unsaved.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('unsaved.content')}</DialogContentText>
       </DialogContent>

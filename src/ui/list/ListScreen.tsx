@@ -34,7 +34,6 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
   filters?: ReactNode;
   /** The path of a new record, where the resource does not say it; false for none. */
   create?: string | false;
-  hasSearch?: boolean;
   /** False where there is no room for it in the heading, nor use. */
   hasSelection?: boolean;
   /** Buttons for several records that are selected, beside 'Exporteren'. */
@@ -55,7 +54,6 @@ export const ListScreen = ({
   actions,
   filters,
   create,
-  hasSearch = true,
   hasSelection = true,
   bulkActionButtons,
   overview,
@@ -88,7 +86,7 @@ export const ListScreen = ({
           </Later>
           <Card>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-              {hasSearch && <Searching typed={typed} setTyped={setTyped} filter={filter} />}
+              <Searching typed={typed} setTyped={setTyped} filter={filter} />
               {filters}
               <span className="list-tools">
                 <ColumnsPlace />

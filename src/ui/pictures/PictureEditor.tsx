@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEvent } from 'ra-core';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { type Area, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
@@ -52,7 +52,6 @@ const useBitmap = (file: Blob, onFailed: (error: unknown) => void): ImageBitmap 
 
 /** Crops and turns a picture, with a pointer or by keys. */
 export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: PictureEditorProps) => {
-  const titleId = useId();
   const [edit, setEdit] = useState(start);
   const bitmap = useBitmap(file, onFailed);
   const { turns, area } = edit;
@@ -66,8 +65,8 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
     setEdit({ turns, area: { x: x / 100, y: y / 100, width: width / 100, height: height / 100 } });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{pictureTexts.edit}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>{pictureTexts.edit}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
           <Button startIcon={<LeftIcon />} onClick={() => setEdit(turned(edit, 'left'))}>

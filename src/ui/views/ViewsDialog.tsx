@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { viewTexts } from '../../../i18n/nl/late/views';
 import { useClearFailures } from '../../feedback/useClearFailures';
@@ -22,7 +22,6 @@ const FAILED = viewTexts.failed;
 /** The saved views of a list, and a new one of what the list shows now. Only a button here changes a saved view. */
 export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
@@ -47,8 +46,8 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     }
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('views.title')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{translate('views.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         {views ? (
           views.length === 0 && <Typography color="text.secondary">{viewTexts.none}</Typography>

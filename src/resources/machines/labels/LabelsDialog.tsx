@@ -24,8 +24,8 @@ export const LabelsDialog = ({ machines, onClose }: LabelsDialogProps) => {
   const known = machines.filter(({ customer_machinery_id }) => !isTemporary(customer_machinery_id));
   const { hostname, host } = window.location;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="labels-title" className="labels-dialog">
-      <DialogTitle id="labels-title">{labelTexts.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" className="labels-dialog">
+      <DialogTitle>{labelTexts.title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{known.length > 0 ? labelTexts.what : labelTexts.none}</DialogContentText>
         {/^(localhost|127\.|\[::1\])/.test(hostname) && (
