@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { applyListParams, type ListParams, type ListRules } from '../../src/provider/records/listParams';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { applyListParams, type ListParams, type ListRules, prepareSearch } from '../../src/provider/records/listParams';
 import { RANGE_CASES, RANGED } from '../support/rangeCases';
 
 const titles = (records: Record<string, unknown>[], params: ListParams, rules?: ListRules) =>
@@ -178,5 +178,34 @@ describe('filtering and paging', () => {
     expect(page.total).toBe(7);
     const pageOf = (number: number) => titles(records, { pagination: { page: number, perPage: 3 } });
     expect([1, 2, 3, 4].map(pageOf)).toEqual([['nr 0', 'nr 1', 'nr 2'], ['nr 3', 'nr 4', 'nr 5'], ['nr 6'], []]);
+  });
+});
+
+describe('the search of a long list', () => {
+  const records = () => Array.from({ length: 12_000 }, (_, index) => ({ title: `Order ${index}` }));
+  const counted = () => vi.fn(({ title }: Readonly<Record<string, unknown>>) => String(title));
+  const find = (list: ReturnType<typeof records>, searchText: ReturnType<typeof counted>) =>
+    titles(list, { filter: { q: 'order 11999' } }, { searchText });
+
+  test('is prepared in pieces, each text once', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const [list, searchText] = [records(), counted()];
+    prepareSearch(list, searchText);
+    expect(searchText).toHaveBeenCalledTimes(5_000);
+    vi.runAllTimers();
+    expect(searchText).toHaveBeenCalledTimes(12_000);
+    expect(find(list, searchText)).toEqual(['Order 11999']);
+    expect(searchText).toHaveBeenCalledTimes(12_000);
+  });
+
+  test('finds all before it is prepared to the end', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const [list, searchText] = [records(), counted()];
+    prepareSearch(list, searchText);
+    expect(find(list, searchText)).toEqual(['Order 11999']);
+    vi.runAllTimers();
+    expect(searchText).toHaveBeenCalledTimes(12_000);
   });
 });

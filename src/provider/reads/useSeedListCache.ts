@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { useResourceContext } from 'react-admin';
-import { type ListParams, searchTextsOf } from '../records/listParams';
+import { type ListParams, prepareSearch } from '../records/listParams';
 import { listIn, recordsIn, splitFilter } from '../records/mapping';
 import { mappings } from '../records/mappings';
 import { useIsLong } from './listSizes';
@@ -28,7 +28,7 @@ export const useSeedListCache = () => {
   /** Call it when the user starts to search. */
   const prepare = useEvent((filter: Filter) => {
     const kept = keptAnswer(filter);
-    if (kept) searchTextsOf(recordsIn(kept.mapping, kept.data), kept.mapping.rules?.searchText);
+    if (kept) prepareSearch(recordsIn(kept.mapping, kept.data), kept.mapping.rules?.searchText);
   });
   const seed = useEvent((params: Required<ListParams>) => {
     const kept = keptAnswer(params.filter);

@@ -23,15 +23,15 @@ export interface ListRules {
 }
 
 interface Prepared {
-  /** Normalised search text per record, made at the first search. */
-  searchTexts?: readonly string[];
+  /** Normalised search text per record, of the first so many records: made at the first search. */
+  readonly searchTexts: string[];
   /** Sorted positions per field and direction, made at the first sort. */
   readonly orders: Map<string, Int32Array>;
 }
 const preparations = new WeakMap<readonly Row[], Prepared>();
 
 const preparedOf = (records: readonly Row[]): Prepared => {
-  const known = preparations.get(records) ?? { orders: new Map() };
+  const known = preparations.get(records) ?? { searchTexts: [], orders: new Map() };
   preparations.set(records, known);
   return known;
 };
@@ -118,11 +118,20 @@ const allTexts = (record: Row): string =>
     .filter((value): value is string => typeof value === 'string' && !isImage(value))
     .join(' ');
 
-/** The search text of each record. Computed once, ahead of the first search when possible. */
-export const searchTextsOf = (records: readonly Row[], searchText = allTexts): readonly string[] => {
-  const prepared = preparedOf(records);
-  prepared.searchTexts ??= records.map((record) => normalizeSearch(searchText(record)));
-  return prepared.searchTexts;
+/** The search text of each record, or of the first `count`. Computed once, ahead of the first search when possible. */
+const searchTextsOf = (records: readonly Row[], searchText = allTexts, count = records.length): readonly string[] => {
+  const { searchTexts } = preparedOf(records);
+  for (const record of records.slice(searchTexts.length, count)) searchTexts.push(normalizeSearch(searchText(record)));
+  return searchTexts;
+};
+
+/** Records per piece of `prepareSearch`: some ten milliseconds. */
+const PIECE = 5_000;
+
+/** Makes the search texts, in pieces, so that keys and clicks are answered in between. A search makes the rest at once. */
+export const prepareSearch = (records: readonly Row[], searchText?: (record: Row) => string): void => {
+  const { length } = searchTextsOf(records, searchText, preparedOf(records).searchTexts.length + PIECE);
+  if (length < records.length) setTimeout(() => prepareSearch(records, searchText));
 };
 
 const orderOf = (records: readonly Row[], field: string, direction: 'ASC' | 'DESC'): Int32Array => {
