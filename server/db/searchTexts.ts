@@ -98,10 +98,10 @@ export const keepSearchTexts = async (db: Db, resource: Searched, ids: readonly 
   if (ids.length > 0) await keep(db, resource, ids);
 };
 
-/** Rows that are looked at, and kept, at a time. */
+/** Records in one query. */
 const BATCH = 500;
 
-/** Of the records after this one, the next ones, and those among them without a text that was made of these columns. */
+/** The next batch of records after this id: the last of them, and those that lack a text made from these columns. */
 const nextOf = async (db: Db, resource: Searched, after: number) => {
   const { name, from, key } = resource;
   const { rows } = await sql<{ id: number }>`
@@ -128,7 +128,7 @@ const nextOf = async (db: Db, resource: Searched, after: number) => {
  * data, and of a declaration that changed.
  */
 export const completeSearchTexts = async (db: Db, resources: readonly Searched[]): Promise<void> => {
-  // In one transaction: on a disk that is asked to keep each batch, thousands of texts take four times as long.
+  // In one transaction, because a commit to disk for each batch takes four times as long for thousands of texts.
   for (const resource of resources.filter(({ searched }) => searched.length > 0))
     await within(db, async (transaction) => {
       for (

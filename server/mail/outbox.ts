@@ -17,7 +17,7 @@ export const OUTBOX: Searched = {
 
 const PAUSE_MS = 60_000;
 const REASON_MAX = 500;
-/** An attempt without a result is longer ago than this only when its server stopped halfway. */
+/** An attempt that has no result after this time was cut off, because its server stopped. */
 const RUNNING_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 

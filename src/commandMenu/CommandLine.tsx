@@ -34,7 +34,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   const navigate = useNavigate();
   const id = useId();
   const [line, setLine] = useState(start);
-  /** The option that an arrow went to: it stays the same one when more is found. */
+  /** The option chosen with the arrows, by its id, so that later results do not change it. */
   const [activeId, setActiveId] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
   const { found, isLoading, isIncomplete, isNameless, note } = useResults(search, menu, line);
@@ -58,13 +58,13 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
       return;
     }
     note(entry);
-    // Closed first: the focus goes back to where it was, and then to what opens.
+    // Close first, because closing moves the focus back, and the action may move it further.
     flushSync(onClose);
     if ('to' in act) navigate(act.to, act.record ? { state: { record: act.record } } : {});
     else if ('call' in act) call(act.call);
     else act.run();
   };
-  /** Enter that came before the answer to what was typed. */
+  /** True when Enter was pressed before the results of the typed line arrived: it is carried out with them. */
   const isWaiting = useRef(false);
   const enter = () => {
     const entry = options[active];
@@ -74,7 +74,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the answer that Enter waits for
   useEffect(() => {
-    // Not within the effect: closing renders at once, which React does not do there.
+    // After the effect, because flushSync does not work within one.
     if (isWaiting.current) queueMicrotask(enter);
   }, [found]);
 

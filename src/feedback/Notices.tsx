@@ -32,7 +32,7 @@ const useLeftBehind = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const { pathname } = useLocation();
   const place = useRef(pathname);
-  /** Those that came along once. */
+  /** The notices that have moved to another screen once; they do not move again. */
   const carried = useRef(new WeakSet<NotificationPayload>());
   useEffect(() => {
     const left = place.current;
@@ -46,7 +46,7 @@ const useLeftBehind = () => {
   }, [pathname, notifications, setNotifications]);
 };
 
-/** Tells the page how high its last part is, above which everything else stays visible. */
+/** Sets the CSS variable with the height of the notices, above which everything else stays visible. */
 const useHeight = (isShown: boolean) => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -74,7 +74,8 @@ const useHeight = (isShown: boolean) => {
 
 /**
  * The alerts of section 8, all visible at once, in place of react-admin's snackbar. They are the last part of the page
- * and cover none of its controls; dialogs end above them. A failure stays until it is closed, its cause is gone, or its screen is left.
+ * and cover none of its controls; dialogs end above them. A failure stays until it is closed, its cause is gone, or its
+ * screen is left.
  */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();

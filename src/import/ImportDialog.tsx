@@ -26,7 +26,7 @@ import { useImport } from './useImport';
 
 type Step = 'source' | 'columns' | 'rows' | 'trial';
 const STEPS: readonly Step[] = ['source', 'columns', 'rows', 'trial'];
-/** A file that is dropped beside its place does not open in place of the dashboard. */
+/** Stops the browser from opening a file that is dropped outside the drop zone. */
 const stay = (event: DragEvent) => event.preventDefault();
 
 /** Records changed by a file: its columns, its rows with what is wrong, a trial, and then the change itself. */
@@ -39,7 +39,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   const run = useRun(resource);
   const [step, setStep] = useState<Step>('source');
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed may be gone: a screen reader says the step, and Tab goes on in it.
+  // The pressed button may be gone: move the focus to the title, which a screen reader says.
   useEffect(() => {
     if (step !== 'source') title.current?.focus();
   }, [step]);
@@ -54,7 +54,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
     run.reset();
     void refetch();
   };
-  /** Once there are rows, Escape or a click beside the dialog does not lose them. */
+  /** Escape or a click beside the dialog closes it only while there are no rows to lose. */
   const leave = () => {
     if (!run.isBusy && (!source || run.isMade)) onClose();
   };

@@ -54,10 +54,10 @@ export interface Ordering<T> {
   moveTo: (from: number, position: number) => void;
   /** Moves the items with these ids together, the first of them to index `to`. Only without nesting. */
   moveMany: (keys: readonly Key[], to: number) => void;
-  /** Makes the moves of an order again that was made when the server held `overStored`. */
+  /** Repeats the moves of an unsaved order; `overStored` is the stored order that they were made on. */
   restore: (keys: readonly Key[], overStored: readonly Key[]) => void;
   undo: () => void;
-  /** Takes an undo back, until the next move. */
+  /** Possible until the next move. */
   redo: () => void;
   /** Back to the stored order. */
   reset: () => void;

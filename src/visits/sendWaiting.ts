@@ -35,28 +35,28 @@ const READ_BY: Record<string, { row: AnyEndpoint; record: (data: unknown) => Fie
 };
 export const readBefore = (call: string) => READ_BY[call];
 
-/** The value with the temporary id replaced, however deep. */
+/** A copy of the value with an id replaced, at any depth. */
 const replaced = (value: unknown, from: number, to: number): unknown => {
   if (value === from) return to;
   if (Array.isArray(value)) return value.map((one) => replaced(one, from, to));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, from, to)]));
 };
-/** The temporary ids within a value, however deep. */
+/** The temporary ids within a value, at any depth. */
 const temporaryIn = (value: unknown): readonly unknown[] => {
   if (isTemporary(value)) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(temporaryIn) : [];
 };
 const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
 
-/** True when sending it again may carry it out twice. */
+/** True when a retry may carry the write out twice. */
 const isRisky = ({ sentAt }: WaitingWrite): boolean =>
   sentAt !== undefined && (KEY_HEADER === '' || isKnownToLackApi() || Date.now() - sentAt > KEY_HELD_FOR);
 
 const versionOf = (record: Fields): Record<string, string> =>
   KEY_HEADER !== '' && typeof record.version === 'number' ? { 'If-Match': `"${record.version}"` } : {};
 
-/** The write on the record as it is now; undefined when someone else changed the same fields, or nothing at all. */
+/** Rebases the write on the present record. Undefined for a conflict, and when the record did not change. */
 const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrite | undefined> => {
   const read = READ_BY[write.call];
   if (!read || !write.base) return undefined;
@@ -69,19 +69,19 @@ const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrit
   return { ...rest, body: merged, base: now, headers: { ...keyHeader(newKey()), ...versionOf(now) } };
 };
 
-/** After a create: what was typed about it names the id that the server gave. */
+/** After a create: replaces its temporary id in the other waiting writes by the server's. */
 const nameMade = async (made: WaitingWrite, id: unknown): Promise<void> => {
   if (typeof id !== 'number') return;
   for (const write of waitingWrites.get()) {
     const { params, body } = write;
     const next = replaced({ params, body }, temporaryId(made), id);
     if (temporaryOf(write).length === 0) continue;
-    // The same shape, with another number.
+    // The cast is safe: only numbers were replaced.
     await waitingWrites.put({ ...write, ...(next as { params: WaitingWrite['params'] }) });
   }
 };
 
-/** Sends one; resolves to false when sending must end. */
+/** Sends one write; resolves to false when sending must end. */
 const send = async (client: Client, write: WaitingWrite): Promise<boolean> => {
   if (isRisky(write)) {
     await waitingWrites.put({ ...write, problem: UNSURE });
@@ -89,17 +89,17 @@ const send = async (client: Client, write: WaitingWrite): Promise<boolean> => {
   }
   let ready = write;
   try {
-    // Without a version the server overwrites: the record is read first.
+    // Without a version the server would overwrite: read the record first.
     const next = write.base && !('If-Match' in write.headers) ? await rebased(client, write) : write;
     if (!next) {
       await waitingWrites.put({ ...write, problem: CHANGED });
       return true;
     }
     ready = next;
-    // Before it is sent, as it is sent: the tab may be gone before the answer.
+    // Stored as it is sent, because the tab may close before the answer.
     await waitingWrites.put({ ...ready, sentAt: write.sentAt ?? Date.now() });
     const { params, body, headers } = ready;
-    // What was kept is what this row was called with.
+    // The cast is safe: the stored parameters are those of this row.
     const answer = await client.call(rowOf(ready.call), { params: params as Record<never, never>, body, headers });
     reachability.found();
     await nameMade(write, Object(answer).id);
@@ -120,11 +120,11 @@ const send = async (client: Client, write: WaitingWrite): Promise<boolean> => {
   return true;
 };
 
-/** The next that can be sent: one that names what is not made yet waits for that. */
+/** The next write that can be sent. One that refers to a record that is not created yet waits for its create. */
 const nextOf = (writes: readonly WaitingWrite[]) =>
   writes.find((write) => write.problem === undefined && temporaryOf(write).length === 0);
 
-/** What names something that was thrown away says so: it can never be sent. */
+/** Marks writes that refer to a discarded create, because they can never be sent. */
 const tellOrphans = async (): Promise<void> => {
   const writes = waitingWrites.get();
   const ids = writes.map(temporaryId);

@@ -5,8 +5,8 @@ import { UNTOLD_POINT } from '../v2/entities/waterreport';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 
 /**
- * What a read gives while writes wait: the server's answer, or the kept one, with those writes carried out on it. What
- * they touched says `waiting: true`. Pure.
+ * Applies waiting writes to the answer of a read, from the server or from this device, so that staff see what they
+ * typed. Records that such a write makes or changes have `waiting: true`. Pure functions.
  */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ const momentOf = (typedAt: number): string => {
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
 };
 
-/** The list with the writes of `call` that add to this customer, and `make` of each. */
+/** The records that waiting writes of `call` add for this customer; `make` builds each. */
 const added = (
   writes: readonly WaitingWrite[],
   call: string,
@@ -33,7 +33,7 @@ const added = (
     .filter((write) => write.call === call && write.params.customerId === customerId)
     .map((write) => ({ ...make(write), customer_id: customerId, ...WAITING }));
 
-/** Each row with the writes that change it. */
+/** The rows, with the writes that change them applied. */
 const changed = (
   rows: readonly Fields[],
   idField: string,
@@ -112,10 +112,10 @@ const waterWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
   ...rows,
 ];
 
-/** A record that a form opens: whether it waits is the list's to say. */
+/** A form gets its record without `waiting`, which only lists show. */
 const opened = ({ waiting, ...record }: Fields): Fields => record;
 
-/** The read's data with the waiting writes carried out on it. */
+/** The data of a read with the waiting writes applied. */
 export const withWaiting = (
   row: AnyEndpoint,
   params: Readonly<Record<string, unknown>>,
@@ -136,7 +136,7 @@ export const withWaiting = (
   return data;
 };
 
-/** The answer of a record that only waits; undefined when there is no such one. */
+/** The answer for a record that the server does not have yet; undefined for an unknown id. */
 export const waitingRecord = (row: AnyEndpoint, id: unknown, writes: readonly WaitingWrite[]): unknown => {
   const made = writes.find((write) => temporaryId(write) === id);
   if (!made) return undefined;

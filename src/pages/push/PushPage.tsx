@@ -32,7 +32,7 @@ import { type Typed, useUnsent } from './useUnsent';
 
 const EMPTY: Typed = { message: '', shop: DEFAULT_PUSH_SHOP, send_at: '' };
 const WIDTH = 640;
-/** What a press leads through. The fields are held from the press until it is cancelled, or the message is scheduled. */
+/** The stages after the button is pressed. The fields are read-only in all but 'writing'. */
 type Stage = 'writing' | 'checking' | 'asking' | 'counting' | 'sending';
 
 /**
@@ -103,13 +103,13 @@ export const PushPage = () => {
     event.preventDefault();
     if (!isReady || isHeld) return;
     setStage('checking');
-    // A message that failed is the same one.
+    // A retry of a message that failed is no second message.
     const before = unsent ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
     setEarlier(before);
     if (before) setStage('asking');
     else await goOn();
   };
-  // Cancelled, or scheduled: the focus was on what has gone.
+  // After cancelling or scheduling, the element that had the focus is gone.
   const wasHeld = useRef(false);
   useEffect(() => {
     if (wasHeld.current && !isHeld) (isReady ? button : field).current?.focus();
@@ -126,7 +126,7 @@ export const PushPage = () => {
         <DraftOfValues
           draft={draft}
           values={typed}
-          // A shop without a message is nothing to keep.
+          // A chosen shop alone is not worth a draft.
           empty={message === '' ? typed : EMPTY}
           isSaving={isSending}
           isOver={isOver}

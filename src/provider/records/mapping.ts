@@ -43,7 +43,7 @@ interface Described {
   /** Fields that are sent and never stored: a password. */
   writeOnly?: readonly string[];
   rules?: ListRules;
-  /** `/api` may have the list too, in pages; with the columns and the search of these rules. */
+  /** True when `/api` may have this list too, in pages, with the columns and the search of these rules. */
   hasPages?: boolean;
 }
 
@@ -68,7 +68,7 @@ interface Shapes<R extends Rows> {
   body?: (data: FormData) => FormData;
 }
 
-/** The same value for each parameter of a path: no call has two records in it. */
+/** Gives every parameter of a path the same value, because no path names two records. */
 const paramsOf = <Value>({ path }: AnyEndpoint, value: Value): Record<string, Value> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]));
 

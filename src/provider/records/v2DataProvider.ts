@@ -11,8 +11,8 @@ import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWay
 
 /**
  * react-admin's nine verbs for v2. A record is the wire's shape with `id`. v2 returns whole lists, which are sorted,
- * filtered, searched and paged here. The signals of react-admin are ignored: what is read is kept for who asks next.
- * This file has the casts between react-admin's types and ours.
+ * filtered, searched and paged here. react-admin's abort signals are ignored, because the answer is cached for the next reader.
+ * The casts between react-admin's types and ours are all in this file.
  */
 export const createV2DataProvider = (
   client: Client,
@@ -140,8 +140,8 @@ export const createV2DataProvider = (
         return { data: { ...kept(mapping, data), id, ...waitingIn(made) } };
       }),
 
-    // `meta.opened`: the record that the form stands on, where that is not the one react-admin knows. v2 takes whole
-    // records only: what `data` leaves out stays as it was.
+    // `meta.opened`: the base of the form's changes, when it is newer than `previousData`. v2 takes whole records only,
+    // so fields that `data` leaves out are sent as they were.
     update: async (resource, { id, data, previousData, meta }) => {
       const opened = meta?.opened ?? previousData ?? (await provider.getOne(resource, { id })).data;
       return { data: await update(resource, Number(id), { ...opened, ...data }, opened, meta) };

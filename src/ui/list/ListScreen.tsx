@@ -34,7 +34,7 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
   filters?: ReactNode;
   /** The path of a new record, where the resource does not say it; false for none. */
   create?: string | false;
-  /** False where there is no room for it in the heading, nor use. */
+  /** False hides the button that selects records. */
   hasSelection?: boolean;
   /** Buttons for several records that are selected, beside 'Exporteren'. */
   bulkActionButtons?: ReactNode;
@@ -136,7 +136,7 @@ const Searched = ({ typed, children }: { typed: string | null; children: ReactNo
   return <ListContextProvider value={searched}>{children}</ListContextProvider>;
 };
 
-/** Says how many a search or filter found, once it is answered: '7 klanten'. `counted` where the list's name is no plural. */
+/** Tells screen readers how many records a search or filter found: '7 klanten'. `counted`: a resource's own text for it. */
 const FoundCount = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -23,8 +23,9 @@ interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
 }
 
 /**
- * A list's table. A click on a row opens the form, or selects it while several are selected. A narrow screen hides some columns, and a phone shows rows as cards
- * (records.css). Uses react-admin's headless table, because its styled one is a third of the screen's code.
+ * A list's table. A click on a row opens the form, or selects it while several are selected. A narrow screen hides some
+ * columns, and a phone shows rows as cards (records.css). Uses react-admin's headless table, because its styled one is a
+ * third of the screen's code.
  */
 export const RecordTable = ({
   hiddenBelow = {},

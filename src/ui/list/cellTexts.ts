@@ -3,11 +3,11 @@ import { withComma } from '../../v2/decimalNotation';
 import { fieldsOf, kindOf } from '../../v2/kinds';
 import { normalizeSearch } from '../../v2/searchText';
 
-/** What a value is in a cell of a file, and the value that a cell means: each reads what the other writes. */
+/** Writes a field's value as the text of a cell in a file, and reads such a text back into a value. */
 
 type Schema = Parameters<typeof kindOf>[0];
 
-/** A record that others refer to by its id; `within` it are those of the next level. */
+/** A record that fields refer to by its id; `within`: its children. */
 export interface Named {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ const STEP = ' › ';
 const NEXT = ' | ';
 const NUMBER = /^#(\d{1,9})$/;
 
-/** The ids by name, and the names by id, of those next to each other. A name that is there twice is '#12', its number. */
+/** The lookups of one level: the text of an id, and the id of a name. A record without a unique name is written '#12'. */
 const index = (all: readonly Named[]) => {
   const count = new Map<string, number>();
   for (const { name } of all) count.set(normalizeSearch(name), (count.get(normalizeSearch(name)) ?? 0) + 1);
@@ -52,14 +52,14 @@ const indexOf = (all: readonly Named[]) => {
 
 const NONE: readonly Named[] = [];
 
-/** [1, 4] -> 'sireon › Shampoo'. One that is not there is its number. */
+/** [1, 4] -> 'sireon › Shampoo'. An unknown id is written '#4'. */
 const pathOf = (all: readonly Named[], [id = 0, ...deeper]: readonly number[]): string => {
   const { texts, within } = indexOf(all);
   const text = texts.get(id) ?? `#${id}`;
   return deeper.length === 0 ? text : text + STEP + pathOf(within.get(id) ?? NONE, deeper);
 };
 
-/** 'sireon › Shampoo' -> [1, 4]; undefined when a name is not there, or is there twice. */
+/** 'sireon › Shampoo' -> [1, 4]; undefined for a name that is unknown or not unique. */
 const idsOf = (all: readonly Named[], [name = '', ...deeper]: readonly string[]): number[] | undefined => {
   const { ids, within } = indexOf(all);
   const [, number] = NUMBER.exec(name.trim()) ?? [];
@@ -129,7 +129,7 @@ const yesNoOf = (text: string): boolean | undefined => (YES.test(text) ? true : 
 const referenceOf = (to: string, text: string, lists: Lists): Read => {
   const { list = 'shops', depth = 1 } = PLACES[to] ?? {};
   const steps = text.split(/[›>]/);
-  // Without its shop a category is known by its name, when one shop alone has it.
+  // The shop may be left out when only one shop has a category of that name.
   const ways = steps.length < depth ? lists[list].flatMap(({ within = NONE }) => idsOf(within, steps) ?? []) : [];
   const [, number] = NUMBER.exec(text) ?? [];
   const id = number ?? (steps.length === depth ? idsOf(lists[list], steps)?.at(-1) : ways.length === 1 && ways[0]);
