@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/listeners';
 import { tokenStore } from './tokenStore';
 
 /**
@@ -12,16 +13,13 @@ interface Ended {
 }
 
 let ended: Ended | null = null;
-const listeners = new Set<() => void>();
-const notifyListeners = () => {
-  for (const listener of [...listeners]) listener();
-};
+const { notify, subscribe } = createListeners();
 
 const settle = (again: boolean) => {
   const waiting = ended?.waiting ?? [];
   if (ended) ended.waiting = [];
   for (const resolve of waiting) resolve(again);
-  notifyListeners();
+  notify();
 };
 
 // The session changed: signed in again, by the same user or another, or signed out, here or in another tab.
@@ -46,14 +44,9 @@ export const expiry = {
     const { waiting } = ended;
     return new Promise((resolve) => {
       waiting.push(resolve);
-      notifyListeners();
+      notify();
     });
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
 };

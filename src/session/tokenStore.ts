@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/listeners';
 import { Session } from '../v2/entities/session';
 import { SESSION_KEY } from './isSessionStored';
 
@@ -8,7 +9,7 @@ interface StoredSession extends Session {
 
 /** There is no other copy of the token. When the browser refuses storage, the session lasts as long as the page. */
 let unstored: string | null = null;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const read = (): string | null => {
   try {
@@ -26,7 +27,7 @@ const write = (text: string | null) => {
   } catch {
     unstored = text;
   }
-  notifyListeners();
+  notify();
 };
 
 const parsed = (text: string | null): StoredSession | null => {
@@ -43,16 +44,12 @@ const parsed = (text: string | null): StoredSession | null => {
 // The same text gives the same object, because React compares by identity.
 let seen: { text: string | null; session: StoredSession | null } = { text: null, session: null };
 
-const notifyListeners = () => {
-  for (const listener of [...listeners]) listener();
-};
-
 // Another tab signed in or out, or the page returns from the browser's page cache, which gets no storage events.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY || key === null) notifyListeners();
+    if (key === SESSION_KEY || key === null) notify();
   });
-  window.addEventListener('pageshow', notifyListeners);
+  window.addEventListener('pageshow', notify);
 }
 
 export const tokenStore = {
@@ -65,10 +62,5 @@ export const tokenStore = {
   set: (session: StoredSession) => write(JSON.stringify(session)),
   clear: () => write(null),
   /** Calls the listener after every change, also from another tab. Returns the unsubscribe function. */
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
 };

@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/listeners';
 import { isV2Error } from '../provider/http/V2Error';
 
 /** Whether the server can be reached, and how old the answers are that were given in place of the server's. */
@@ -12,13 +13,13 @@ let isLost = false;
 /** By the path of the call; gone when the server has answered it. */
 const ages = new Map<string, number>();
 let reach: Reach = { isLost, oldest: null };
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const changed = () => {
   const oldest = ages.size > 0 ? Math.min(...ages.values()) : null;
   if (reach.isLost === isLost && reach.oldest === oldest) return;
   reach = { isLost, oldest };
-  for (const listener of [...listeners]) listener();
+  notify();
 };
 
 /** Gateways answer for a server that is gone; the server itself gives a reason. */
@@ -51,10 +52,5 @@ export const reachability = {
     isLost = false;
     changed();
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
 };

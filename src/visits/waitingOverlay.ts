@@ -1,4 +1,5 @@
 import { formatDateTime } from '../lib/dates';
+import { localMoment } from '../v2/businessTime';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { UNTOLD_POINT } from '../v2/entities/waterreport';
@@ -14,13 +15,6 @@ const { machines, reports, tasks, waterreports } = endpoints;
 const WAITING = { waiting: true };
 
 const fieldsOf = (body: unknown): Fields => Object(body);
-/** Local time of the device, as v2 writes it. */
-const momentOf = (typedAt: number): string => {
-  const at = new Date(typedAt);
-  const two = (amount: number) => String(amount).padStart(2, '0');
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(two).join('-');
-  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
-};
 
 /** The records that waiting writes of `call` add for this customer; `make` builds each. */
 const added = (
@@ -61,7 +55,7 @@ const tasksWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
     .filter((row) => !isGone(row))
     .map((row) => {
       const set = writes.findLast(({ call, params }) => call === 'tasks set' && params.taskId === row.task_id);
-      return set ? { ...row, done: fieldsOf(set.body).set ? momentOf(set.typedAt) : null, ...WAITING } : row;
+      return set ? { ...row, done: fieldsOf(set.body).set ? localMoment(set.typedAt) : null, ...WAITING } : row;
     });
 };
 
@@ -105,7 +99,7 @@ const machinesWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], 
 const waterWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => [
   ...added(writes, 'waterreports create', customerId, (write) => ({
     water_report_id: temporaryId(write),
-    created: momentOf(write.typedAt),
+    created: localMoment(write.typedAt),
     ...fieldsOf(write.body),
     sampling_point: fieldsOf(write.body).sampling_point ?? UNTOLD_POINT,
   })).reverse(),

@@ -1,4 +1,5 @@
 import { inDatabase } from '../lib/inDatabase';
+import { createListeners } from '../lib/listeners';
 import { tokenStore } from '../session/tokenStore';
 import { waitingOf } from '../session/userDatabases';
 import { oneAtATime } from './oneAtATime';
@@ -40,7 +41,7 @@ export const isTemporary = (id: unknown): boolean => typeof id === 'number' && i
 
 const NONE: readonly WaitingWrite[] = [];
 let writes = NONE;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 /** Other tabs of this browser have the same store. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
 
@@ -55,7 +56,7 @@ const load = async (): Promise<void> => {
   // The values of this store are this file's own.
   const found = ((await inStore('readonly', (store) => store.getAll())) ?? []) as WaitingWrite[];
   writes = found.length > 0 ? found : NONE;
-  for (const listener of [...listeners]) listener();
+  notify();
 };
 const changed = async (): Promise<void> => {
   await load();
@@ -88,10 +89,5 @@ export const waitingWrites = {
   reset: (): void => {
     writes = NONE;
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
 };

@@ -1,4 +1,5 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners';
 
 /** The selected products. Selecting one of 500 tiles re-renders only that tile. */
 interface Selection {
@@ -10,10 +11,10 @@ interface Selection {
 
 const createSelection = (): Selection => {
   let chosen: ReadonlySet<number> = new Set();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const change = (next: ReadonlySet<number>) => {
     chosen = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     keys: () => chosen,
@@ -23,10 +24,7 @@ const createSelection = (): Selection => {
       change(next);
     },
     clear: () => change(new Set()),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };
 

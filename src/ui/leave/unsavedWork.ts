@@ -1,3 +1,5 @@
+import { createListeners } from '../../lib/listeners';
+
 /**
  * The unsaved work on the screen: forms and orders. Each reports it here, and one guard watches all of it, because a
  * router has one blocker.
@@ -11,22 +13,17 @@ export interface UnsavedWork {
 }
 
 const works = new Map<string, UnsavedWork>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let ask: ((go: () => void) => void) | null = null;
 
 /** Reports work; null when there is none. Work without changes counts only when it had changes before. */
 export const reportWork = (key: string, work: UnsavedWork | null): void => {
   if (work?.hasChanges || (work && works.has(key))) works.set(key, work);
   else if (!works.delete(key)) return;
-  for (const listener of [...listeners]) listener();
+  notify();
 };
 
-export const subscribeToWork = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToWork = subscribe;
 
 /** The key of the work that shows the guard. */
 export const firstWork = (): string | undefined => works.keys().next().value;
