@@ -4,11 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { useClearFailures } from '../feedback/useClearFailures';
-import { useTellFailure } from '../feedback/useTellFailure';
+import { useAttempt } from '../feedback/useAttempt';
 
 interface RevertDialogProps {
   label: string;
@@ -21,21 +19,9 @@ interface RevertDialogProps {
 /** Asks before a run is reverted. */
 export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialogProps) => {
   const translate = useTranslate();
-  const tellFailure = useTellFailure();
-  const clearFailures = useClearFailures();
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const close = () => {
     if (!isBusy) onClose();
-  };
-  const revert = async () => {
-    clearFailures(runTexts.revertFailed);
-    setBusy(true);
-    try {
-      await onRevert();
-    } catch (failure) {
-      tellFailure(runTexts.revertFailed, failure);
-      setBusy(false);
-    }
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs">
@@ -47,7 +33,7 @@ export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialog
         <Button autoFocus disabled={isBusy} onClick={close}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={revert}>
+        <Button variant="contained" loading={isBusy} onClick={() => void attempt(runTexts.revertFailed, onRevert)}>
           {runTexts.revert}
         </Button>
       </DialogActions>

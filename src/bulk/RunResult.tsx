@@ -7,8 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { useClearFailures } from '../feedback/useClearFailures';
-import { useTellFailure } from '../feedback/useTellFailure';
+import { useAttempt } from '../feedback/useAttempt';
 import { RevertButton } from './RevertButton';
 import { NOT_DONE, RunRows } from './RunRows';
 import type { Run, StoredRow } from './run';
@@ -28,26 +27,21 @@ interface RunResultProps {
 export const RunResult = ({ runs: made, isBusy, onAgain, onClose, children }: RunResultProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const tellFailure = useTellFailure();
-  const clearFailures = useClearFailures();
+  const { attempt } = useAttempt();
   const [reverts, setReverts] = useState<ReadonlyMap<number, Run>>(new Map());
   const runs = made.map((run) => reverts.get(run.id) ?? run);
   const isReverted = runs.every((run) => run.reverts);
   const changed = (isReverted ? runs : made).reduce((sum, run) => sum + run.changed, 0);
   const refused = runs.reduce((sum, run) => sum + run.refused, 0);
-  const tryAgain = async () => {
-    clearFailures(runTexts.unreadable);
-    try {
+  const tryAgain = () =>
+    attempt(runTexts.unreadable, async () => {
       const { data } = await dataProvider.getList<StoredRow>('run_rows', {
         filter: { run_id: runs.map(({ id }) => id), outcome: NOT_DONE },
         sort: { field: 'id', order: 'ASC' },
         pagination: { page: 1, perPage: refused },
       });
       onAgain(data.map(({ record_id }) => record_id));
-    } catch (failure) {
-      tellFailure(runTexts.unreadable, failure);
-    }
-  };
+    });
   const revertOf = (run: Run) =>
     reverts.has(run.id)
       ? made.length > 1 && <Typography color="text.secondary">{runTexts.isReverted}</Typography>

@@ -1,5 +1,4 @@
-import { useClearFailures } from '../../feedback/useClearFailures';
-import { useTellFailure } from '../../feedback/useTellFailure';
+import { useAttempt } from '../../feedback/useAttempt';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
@@ -10,8 +9,7 @@ const rows = endpoints.tasks;
 /** A customer's tasks and their actions. Every action reloads the list, on success or failure (section 4). */
 export const useTasks = (customerId: number) => {
   const client = useClient();
-  const tellFailure = useTellFailure();
-  const clearFailures = useClearFailures();
+  const { attempt } = useAttempt();
   const query = useV2Query(rows.list, { id: customerId });
 
   /** Runs the action and reloads the list. Resolves to true on success; never rejects. */
@@ -20,17 +18,9 @@ export const useTasks = (customerId: number) => {
     work: () => Promise<unknown>,
     id?: number,
   ): Promise<boolean> => {
-    const cause = `${action} task ${id}`;
-    clearFailures(cause);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      tellFailure(`tasks.failed.${action}`, error, cause);
-      return false;
-    } finally {
-      await query.refetch();
-    }
+    const isDone = await attempt(`tasks.failed.${action}`, work, `${action} task ${id}`);
+    await query.refetch();
+    return isDone;
   };
 
   return {

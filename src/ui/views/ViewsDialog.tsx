@@ -5,11 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { viewTexts } from '../../../i18n/nl/late/views';
-import { useClearFailures } from '../../feedback/useClearFailures';
-import { useTellFailure } from '../../feedback/useTellFailure';
+import { useAttempt } from '../../feedback/useAttempt';
 import { useColumnChoice } from '../columns/columnChoice';
 import { LoadFailed } from '../page/LoadFailed';
 import { SaveView } from './SaveView';
@@ -17,34 +15,21 @@ import { useViews } from './useViews';
 import { ViewLine } from './ViewLine';
 import { textOfSettings } from './viewSettings';
 
-const FAILED = viewTexts.failed;
-
 /** The saved views of a list, and a new one of what the list shows now. Only a button here changes a saved view. */
 export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const clearFailures = useClearFailures();
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const { views, error, refetch, canShare, add, change, remove } = useViews();
   const { filterValues: filter, sort } = useListContext();
   const [columns] = useColumnChoice();
   const settings = textOfSettings({ filter, sort, columns });
   /** True when it was done. */
-  const carryOut = async (write: () => Promise<unknown>, done: string): Promise<boolean> => {
-    clearFailures(FAILED);
-    setBusy(true);
-    try {
+  const carryOut = (write: () => Promise<unknown>, done: string) =>
+    attempt(viewTexts.failed, async () => {
       await write();
       notify(done, { type: 'success' });
-      return true;
-    } catch (failure) {
-      tellFailure(FAILED, failure);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('views.title')}</DialogTitle>

@@ -1,7 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import { laterTexts } from '../../../../i18n/nl/late/pushLater';
-import { useClearFailures } from '../../../feedback/useClearFailures';
-import { useTellFailure } from '../../../feedback/useTellFailure';
+import { useAttempt } from '../../../feedback/useAttempt';
 import { formatDateTime } from '../../../lib/dates';
 import { useShops } from '../../../provider/reads/useShops';
 import type { Typed } from '../useUnsent';
@@ -11,18 +10,11 @@ export const usePlan = () => {
   const shops = useShops();
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const clearFailures = useClearFailures();
-  return async ({ message, shop, send_at }: Typed): Promise<boolean> => {
-    clearFailures(laterTexts.failed);
-    const shop_id = shops.find(({ name }) => name === shop)?.shop_id;
-    try {
+  const { attempt } = useAttempt();
+  return ({ message, shop, send_at }: Typed): Promise<boolean> =>
+    attempt(laterTexts.failed, async () => {
+      const shop_id = shops.find(({ name }) => name === shop)?.shop_id;
       await dataProvider.create('scheduled_pushes', { data: { shop_id, message, send_at } });
       notify(laterTexts.planned(formatDateTime(send_at), shop), { type: 'success' });
-      return true;
-    } catch (failure) {
-      tellFailure(laterTexts.failed, failure);
-      return false;
-    }
-  };
+    });
 };
