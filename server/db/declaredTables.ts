@@ -71,22 +71,28 @@ export const inOrder = (declarations: readonly Declaration[]): Declaration[] => 
 /** Of two servers that start on one PostgreSQL, the second waits and finds the tables there. */
 const TABLES_LOCK = 20190402;
 
+/** Adds the tables and columns that are not there yet, in the caller's transaction. */
+export const addDeclaredTables = async (
+  transaction: Kysely<unknown>,
+  engine: Engine,
+  declarations: readonly Declaration[],
+): Promise<void> => {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${TABLES_LOCK})`.execute(transaction);
+  const is = vocabulary(transaction, engine);
+  const add = ({ name, kind }: DeclaredField, table: string) => {
+    const [type, define] = columnOf(name, kind, is.textType);
+    return transaction.schema.alterTable(table).addColumn(name, type, define).execute();
+  };
+  for (const declaration of inOrder(declarations)) {
+    const { name: table } = declaration;
+    const there = await columnsThere(transaction, engine, table);
+    if (there.length === 0) await is.create(table, { [DECLARED_KEY]: is.id });
+    for (const field of fieldsOfDeclaration(declaration)) if (!there.includes(field.name)) await add(field, table);
+  }
+};
+
 export const makeDeclaredTables = (
   db: Kysely<unknown>,
   engine: Engine,
   declarations: readonly Declaration[],
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${TABLES_LOCK})`.execute(transaction);
-    const is = vocabulary(transaction, engine);
-    const add = ({ name, kind }: DeclaredField, table: string) => {
-      const [type, define] = columnOf(name, kind, is.textType);
-      return transaction.schema.alterTable(table).addColumn(name, type, define).execute();
-    };
-    for (const declaration of inOrder(declarations)) {
-      const { name: table } = declaration;
-      const there = await columnsThere(transaction, engine, table);
-      if (there.length === 0) await is.create(table, { [DECLARED_KEY]: is.id });
-      for (const field of fieldsOfDeclaration(declaration)) if (!there.includes(field.name)) await add(field, table);
-    }
-  });
+): Promise<void> => db.transaction().execute((transaction) => addDeclaredTables(transaction, engine, declarations));

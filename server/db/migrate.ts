@@ -1,6 +1,8 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { declarations } from '../api/declarations';
 import { StartError } from '../start/startError';
 import type { Engine } from './ddl';
+import { addDeclaredTables, makeDeclaredTables } from './declaredTables';
 import { tables } from './migrations/001_tables';
 import { pushAttempts } from './migrations/002_push_attempts';
 import { statisticsIndexes } from './migrations/003_statistics_indexes';
@@ -55,10 +57,22 @@ export const refuseNewer = async (db: Kysely<unknown>, engine: Engine): Promise<
   }
 };
 
-/** Migrates in one transaction, so that a killed start leaves the old schema or the new. */
+/** The steps, of which the last also adds what is declared: all that a start writes is then one transaction. */
+const withDeclaredTables = (steps: Record<string, Migration>, engine: Engine): Record<string, Migration> => {
+  const [name = '', last] = Object.entries(steps).at(-1) ?? [];
+  const up = async (transaction: Kysely<unknown>) => {
+    await last?.up(transaction);
+    await addDeclaredTables(transaction, engine, declarations);
+  };
+  return { ...steps, [name]: { up } };
+};
+
+/** Migrates, and adds what is declared, in one transaction: a killed start leaves the old schema or the new. */
 export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await refuseNewer(db, engine);
-  const known = migrations(engine);
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
+  const known = withDeclaredTables(migrations(engine), engine);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  if (results.length === 0) await makeDeclaredTables(db, engine, declarations);
 };

@@ -1,10 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
-import { declarations } from '../api/declarations';
 import { StartError } from '../start/startError';
 import type { Engine } from './ddl';
-import { makeDeclaredTables } from './declaredTables';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
 import { createPrivate, makePrivate } from './privateFiles';
@@ -78,7 +76,6 @@ const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> =
     // Migrations use the schema of their own time, not the types of today.
     const plain = db as unknown as Kysely<unknown>;
     await migrate(plain, engine);
-    await makeDeclaredTables(plain, engine, declarations);
     return { db, engine, close };
   } catch (error) {
     await close();
