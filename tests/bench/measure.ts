@@ -13,9 +13,10 @@ export const measure = async <Given>(
   what: string,
   prepare: () => Given | Promise<Given>,
   run: (given: Given) => unknown,
+  rounds = ROUNDS,
 ): Promise<Figure> => {
   const times: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const given = await prepare();
     const start = performance.now();
     await run(given);
