@@ -4,7 +4,7 @@ import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { localMoment } from '../../src/v2/businessTime';
 import { scenario, screenshot } from '../support/browser';
 import { aScheduledPush, aStaffMember } from '../support/builders';
-import { go, openDesk } from '../support/onTheLine';
+import { go, openPhone } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
 
 const ago = (minutes: number) => localMoment(subMinutes(Date.now(), minutes));
@@ -20,11 +20,7 @@ const later = scenario
     onCleanup(shop.stop);
     return shop;
   })
-  .extend('desk', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
-    const desk = await openDesk(chromium, shop.url, { viewport: { width: 390, height: 844 } });
-    onCleanup(desk.close);
-    return desk;
-  });
+  .extend('desk', { scope: 'file' }, openPhone);
 
 later('a push message waits, is called back by keyboard, and goes after a restart', async ({ desk }) => {
   const { page, said } = desk;

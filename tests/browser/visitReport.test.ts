@@ -3,7 +3,7 @@ import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { scenario, screenshot } from '../support/browser';
 import { aCustomer, aMachine, aReport, aStaffMember, aTask, aWaterReport } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
-import { go, openDesk } from '../support/onTheLine';
+import { go, openPhone } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
 
 const MACHINES = 12;
@@ -29,11 +29,7 @@ const paper = scenario
     onCleanup(shop.stop);
     return shop;
   })
-  .extend('desk', { scope: 'file' }, async ({ chromium, shop }, { onCleanup }) => {
-    const desk = await openDesk(chromium, shop.url, { viewport: { width: 390, height: 844 } });
-    onCleanup(desk.close);
-    return desk;
-  });
+  .extend('desk', { scope: 'file' }, openPhone);
 
 /** Pages of a PDF, by its page objects. */
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;

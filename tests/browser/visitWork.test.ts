@@ -7,9 +7,7 @@ import { aMachineProduct } from '../support/declaredRecords';
 import { startOnOwnData } from '../support/product';
 import { signIn } from '../support/signIn';
 import { storedIn } from '../support/storedIn';
-import { DUTCH_DESK } from '../support/warmPage';
-
-const PHONE = { ...DUTCH_DESK, viewport: { width: 390, height: 844 } };
+import { DUTCH_PHONE } from '../support/warmPage';
 
 /** The 15th of a month before this one, which is over in the business's time zone too. */
 const monthsAgo = (count: number) => {
@@ -35,7 +33,7 @@ const visit = scenario
   })
   /** A phone on which the visit is prepared; it is online. */
   .extend('phone', async ({ chromium, shop, faults }, { onCleanup }) => {
-    const context = await chromium.newContext({ baseURL: shop.url, ...PHONE });
+    const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_PHONE });
     onCleanup(() => context.close());
     context.setDefaultTimeout(30_000);
     // The browser's own message about a failed request.

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot, watch } from '../support/browser';
 import { signIn } from '../support/signIn';
-import { DUTCH_DESK } from '../support/warmPage';
-
-const PHONE = { ...DUTCH_DESK, viewport: { width: 390, height: 844 } };
+import { DUTCH_PHONE } from '../support/warmPage';
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const nonceOf = (page: Page) => page.locator('meta[name=csp-nonce]').getAttribute('content');
@@ -27,7 +25,7 @@ describe('a visit to a customer', () => {
     async ({ chromium, product, faults }) => {
       // The browser's own message about a failed request.
       faults.expect(/Failed to load resource/);
-      const context = await chromium.newContext({ baseURL: product.url, ...PHONE });
+      const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_PHONE });
       context.setDefaultTimeout(30_000);
       watch(context, faults);
       const page = await context.newPage();

@@ -4,8 +4,8 @@ import { scenario, screenshot } from '../support/browser';
 import { browserWithProfile } from '../support/killedBrowser';
 import { signIn } from '../support/signIn';
 import { storedIn } from '../support/storedIn';
+import { DUTCH_PHONE } from '../support/warmPage';
 
-const PHONE = { width: 390, height: 844 };
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 /** A read of v2, as the signed-in user of the page. */
@@ -44,7 +44,7 @@ describe('what is written without a network', () => {
       const browser = browserWithProfile({ hasWorker: true });
       const before = await browser.start();
       let { page } = before;
-      await page.setViewportSize(PHONE);
+      await page.setViewportSize(DUTCH_PHONE.viewport);
       await page.goto(product.url);
       await signIn(page);
       await expect.poll(() => isControlled(page)).toBe(true);
@@ -91,7 +91,7 @@ describe('what is written without a network', () => {
       await before.kill();
 
       ({ page } = await browser.start());
-      await page.setViewportSize(PHONE);
+      await page.setViewportSize(DUTCH_PHONE.viewport);
       let lost = 0;
       await page.route(/\/(new|edit)$/, async (route) => {
         if (lost === 2) return route.continue();

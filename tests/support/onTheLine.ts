@@ -5,7 +5,7 @@ import { Faults, scenario, watch } from './browser';
 import { aStaffMember } from './builders';
 import { breakages, cuttingServer, type Line, lineOf } from './line';
 import { startOnOwnData } from './product';
-import { DUTCH_DESK, signedInPage, withoutServiceWorker } from './warmPage';
+import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from './warmPage';
 
 /** A second account. */
 export const COLLEAGUE = { username: 'collega', name: 'Cor Collega', password: 'een wachtwoord van Cor' };
@@ -36,6 +36,16 @@ export const openDesk = async (chromium: Browser, url: string, settings: Browser
   await signedInPage(page);
   await expect.poll(line.isQuiet).toBe(true);
   return { page, line, said, close: () => context.close() };
+};
+
+/** A fixture: the same on a phone, on the server of the fixture `shop`. */
+export const openPhone = async (
+  { chromium, shop }: { chromium: Browser; shop: { url: string } },
+  { onCleanup }: { onCleanup: (close: () => Promise<void>) => void },
+) => {
+  const phone = await openDesk(chromium, shop.url, DUTCH_PHONE);
+  onCleanup(phone.close);
+  return phone;
 };
 
 /**

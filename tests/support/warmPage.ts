@@ -10,6 +10,8 @@ export const DUTCH_DESK = {
   timezoneId: 'Europe/Amsterdam',
   viewport: { width: 1440, height: 900 },
 };
+/** The same person's phone. */
+export const DUTCH_PHONE = { ...DUTCH_DESK, viewport: { width: 390, height: 844 } };
 
 /**
  * Without a service worker, as in a browser that has none: it would answer requests that a test wants to meet, and keep
