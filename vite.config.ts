@@ -10,11 +10,15 @@ import { embeddedServer } from './server/dev/embeddedServer.ts';
  * shared code falls into dozens of small files, which compress 10% worse and are requested one by one.
  */
 const inSrc = (files: string) => new RegExp(`/src/(${files})\\.tsx?$`);
+const inPackages = (modules: string) => new RegExp(`/node_modules/(.*/)?(${modules})\\.js$`);
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
 const CHUNKS = [
   // The page's first script, with what every import() needs.
   { name: 'start', test: /\/(src\/app\/start|scripts\/preloadHelper)\.ts$/ },
   // The login, without anything that it does not need.
   { name: 'index', test: inSrc('main') },
+  // The contract, whose schemas take as long to make as the frame: a piece of work of its own.
+  { name: 'contract', test: inSrc('v2/endpoints') },
   // What every screen needs, and what home shows.
   {
     name: 'frame',
@@ -22,12 +26,35 @@ const CHUNKS = [
       'app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel)|leave/LeaveGuard|list/RecordLink|calendar/CalendarHeader|charts/FiguresTable)',
     ),
   },
+  // What home and a customer's screens share.
+  { name: 'contact', test: inSrc('lib/(contactDetails|directions|dutchMoment)|provider/reads/useApiList') },
+  // What lists, forms and a customer's screens share.
+  {
+    name: 'fields',
+    test: either(
+      inSrc('provider/reads/resourceFields'),
+      inPackages(
+        'TextField/TextField|icons-material/esm/Add|SwitchBase|useDataProvider|useGetRecordRepresentation|useGetResourceLabel|lodash/union',
+      ),
+    ),
+  },
   // Forms and orders.
   { name: 'drafts', test: /\/src\/drafts\/(useDraft|useAgo|DraftChoices)\.tsx?$/ },
+  { name: 'ordering', test: inSrc('ordering/(useOrdering|SortableList|SaveOrderButton|orderingView)') },
+  // What a customer's screens share with others, but neither with home nor with the first list.
+  {
+    name: 'parts',
+    test: either(
+      inSrc(
+        'drafts/DraftOfValues|feedback/useAttempt|lib/(emails|visitReport)|provider/reads/useShops|resources/machines/machineProducts|ui/(list/(Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|useTimeAgo|keptAnswers|visitLists)',
+      ),
+      inPackages('Checkbox/Checkbox|FormControlLabel/FormControlLabel|useGetManyAggregate|useRecordFromLocation'),
+    ),
+  },
   {
     name: 'list',
     test: inSrc(
-      'import/ImportButton|ui/(list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/(SwitchField|ChoicesFailed))',
+      'import/ImportButton|ui/(filters/ListFilters|list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/(SwitchField|ChoicesFailed))',
     ),
   },
   {
@@ -36,6 +63,7 @@ const CHUNKS = [
       'ui/(form/(FormCard|EditScreen|CreateScreen|Columns|FormSection)|inputs/(TextInput|FlagInput|DecimalInput|PriceInput|ImageInput|SelectInput|ShopInput))',
     ),
   },
+  { name: 'customer', test: inSrc('pages/customerDashboard/CustomerDashboardPage') },
 ].map((chunk, place, { length }) => ({ ...chunk, priority: length - place }));
 
 /**

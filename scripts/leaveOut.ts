@@ -13,6 +13,7 @@ const IN_PLACE: Record<string, string> = {
   './ThemeProviderWithVars.js': resolve('scripts/noCssVars.ts'),
   '../core/json-schema-processors.js': resolve('scripts/noJsonSchema.ts'),
   '../core/to-json-schema.js': resolve('scripts/noJsonSchema.ts'),
+  '../locales/en.js': resolve('scripts/noZodTexts.ts'),
 };
 
 export const leaveOut = (): Plugin => ({

@@ -8,8 +8,12 @@ export const loadApp = () => import('./App');
 
 const ignore = () => undefined;
 
-/** Loads the app, and the screen at this hash. A failure is ignored: both are loaded again, which reports it. */
+/**
+ * Loads the app, and the screen at this hash. The contract comes before the app, which needs it: in pieces the page
+ * answers in between. A failure is ignored: all are loaded again, which reports it.
+ */
 export const loadAhead = (hash: string): void => {
+  import('../v2/endpoints').catch(ignore);
   loadApp().catch(ignore);
   import('./preload').then(({ preloadScreen }) => preloadScreen(hash), ignore);
 };

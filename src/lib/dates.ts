@@ -6,17 +6,13 @@ import { localMoment } from '../v2/businessTime';
  */
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
-const names = (options: Intl.DateTimeFormatOptions, count: number, day: (n: number) => number) => {
-  const format = new Intl.DateTimeFormat('nl-NL', { ...options, timeZone: 'UTC' });
-  return Array.from({ length: count }, (_, n) => format.format(day(n)));
-};
-
 /** 'januari' … 'december'. */
-export const MONTH_NAMES: readonly string[] = names({ month: 'long' }, 12, (month) => Date.UTC(2024, month, 1));
+export const MONTH_NAMES: readonly string[] =
+  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 /** 'jan' … 'dec'. */
-export const MONTH_SHORT: readonly string[] = names({ month: 'short' }, 12, (month) => Date.UTC(2024, month, 1));
-/** 'maandag' … 'zondag'; 1 January 2024 was a Monday. */
-export const DAY_NAMES: readonly string[] = names({ weekday: 'long' }, 7, (day) => Date.UTC(2024, 0, 1 + day));
+export const MONTH_SHORT: readonly string[] = 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' ');
+/** 'maandag' … 'zondag'. */
+export const DAY_NAMES: readonly string[] = 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'.split(' ');
 
 /** '2026-03-05…' -> '05-03-2026'. Other text ('-' for never) stays as it is; null gives ''. */
 export function formatDate(value: string | null | undefined): string {
@@ -51,6 +47,15 @@ export function formatDayInFull(value: string): string {
   const at = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
   return `${DAY_NAMES[(at.getUTCDay() + 6) % 7]} ${day} ${MONTH_NAMES[at.getUTCMonth()]} ${year}`;
 }
+
+/**
+ * Compares moments of v2, the earliest first; none is the earliest. Without `localeCompare`, whose first call loads the
+ * browser's tables: 10 ms of a first screen.
+ */
+export const earliestFirst = (one: string | null | undefined, other: string | null | undefined): number => {
+  const [a, b] = [one ?? '', other ?? ''];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
 
 /** Today in the business's time zone, as a local Date at noon, an hour that exists in every zone. */
 export function businessDay(at: Date): Date {

@@ -1,12 +1,13 @@
+import { once } from '../v2/once';
 import { parseDecimal, toCents } from './decimals';
 
 /** Numbers and amounts in Dutch notation. */
 
-const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 });
+const number = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4 }));
 const GROUPS_OF_THREE = /\B(?=(\d{3})+$)/g;
 
 /** 1234.5 -> '1.234,5'. */
-export const formatNumber = (value: number) => number.format(value);
+export const formatNumber = (value: number) => number().format(value);
 
 /** '12.5', '12,50' or 12.5 -> '€ 12,50' (with a non-breaking space); '' when it is no amount. */
 export function formatPrice(price: string | number | null | undefined): string {

@@ -1,11 +1,12 @@
 import type { Report } from '../v2/entities/report';
 import type { Task } from '../v2/entities/task';
+import { earliestFirst } from './dates';
 
 /** What a visit report shows of a customer's records. */
 
 /** The appointments, newest first; those without a moment last. */
 export const newestFirst = (reports: readonly Report[]): Report[] =>
-  [...reports].sort((a, b) => (b.scheduled ?? '').localeCompare(a.scheduled ?? ''));
+  [...reports].sort((a, b) => earliestFirst(b.scheduled, a.scheduled));
 
 /**
  * The appointment that a report is about: the latest that has begun, else the first that comes. `now` is the business's
@@ -22,7 +23,7 @@ const DONE_SHOWN = 6;
 
 /** The open tasks, the latest done ones, and how many older ones are left out. */
 export const tasksToShow = (tasks: readonly Task[]): { open: Task[]; done: Task[]; older: number } => {
-  const done = tasks.filter((task) => task.done !== null).sort((a, b) => (b.done ?? '').localeCompare(a.done ?? ''));
+  const done = tasks.filter((task) => task.done !== null).sort((a, b) => earliestFirst(b.done, a.done));
   return {
     open: tasks.filter((task) => task.done === null),
     done: done.slice(0, DONE_SHOWN),

@@ -1,13 +1,13 @@
+import { once } from './once';
+
 /** The business's local time (Europe/Amsterdam) as v2 writes it, whatever the zone of this computer. */
 
 // The Swedish notation is YYYY-MM-DD HH:mm:ss.
-const local = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const local = once(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' }),
+);
 /** `YYYY-MM-DD HH:mm:ss` */
-export const localMoment = (at: Date | number): string => local.format(at);
+export const localMoment = (at: Date | number): string => local().format(at);
 
 const HOUR_MS = 3_600_000;
 const MINUTES = 16;

@@ -1,5 +1,6 @@
 import { type DataProvider, DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { earliestFirst } from '../lib/dates';
 import { newestFirst } from '../lib/visitReport';
 import type { Client } from '../provider/http/client';
 import { isV2Error, V2Error } from '../provider/http/V2Error';
@@ -84,7 +85,7 @@ export const prepareVisit = async ({ client, provider }: VisitReader, customerId
 export const customersOn = (appointments: readonly Appointment[], days: readonly string[]): number[] => {
   const onDays = appointments
     .filter(({ scheduled }) => scheduled !== null && days.includes(scheduled.slice(0, 10)))
-    .sort((a, b) => (a.scheduled ?? '').localeCompare(b.scheduled ?? ''));
+    .sort((a, b) => earliestFirst(a.scheduled, b.scheduled));
   return [...new Set(onDays.flatMap(({ customer_id }) => customer_id ?? []))];
 };
 

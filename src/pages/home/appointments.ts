@@ -1,4 +1,4 @@
-import { formatTime, toDay } from '../../lib/dates';
+import { earliestFirst, formatTime, toDay } from '../../lib/dates';
 import { customerPaths } from '../../lib/paths';
 import { minutesUntil } from '../../lib/timeUntil';
 import type { Appointment } from '../../v2/entities/report';
@@ -35,6 +35,6 @@ export const nextAppointment = (appointments: readonly Appointment[], now: strin
 export const splitByDay = (appointments: readonly Appointment[], today: Date) => {
   const day = toDay(today);
   const isPast = ({ scheduled }: Appointment) => scheduled !== null && scheduled.slice(0, 10) < day;
-  const byMoment = [...appointments].sort((a, b) => (a.scheduled ?? '').localeCompare(b.scheduled ?? ''));
+  const byMoment = [...appointments].sort((a, b) => earliestFirst(a.scheduled, b.scheduled));
   return { toCome: byMoment.filter((one) => !isPast(one)), past: byMoment.filter(isPast).reverse() };
 };

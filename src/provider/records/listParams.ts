@@ -1,3 +1,4 @@
+import { once } from '../../v2/once';
 import { boundOf, numericValue, textBound } from '../../v2/ranges';
 import { normalizeSearch, searchWords, spellingsOf } from '../../v2/searchText';
 
@@ -155,16 +156,17 @@ const ordered = (ranks: Float64Array, direction: 'ASC' | 'DESC'): Int32Array => 
 };
 
 const EMPTY_RANK = -1;
-const collator = new Intl.Collator('nl', { sensitivity: 'base', numeric: true });
+const collator = once(() => new Intl.Collator('nl', { sensitivity: 'base', numeric: true }));
 /** A rank per value, equal for equal values: numbers (comma decimals too) before texts in Dutch order. */
 const ranksOf = (values: readonly unknown[]): Float64Array => {
   const distinct = new Map<unknown, number>();
   for (const value of values) if (!isEmpty(value)) distinct.set(value, 0);
   const keys = [...distinct.keys()].map((value) => ({ value, number: numericValue(value), text: String(value) }));
+  const { compare: compareTexts } = collator();
   const compare = (a: (typeof keys)[number], b: (typeof keys)[number]) => {
     const aIsText = Number.isNaN(a.number);
     const bIsText = Number.isNaN(b.number);
-    if (aIsText || bIsText) return aIsText && bIsText ? collator.compare(a.text, b.text) : aIsText ? 1 : -1;
+    if (aIsText || bIsText) return aIsText && bIsText ? compareTexts(a.text, b.text) : aIsText ? 1 : -1;
     return a.number - b.number;
   };
   keys.sort(compare);

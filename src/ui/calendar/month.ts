@@ -1,4 +1,5 @@
 import { eachDayOfInterval, endOfWeek, startOfWeek } from 'date-fns';
+import { earliestFirst } from '../../lib/dates';
 import { CALENDAR_FIRST_YEAR, CALENDAR_WEEK_STARTS_ON } from '../../v2/constants';
 
 export interface CalendarEvent {
@@ -42,7 +43,7 @@ export function step({ year, month }: Month, months: number, today: Date): Month
 /** The events by day, earliest first; those without a time come before the others. */
 export function eventsByDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
   const days = new Map<string, CalendarEvent[]>();
-  for (const event of [...events].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))) {
+  for (const event of [...events].sort((a, b) => earliestFirst(a.time, b.time))) {
     const day = days.get(event.date);
     if (day) day.push(event);
     else days.set(event.date, [event]);

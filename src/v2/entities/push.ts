@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PUSH_MESSAGE_LONGER_THAN } from '../constants';
 import { optionalText } from '../fields';
+import { once } from '../once';
 
-const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+const segmenter = once(() => new Intl.Segmenter('nl', { granularity: 'grapheme' }));
 /** The number of graphemes: an emoji counts as one. Ignores spaces around the text. */
-export const messageLength = (message: string) => [...segmenter.segment(message.trim())].length;
+export const messageLength = (message: string) => [...segmenter().segment(message.trim())].length;
 
 /** Section 5: longer than 2 characters. */
 export const PushMessage = z.object({
