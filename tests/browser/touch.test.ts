@@ -1,7 +1,7 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
-import { DUTCH_DESK, signedInPage, withoutServiceWorker } from '../support/warmPage';
+import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from '../support/warmPage';
 
 const SCREENS = [
   ['/', 'Vandaag'],
@@ -39,6 +39,12 @@ const tooSmall = () => {
     })
     .map((element) => element.getAttribute('aria-label') ?? element.textContent);
 };
+
+/** Names that are higher than the row that they stand in. */
+const outsideTheirRows = () =>
+  [...document.querySelectorAll<HTMLElement>('main li .title')]
+    .filter((name) => name.offsetHeight > (name.closest('li')?.clientHeight ?? 0))
+    .map((name) => name.textContent);
 
 /** What is pressed and would be missed, with what is pressed in its place, when it is scrolled into view. */
 const covered = () =>
@@ -103,6 +109,16 @@ describe('on a phone', () => {
       await screenshot(page, 'customers phone');
     }
     await screenshot(page, 'history phone');
+  });
+
+  phone('every name of a category stands within its row, on the narrowest too', async ({ phone: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/categories/overview');
+    await page.getByRole('heading', { level: 1, name: 'Categorieën' }).waitFor();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await expect.poll(() => page.evaluate(outsideTheirRows)).toEqual([]);
+    await screenshot(page, 'categories of a narrow phone');
+    await page.setViewportSize(DUTCH_PHONE.viewport);
   });
 
   phone(

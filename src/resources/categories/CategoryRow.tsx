@@ -9,7 +9,10 @@ import { FlagChip } from '../../ui/list/FlagChip';
 import type { Category } from '../../v2/entities/category';
 import type { CategoryEntry } from './categoryRows';
 
-/** A row's content without its handle. A narrow screen shows no shop, and the state only of inactive ones. */
+/**
+ * A row's content without its handle. A narrow screen shows no shop, and the state only of inactive ones; one of less than
+ * 360 pixels no pictures either, so that names are read.
+ */
 export const CategoryRow = memo(({ entry }: { entry: CategoryEntry }) => {
   const { path, title, color, image, active, category } = entry;
   const chip = <FlagChip value={active} yes="categories.active" no="categories.inactive" />;
@@ -77,6 +80,7 @@ export const rowStyles = {
     overflow: 'hidden',
     bgcolor: 'action.hover',
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    '@media (max-width: 359px)': { display: 'none' },
   },
   '& .title': {
     display: '-webkit-box',
