@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -21,16 +22,34 @@ const COLUMNS = ['line', 'line_speed', 'product', 'percentage', 'slag', 'usage_m
 const DECIMALS: ReadonlySet<string> = new Set(['line_speed', 'percentage', 'slag']);
 const shownFrom: Partial<Record<(typeof COLUMNS)[number], string>> = {
   line: 'from-sm',
+  product: 'product',
   line_speed: 'from-md',
   percentage: 'from-sm',
   slag: 'from-md',
   usage_ml: 'from-md',
   production_year: 'from-lg',
 };
+/** On a narrow screen the product stands below the name of its machine, so that neither is broken. */
+const CARDS = {
+  '& thead': visuallyHidden,
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: '3.5rem 1fr',
+    alignItems: 'center',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& td': { border: 0, py: 0.5, '&:first-of-type': { gridRow: 'span 2' } },
+  // Closer to the name than the room around its link.
+  '& .product': { gridColumn: 2, mt: -1.5, color: 'text.secondary' },
+};
 /** Of the table, because a style of each cell costs a slow phone as much as the rest of it. */
-const SHOWN_FROM = Object.fromEntries(
-  ['sm', 'md', 'lg'].map((width) => [`& .from-${width}`, { display: { xs: 'none', [width]: 'table-cell' } }]),
-);
+const STYLES = [
+  ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: CARDS }),
+  Object.fromEntries(
+    ['sm', 'md', 'lg'].map((width) => [`& .from-${width}`, { display: { xs: 'none', [width]: 'table-cell' } }]),
+  ),
+];
 
 /** The machines of a wash line in their order, each with a handle. */
 export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
@@ -39,7 +58,7 @@ export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
   const renderItem = useCallback((machine: Machine, handle: ReactNode) => row(machine, handle, products), [products]);
   return (
     <Box sx={{ mb: 1.5, mx: { xs: -1, sm: 0 } }}>
-      <Table size="small" sx={SHOWN_FROM}>
+      <Table size="small" sx={STYLES}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
