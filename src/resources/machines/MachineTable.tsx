@@ -23,10 +23,10 @@ const DECIMALS: ReadonlySet<string> = new Set(['line_speed', 'percentage', 'slag
 const shownFrom: Partial<Record<(typeof COLUMNS)[number], string>> = {
   line: 'from-sm',
   product: 'product',
-  line_speed: 'from-md',
+  line_speed: 'from-lg',
   percentage: 'from-sm',
-  slag: 'from-md',
-  usage_ml: 'from-md',
+  slag: 'from-lg',
+  usage_ml: 'from-lg',
   production_year: 'from-lg',
 };
 /** On a narrow screen the product stands below the name of its machine, so that neither is broken. */
@@ -45,9 +45,10 @@ const CARDS = {
 };
 /** Of the table, because a style of each cell costs a slow phone as much as the rest of it. */
 const STYLES = [
+  { '& :is(td, th)': { px: 1 } },
   ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: CARDS }),
   Object.fromEntries(
-    ['sm', 'md', 'lg'].map((width) => [`& .from-${width}`, { display: { xs: 'none', [width]: 'table-cell' } }]),
+    ['sm', 'lg'].map((width) => [`& .from-${width}`, { display: { xs: 'none', [width]: 'table-cell' } }]),
   ),
 ];
 
@@ -101,7 +102,7 @@ const MachineLink = ({ machine }: { machine: Machine }) => (
   <Link
     to={`/machines/${machine.customer_machinery_id}`}
     state={useWhereFrom()}
-    sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+    sx={{ fontWeight: 500, overflowWrap: 'break-word' }}
   >
     {machineName(machine)}
   </Link>
