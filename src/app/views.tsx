@@ -14,11 +14,11 @@ const inputsOf = async ({ Inputs }: RecordForm, { declaration }: ResourceManifes
 const formView =
   (manifest: ResourceManifest, form: RecordForm, verb: 'create' | 'edit'): LazyView =>
   async () => {
-    const [{ CreateForm, EditForm }, Inputs] = await Promise.all([
-      import('../ui/form/RecordForm'),
-      inputsOf(form, manifest),
-    ]);
-    const Form = verb === 'create' ? CreateForm : EditForm;
+    const load = {
+      create: () => import('../ui/form/CreateScreen').then(({ CreateForm }) => CreateForm),
+      edit: () => import('../ui/form/EditScreen').then(({ EditForm }) => EditForm),
+    };
+    const [Form, Inputs] = await Promise.all([load[verb](), inputsOf(form, manifest)]);
     return () => <Form {...form} Inputs={Inputs} />;
   };
 

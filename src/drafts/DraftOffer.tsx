@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { differingParts } from '../lib/differingParts';
-import { FORM_WIDTH } from '../ui/form/formWidth';
+import { FORM_WIDTH } from '../ui/form/formLayout';
 import { FieldValue } from '../ui/list/FieldValue';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
-import { DraftChoices, type DraftChoicesProps } from './DraftChoices';
-import { useAgo } from './useAgo';
+import { DraftChoices, type DraftChoicesProps, useAgo } from './DraftChoices';
 
 /** A field whose draft differs from the record. */
 interface Difference {

@@ -11,12 +11,13 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, type RaRecord, useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { formatDateTime } from '../lib/dates';
 import { differingParts } from '../lib/differingParts';
+import { useHasApi } from '../provider/reads/useHasApi';
 import type { Conflict, ConflictError } from '../provider/records/threeWayMerge';
 import { FieldValue } from '../ui/list/FieldValue';
-import { type Changed, useWhoChanged } from './useWhoChanged';
 
 /** The id of the edit form, which this dialog submits. */
 export const RECORD_FORM = 'record-form';
@@ -121,4 +122,36 @@ const Choice = ({
       )}
     </FormControl>
   );
+};
+
+/** The number of writes to search through. */
+const LOOKED_AT = { page: 1, perPage: 25 };
+const NEWEST_FIRST = { field: 'id', order: 'DESC' as const };
+
+interface AuditedWrite extends RaRecord {
+  created: string;
+  user_name: string;
+  changes: readonly { field: string }[];
+}
+
+interface Changed {
+  name: string;
+  moment: string;
+}
+
+/** Finds who last changed a field of the record, and when; undefined without an audit. */
+const useWhoChanged = (): ((field: string) => Changed | undefined) => {
+  const resource = useResourceContext() ?? '';
+  const record_id = useRecordContext()?.id;
+  const hasApi = useHasApi();
+  const { data = [] } = useGetList<AuditedWrite>(
+    'audit',
+    { filter: { resource, record_id }, sort: NEWEST_FIRST, pagination: LOOKED_AT },
+    // Always fresh, because the write was a moment ago. A failure is not shown.
+    { enabled: hasApi && record_id !== undefined, staleTime: 0, gcTime: 0, onError: () => undefined },
+  );
+  return (field) => {
+    const write = data.find(({ changes }) => changes.some((change) => change.field === field));
+    return write && { name: write.user_name, moment: formatDateTime(write.created) };
+  };
 };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useClearFailures } from './useClearFailures';
-import { useTellFailure } from './useTellFailure';
+import { useNotify } from 'react-admin';
+import { type FailureOptions, useClearFailures } from './useClearFailures';
 
 /** Carries out work whose failure is notified with `text`. Resolves to true on success; never rejects. */
 export const useAttempt = () => {
@@ -24,4 +24,17 @@ export const useAttempt = () => {
     [clearFailures, tellFailure],
   );
   return { attempt, isBusy };
+};
+
+/** Notifies of a failure in two alerts (section 8): the text of the key, and the server's reason. */
+export const useTellFailure = () => {
+  const notify = useNotify();
+  return useCallback(
+    (text: string, error: unknown, cause = text) => {
+      const failure: FailureOptions = { type: 'error', cause };
+      notify(text, failure);
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', failure);
+    },
+    [notify],
+  );
 };

@@ -1,10 +1,20 @@
-import { type RaRecord, type RedirectionSideEffect, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+  type RaRecord,
+  type RedirectionSideEffect,
+  useCloseNotification,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { isOutcomeUnknown, KEY_HEADER } from '../provider/http/idempotency';
 import { isV2Error } from '../provider/http/V2Error';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { ImageUploadError } from '../provider/records/recordImages';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
-import { RetryImage } from './RetryImage';
 import { useFeedbackText } from './useFeedbackText';
 
 /** True when the server gave no reason, so it is unknown what it did. */
@@ -39,4 +49,33 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
         });
     },
   };
+};
+
+/** Tells that an image of a saved record was not stored, and sends that image again. */
+const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const close = useCloseNotification();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await retry();
+      notify('feedback.image.uploaded', { type: 'success' });
+      refresh();
+      close();
+    } catch {
+      // The notice stays, with its button for the next try.
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      {translate('feedback.image.uploadFailed')}
+      <Button size="small" color="inherit" onClick={send} disabled={isSending} sx={{ ml: 1 }}>
+        {translate('feedback.image.retry')}
+      </Button>
+    </>
+  );
 };

@@ -24,7 +24,7 @@ vi.mock('../../i18n/messages', async (original) => {
 });
 
 // Read before the clock of the first form runs.
-beforeAll(() => Promise.all([import('../../src/ui/form/RecordForm'), import('../../src/ui/form/DeclaredInputs')]));
+beforeAll(() => Promise.all([import('../../src/ui/form/CreateScreen'), import('../../src/ui/form/DeclaredInputs')]));
 
 let server: TestServer;
 beforeEach(async () => {

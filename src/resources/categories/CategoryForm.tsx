@@ -1,4 +1,4 @@
-import { Columns } from '../../ui/form/Columns';
+import { Columns } from '../../ui/form/formLayout';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { CreateScreen } from '../../ui/form/CreateScreen';
-import { FORM_WIDTH } from '../../ui/form/formWidth';
+import { FORM_WIDTH } from '../../ui/form/formLayout';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { PasswordInput } from '../../ui/inputs/PasswordInput';
 import { TextInput } from '../../ui/inputs/TextInput';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatPhone, formatPostcode, formatVatNumber } from '../../lib/contactDetails';
-import { Columns } from '../../ui/form/Columns';
-import { FormSection } from '../../ui/form/FormSection';
+import { Columns, FormSection } from '../../ui/form/formLayout';
 import { EmailsInput } from '../../ui/inputs/EmailsInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { TextInput } from '../../ui/inputs/TextInput';

@@ -1,5 +1,5 @@
 import { yearHint } from '../../lib/hints';
-import { Columns } from '../../ui/form/Columns';
+import { Columns } from '../../ui/form/formLayout';
 import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Columns } from '../../ui/form/Columns';
-import { FormSection } from '../../ui/form/FormSection';
+import { Columns, FormSection } from '../../ui/form/formLayout';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { TextInput } from '../../ui/inputs/TextInput';

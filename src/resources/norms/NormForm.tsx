@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { normTexts } from '../../../i18n/nl/late/norms';
-import { Columns } from '../../ui/form/Columns';
-import { FormSection } from '../../ui/form/FormSection';
+import { Columns, FormSection } from '../../ui/form/formLayout';
 import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Columns } from '../../ui/form/Columns';
+import { Columns } from '../../ui/form/formLayout';
 import { CategorySelect } from '../../ui/inputs/CategorySelect';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';

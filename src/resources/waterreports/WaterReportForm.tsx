@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
-import { Columns } from '../../ui/form/Columns';
+import { Columns } from '../../ui/form/formLayout';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useCustomerId } from '../../ui/page/useCustomer';

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CreateBase, type CreateBaseProps, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { useSaveFeedback } from '../../feedback/useSaveFeedback';
 import { ImageUploadError } from '../../provider/records/recordImages';
 import { PageHeading } from '../page/PageHeading';
+import type { FormSchema } from './FormCard';
 import { FormCard } from './FormCard';
-import { FORM_WIDTH } from './formWidth';
-import type { FormSchema } from './resolverOf';
+import { FORM_WIDTH } from './formLayout';
 
 export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
   schema: FormSchema;
@@ -69,3 +69,18 @@ const CreateHeading = ({ title, children }: { title: string | undefined; childre
     </PageHeading>
   );
 };
+
+export interface FormProps {
+  schema: FormSchema;
+  newSchema?: FormSchema;
+  Inputs: ComponentType<{ isNew: boolean }>;
+  defaults?: Readonly<Record<string, unknown>>;
+  canDelete?: boolean;
+}
+
+/** The screen of a resource whose manifest describes its form. */
+export const CreateForm = ({ schema, newSchema = schema, Inputs, defaults }: FormProps) => (
+  <CreateScreen schema={newSchema} {...(defaults ? { defaultValues: defaults } : {})}>
+    <Inputs isNew />
+  </CreateScreen>
+);

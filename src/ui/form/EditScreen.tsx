@@ -1,15 +1,20 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { keyframes } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { EditBase, type EditBaseProps, type RaRecord, useEditContext, useGetResourceLabel } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
+import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { ConflictDialog, RECORD_FORM } from '../../feedback/ConflictDialog';
 import { useSaveFeedback } from '../../feedback/useSaveFeedback';
 import { ConflictError, type FormBase } from '../../provider/records/threeWayMerge';
+import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
+import type { FormProps } from './CreateScreen';
+import type { FormSchema } from './FormCard';
 import { FormCard } from './FormCard';
-import { FormSkeleton } from './FormSkeleton';
-import { FORM_WIDTH } from './formWidth';
-import type { FormSchema } from './resolverOf';
+import { FORM_WIDTH } from './formLayout';
 
 interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
   schema: FormSchema;
@@ -79,6 +84,13 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
   );
 };
 
+/** The screen of a resource whose manifest describes its form. */
+export const EditForm = ({ schema, Inputs, canDelete }: FormProps) => (
+  <EditScreen schema={schema} links={<HistoryButton />} actions={canDelete && <ConfirmedDeleteButton />}>
+    <Inputs isNew={false} />
+  </EditScreen>
+);
+
 const EditContent = ({
   schema,
   children,
@@ -110,3 +122,15 @@ const EditContent = ({
     </>
   );
 };
+
+const appear = keyframes({ from: { opacity: 0 } });
+const FIELDS = [0, 1, 2, 3, 4, 5];
+
+/** Placeholder of a form; visible only when the record takes long. */
+export const FormSkeleton = () => (
+  <Card aria-hidden sx={{ maxWidth: FORM_WIDTH, p: { xs: 2, sm: 3 }, animation: `${appear} 0.2s 0.2s both` }}>
+    {FIELDS.map((field) => (
+      <Skeleton key={field} variant="rounded" height={40} sx={{ mb: 3 }} />
+    ))}
+  </Card>
+);

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
 import { useHasApi } from '../../../provider/reads/useHasApi';
-import { FORM_WIDTH } from '../../../ui/form/formWidth';
+import { FORM_WIDTH } from '../../../ui/form/formLayout';
 import { LeaveGuard } from '../../../ui/leave/LeaveGuard';
 import { Panel } from '../../../ui/page/Panel';
 import type { Machine } from '../../../v2/entities/machine';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** Inputs side by side where there is room, else below each other. */
@@ -7,3 +8,12 @@ export const Columns = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+export const FormSection = ({ children }: { children: ReactNode }) => (
+  <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
+    {children}
+  </Typography>
+);
+
+/** The width of a form and of what stands above it, in pixels, so that lines stay readable. */
+export const FORM_WIDTH = 960;
