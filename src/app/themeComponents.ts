@@ -101,6 +101,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center', border: line } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
     MuiSwitch: { styleOverrides: { root: { '& .Mui-focusVisible': ring } } },
+    RaTextInput: { defaultProps: { autoComplete: 'off' } },
     // Else the browser’s language decides.
     RaDateField: { defaultProps: { locales: 'nl-NL' } },
     // react-admin's own exporter does not protect against formulas in a spreadsheet.

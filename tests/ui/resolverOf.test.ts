@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolverOf } from '../../src/ui/form/FormCard';
+import { resolverOf } from '../../src/ui/form/resolverOf';
 import { CategoryEditForm } from '../../src/v2/entities/category';
 import { MarketForm } from '../../src/v2/entities/market';
 import { NewsEditForm } from '../../src/v2/entities/news';

@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
+import { PasswordInput, TextInput, useTranslate } from 'react-admin';
 import { CreateScreen } from '../../ui/form/CreateScreen';
 import { FORM_WIDTH } from '../../ui/form/formLayout';
 import { FlagInput } from '../../ui/inputs/FlagInput';
-import { PasswordInput } from '../../ui/inputs/PasswordInput';
-import { TextInput } from '../../ui/inputs/TextInput';
 import { FIRST_ORDER_DISCOUNT_PERCENT } from '../../v2/constants';
 import { CustomerNew } from '../../v2/entities/customer';
 import { CustomerForm } from './CustomerForm';

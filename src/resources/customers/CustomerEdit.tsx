@@ -1,11 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { PasswordInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { formatDateTime } from '../../lib/dates';
 import { EditScreen } from '../../ui/form/EditScreen';
-import { PasswordInput } from '../../ui/inputs/PasswordInput';
-import { TextInput } from '../../ui/inputs/TextInput';
 import { Tag } from '../../ui/list/Tag';
 import { DashboardButton } from '../../ui/page/DashboardButton';
 import { HistoryButton } from '../../ui/page/HistoryButton';

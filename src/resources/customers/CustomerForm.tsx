@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { formatPhone, formatPostcode, formatVatNumber } from '../../lib/contactDetails';
 import { Columns, FormSection } from '../../ui/form/formLayout';
 import { EmailsInput } from '../../ui/inputs/EmailsInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
-import { TextInput } from '../../ui/inputs/TextInput';
 import { UsualFormInput } from '../../ui/inputs/UsualFormInput';
 import { CountryInput, InvoiceCountryInput } from './CountryInput';
 import { CustomerShopsInput } from './CustomerShopsInput';

@@ -1,6 +1,6 @@
-import { DecimalInput } from '../../ui/inputs/DecimalInput';
+import { TextInput } from 'react-admin';
 import { SelectInput } from '../../ui/inputs/SelectInput';
-import { TextInput } from '../../ui/inputs/TextInput';
+import { DecimalInput } from '../../ui/inputs/UsualFormInput';
 import { MACHINE_PRODUCT_CODES } from '../../v2/constants';
 
 const CODES = MACHINE_PRODUCT_CODES.map((code) => ({ id: code, name: code }));

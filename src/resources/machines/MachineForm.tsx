@@ -1,8 +1,9 @@
+import { TextInput } from 'react-admin';
 import { yearHint } from '../../lib/hints';
 import { Columns } from '../../ui/form/formLayout';
-import { DecimalInput } from '../../ui/inputs/DecimalInput';
+import { NotedInput } from '../../ui/inputs/NotedInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
-import { TextInput } from '../../ui/inputs/TextInput';
+import { DecimalInput } from '../../ui/inputs/UsualFormInput';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../v2/constants';
 import { withComma } from '../../v2/decimalNotation';
 import { productName, useMachineProducts } from './machineProducts';
@@ -17,7 +18,7 @@ export const MachineForm = () => (
     <Columns>
       <TextInput source="brand" />
       <TextInput source="type" />
-      <TextInput source="production_year" slotProps={digits} hintOf={isYear} />
+      <NotedInput source="production_year" slotProps={digits} hintOf={isYear} />
     </Columns>
     <Columns>
       <TextInput source="line" />

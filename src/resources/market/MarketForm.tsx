@@ -1,8 +1,7 @@
-import { useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { Columns, FormSection } from '../../ui/form/formLayout';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
-import { TextInput } from '../../ui/inputs/TextInput';
 import { PictureGroup } from '../../ui/pictures/PictureGroup';
 
 export const MarketForm = () => {

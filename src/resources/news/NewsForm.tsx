@@ -1,6 +1,6 @@
+import { TextInput } from 'react-admin';
 import { ImageInput } from '../../ui/inputs/ImageInput';
-import { ShopInput } from '../../ui/inputs/ShopInput';
-import { TextInput } from '../../ui/inputs/TextInput';
+import { ShopInput } from '../../ui/inputs/SelectInput';
 
 export const NewsForm = () => (
   <>

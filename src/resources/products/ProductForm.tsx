@@ -1,10 +1,8 @@
-import { useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { Columns, FormSection } from '../../ui/form/formLayout';
-import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
-import { PriceInput } from '../../ui/inputs/PriceInput';
-import { TextInput } from '../../ui/inputs/TextInput';
+import { DecimalInput, PriceInput } from '../../ui/inputs/UsualFormInput';
 import { ProductPlacesInput } from './ProductPlacesInput';
 
 /**

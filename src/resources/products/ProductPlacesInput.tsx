@@ -1,8 +1,7 @@
 import { ArrayInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useShops } from '../../provider/reads/useShops';
-import { SelectInput } from '../../ui/inputs/SelectInput';
-import { ShopInput } from '../../ui/inputs/ShopInput';
+import { SelectInput, ShopInput } from '../../ui/inputs/SelectInput';
 import type { Category } from '../../v2/entities/category';
 
 /** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */

@@ -1,8 +1,7 @@
-import { useGetIdentity, useRecordContext } from 'react-admin';
+import { TextInput, useGetIdentity, useRecordContext } from 'react-admin';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
-import { TextInput } from '../../ui/inputs/TextInput';
 import { endpoints } from '../../v2/endpoints';
 import type { Advisor } from '../../v2/entities/customer';
 

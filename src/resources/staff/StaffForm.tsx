@@ -1,7 +1,6 @@
+import { PasswordInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FlagInput } from '../../ui/inputs/FlagInput';
-import { PasswordInput } from '../../ui/inputs/PasswordInput';
-import { TextInput } from '../../ui/inputs/TextInput';
 
 export const StaffForm = ({ isNew }: { isNew: boolean }) => (
   <>

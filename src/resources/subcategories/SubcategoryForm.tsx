@@ -1,11 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { FieldTitle, InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
 import { Columns } from '../../ui/form/formLayout';
 import { CategorySelect } from '../../ui/inputs/CategorySelect';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
-import { TextInput } from '../../ui/inputs/TextInput';
-import { useTextField } from '../../ui/inputs/useTextField';
 
 /** The image is required only when creating (section 5). */
 export const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
@@ -23,6 +21,17 @@ export const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
 /** The parent category, from both shops. */
 const ParentInput = () => {
   const translate = useTranslate();
-  const field = useTextField({ source: 'product_category_id', isRequired: true });
-  return <CategorySelect {...field} emptyText={translate('subcategories.chooseCategory')} />;
+  const { field, fieldState, id } = useInput({ source: 'product_category_id', defaultValue: '' });
+  const { ref, ...input } = field;
+  return (
+    <CategorySelect
+      {...input}
+      id={id}
+      inputRef={ref}
+      label={<FieldTitle source={field.name} isRequired />}
+      error={fieldState.invalid}
+      helperText={<InputHelperText error={fieldState.error?.message} />}
+      emptyText={translate('subcategories.chooseCategory')}
+    />
+  );
 };

@@ -1,11 +1,10 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { API_BASE } from '../../provider/http/buildSettings';
 import { EditScreen } from '../../ui/form/EditScreen';
 import { Columns } from '../../ui/form/formLayout';
-import { TextInput } from '../../ui/inputs/TextInput';
 import { CustomerOfRecord } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';
 import { TransactionEdit as TransactionSchema } from '../../v2/entities/transaction';

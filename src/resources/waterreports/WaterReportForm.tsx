@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { Columns } from '../../ui/form/formLayout';
 import { SelectInput } from '../../ui/inputs/SelectInput';
-import { TextInput } from '../../ui/inputs/TextInput';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
 import { Advice } from './Advice';

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useGetList, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { TextInput, useGetList, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { IN_MEMORY_MAX, useIsLong } from '../../provider/reads/listSizes';
 import { endpoints } from '../../v2/endpoints';
-import { ReferenceSelect } from '../inputs/ReferenceSelect';
-import { SelectInput } from '../inputs/SelectInput';
-import { ShopInput } from '../inputs/ShopInput';
-import { TextInput } from '../inputs/TextInput';
+import { ReferenceSelect, SelectInput, ShopInput } from '../inputs/SelectInput';
 import { boundsOf, type ListFilter } from './filters';
 
 interface Labelled {

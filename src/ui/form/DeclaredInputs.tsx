@@ -1,12 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../v2/declaration';
 import { DateTimeInput } from '../inputs/DateTimeInput';
-import { DecimalInput } from '../inputs/DecimalInput';
 import { FlagInput } from '../inputs/FlagInput';
-import { PriceInput } from '../inputs/PriceInput';
-import { ReferenceSelect } from '../inputs/ReferenceSelect';
-import { ShopInput } from '../inputs/ShopInput';
-import { TextInput } from '../inputs/TextInput';
+import { ReferenceSelect, ShopInput } from '../inputs/SelectInput';
+import { DecimalInput, PriceInput } from '../inputs/UsualFormInput';
 
 const DIGITS = { htmlInput: { inputMode: 'numeric' } } as const;
 /** A number that is typed again is the number that was stored, for what compares the two. */

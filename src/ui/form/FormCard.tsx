@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import SaveIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,16 +5,15 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, type RaRecord, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
-import { type Resolver, useFormState } from 'react-hook-form';
-import type { z } from 'zod';
+import { useFormState } from 'react-hook-form';
 import { DraftOfForm } from '../../drafts/DraftOfForm';
 import { useFormDraft } from '../../drafts/useDraft';
 import { useClearFailures } from '../../feedback/useClearFailures';
 import type { FormBase } from '../../provider/records/threeWayMerge';
-import { fieldsOf, kindOf } from '../../v2/kinds';
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { enterOnTouch } from './enterOnTouch';
 import { FORM_WIDTH } from './formLayout';
+import { type FormSchema, resolverOf } from './resolverOf';
 
 interface FormCardProps {
   schema: FormSchema;
@@ -132,28 +130,4 @@ const UnsavedGuard = ({ onLeave }: { onLeave?: () => void }) => {
   const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
   const hasChanges = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   return <LeaveGuard hasChanges={hasChanges} isSaving={isSubmitting} {...(onLeave ? { onLeave } : {})} />;
-};
-
-/** A record's schema: form values in, body out. The server uses the same rules. */
-export type FormSchema = z.ZodType<Record<string, unknown>, unknown>;
-type Fields = Record<string, unknown>;
-
-/**
- * Checks a form by its schema, except for unchanged images: an older v2 may have stored one that today's rule refuses,
- * which would block every save of that record.
- */
-export const resolverOf = (schema: FormSchema, record: Readonly<Fields> | undefined): Resolver<Fields> => {
-  const check = zodResolver(schema as z.ZodType<Fields, Fields>);
-  const images = Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
-    kindOf(field)?.kind === 'image' ? [name] : [],
-  );
-  return async (values, context, options) => {
-    const kept = Object.fromEntries(
-      images.filter((name) => values[name] && values[name] === record?.[name]).map((name) => [name, values[name]]),
-    );
-    const none = Object.fromEntries(Object.keys(kept).map((name) => [name, null]));
-    const result = await check({ ...values, ...none }, context, options);
-    Object.assign(result.values, kept);
-    return result;
-  };
 };

@@ -1,27 +1,21 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { type InputProps, useInput, useTranslate } from 'react-admin';
+import { TextInput, type TextInputProps, useInput, useTranslate } from 'react-admin';
 import { hexColor } from '../../lib/hexColor';
-import { useTextField } from './useTextField';
 
 /** The picker's colour when there is none. */
 const NO_COLOR = '#ffffff';
 
 /** A colour, picked or typed; the value is text and may be empty. */
-export const ColorInput = (input: InputProps) => {
+export const ColorInput = (input: TextInputProps) => {
   const translate = useTranslate();
   const { field } = useInput(input);
-  const text = useTextField({ helperText: 'inputs.color.hint', ...input });
   const hex = hexColor(String(field.value ?? ''));
   return (
-    <TextField
-      {...text}
-      onBlur={() => {
-        if (hex) field.onChange(hex);
-        field.onBlur();
-      }}
-      autoComplete="off"
+    <TextInput
+      helperText="inputs.color.hint"
+      {...input}
+      onBlur={() => hex && field.onChange(hex)}
       slotProps={{
         htmlInput: { spellCheck: false, maxLength: 32 },
         input: {
@@ -32,7 +26,7 @@ export const ColorInput = (input: InputProps) => {
                 type="color"
                 aria-label={translate('inputs.color.pick')}
                 value={hex ?? NO_COLOR}
-                disabled={text.disabled}
+                disabled={input.disabled}
                 onChange={(event) => field.onChange(event.target.value)}
                 sx={{
                   width: 28,

@@ -1,15 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import type { InputProps } from 'react-admin';
+import { TextInput, type TextInputProps, useGetList, useGetRecordRepresentation, useWrappedSource } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useShops } from '../../provider/reads/useShops';
 import { type ChoicesQuery, helpOfChoices } from './ChoicesFailed';
-import { useTextField } from './useTextField';
 
 interface Choice {
   id: string | number;
   name: string;
 }
 
-export interface SelectInputProps extends InputProps {
+interface SelectInputProps extends TextInputProps {
   choices: readonly Choice[];
   /** The query of the choices, when it can fail: a chosen value then has no name. */
   query?: ChoicesQuery;
@@ -19,24 +19,23 @@ export interface SelectInputProps extends InputProps {
 
 /** Shown for a choice whose name is not loaded. */
 const CHOSEN = '…';
+const asIs = (value: unknown) => value;
 
 /** One of a few choices. A stored value that is no choice is kept and shown as it is. */
-export const SelectInput = ({ choices, query, emptyText, ...input }: SelectInputProps) => {
+export const SelectInput = ({ choices, query, emptyText, format = asIs, ...input }: SelectInputProps) => {
   const help = query && helpOfChoices(query);
-  const field = useTextField({ ...input, ...(help && { helperText: help }) });
-  const value = field.value ?? '';
+  const value = format(useWatch({ name: useWrappedSource(input.source) })) ?? '';
   const isKnown = value === '' || choices.some(({ id }) => id === value);
+  const hasEmpty = emptyText !== undefined;
   return (
-    <TextField
-      {...field}
+    <TextInput
+      {...input}
+      {...(help && { helperText: help })}
+      format={(stored) => format(stored) ?? ''}
       select
-      value={value}
-      slotProps={{
-        select: { displayEmpty: emptyText !== undefined },
-        inputLabel: emptyText === undefined ? {} : { shrink: true },
-      }}
+      slotProps={{ select: { displayEmpty: hasEmpty }, inputLabel: hasEmpty ? { shrink: true } : {} }}
     >
-      {emptyText !== undefined && <MenuItem value="">{emptyText}</MenuItem>}
+      {hasEmpty && <MenuItem value="">{emptyText}</MenuItem>}
       {!isKnown && (
         <MenuItem value={String(value)}>{query && query.data === undefined ? CHOSEN : String(value)}</MenuItem>
       )}
@@ -45,6 +44,26 @@ export const SelectInput = ({ choices, query, emptyText, ...input }: SelectInput
           {name}
         </MenuItem>
       ))}
-    </TextField>
+    </TextInput>
   );
+};
+
+/** A shop; the value is its id. */
+export const ShopInput = (input: Omit<SelectInputProps, 'choices'>) => (
+  <SelectInput {...input} choices={useShops().map(({ shop_id, name }) => ({ id: shop_id, name }))} />
+);
+
+/** A longer list does not fit a menu and needs its own input. */
+const CHOICES_MAX = 500;
+const ALL = { pagination: { page: 1, perPage: CHOICES_MAX }, sort: { field: 'id', order: 'ASC' as const } };
+
+/** A choice of a record of another resource; its value is the record's id. */
+export const ReferenceSelect = ({
+  reference,
+  ...input
+}: Omit<SelectInputProps, 'choices' | 'query'> & { reference: string }) => {
+  const query = useGetList(reference, ALL);
+  const nameOf = useGetRecordRepresentation(reference);
+  const choices = (query.data ?? []).map((record) => ({ id: Number(record.id), name: String(nameOf(record)) }));
+  return <SelectInput {...input} choices={choices} query={query} />;
 };

@@ -1,25 +1,50 @@
-import TextField from '@mui/material/TextField';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import type { InputProps } from 'react-admin';
-import { useTextField } from './useTextField';
+import { useTranslate } from 'react-admin';
+import { priceHint } from '../../lib/hints';
+import { formatPrice } from '../../lib/numbers';
+import { includingVat } from '../../lib/vat';
+import { withComma } from '../../v2/decimalNotation';
+import { NotedInput, type NotedInputProps } from './NotedInput';
 
-interface UsualFormInputProps extends InputProps {
+interface UsualFormInputProps extends NotedInputProps {
   usual: (text: string) => string;
-  type?: 'tel';
 }
 
 /**
  * A text with a usual form (postcode, telephone, VAT number): any form may be typed, the usual one is shown and sent.
  * Changes nothing while the user types, nor a stored value that nobody edited.
  */
-export const UsualFormInput = ({ usual, type, ...input }: UsualFormInputProps) => {
+export const UsualFormInput = ({ usual, ...input }: UsualFormInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const field = useTextField({
-    ...input,
-    format: (stored) => typed ?? usual(stored ?? ''),
-    parse: usual,
-    onChange: (event) => setTyped(event.target.value),
-    onBlur: () => setTyped(null),
-  });
-  return <TextField {...field} type={type} autoComplete="off" onFocus={({ target }) => setTyped(target.value)} />;
+  return (
+    <NotedInput
+      parse={usual}
+      {...input}
+      format={(stored) => typed ?? usual(stored ?? '')}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => setTyped(null)}
+      onFocus={({ target }) => setTyped(target.value)}
+    />
+  );
+};
+
+const asTyped = (value: unknown) => value;
+const KEYBOARD = { htmlInput: { inputMode: 'decimal' } } as const;
+
+/** A decimal, with comma or dot; the value is text. Shows a comma. What is typed is the value, for the rule to check. */
+export const DecimalInput = ({ slotProps, ...input }: NotedInputProps) => (
+  <UsualFormInput {...input} usual={withComma} parse={asTyped} slotProps={{ ...KEYBOARD, ...slotProps }} />
+);
+
+const EURO = { input: { startAdornment: <InputAdornment position="start">€</InputAdornment> } };
+
+/** An amount without VAT; shows the amount with VAT below. */
+export const PriceInput = (input: NotedInputProps) => {
+  const translate = useTranslate();
+  const withVat = (typed: string) => {
+    const price = formatPrice(includingVat(typed));
+    return price && translate('inputs.priceWithVat', { price });
+  };
+  return <DecimalInput {...input} hintOf={priceHint} noteOf={withVat} slotProps={EURO} />;
 };
