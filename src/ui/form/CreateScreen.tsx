@@ -4,7 +4,7 @@ import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { useSaveFeedback } from '../../feedback/useSaveFeedback';
 import { ImageUploadError } from '../../provider/records/recordImages';
 import { PageHeading } from '../page/PageHeading';
-import type { FormSchema } from './FormCard';
+import type { FormSchema } from './resolverOf';
 import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formLayout';
 

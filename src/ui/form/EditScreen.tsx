@@ -12,7 +12,7 @@ import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import type { FormProps } from './CreateScreen';
-import type { FormSchema } from './FormCard';
+import type { FormSchema } from './resolverOf';
 import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formLayout';
 
