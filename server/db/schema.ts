@@ -1,7 +1,21 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { CategoryEdit } from '../../src/v2/entities/category';
+import type { CustomerEdit } from '../../src/v2/entities/customer';
+import type { MachineBody } from '../../src/v2/entities/machine';
+import type { MarketBody } from '../../src/v2/entities/market';
+import type { NewsBody } from '../../src/v2/entities/news';
+import type { Norm } from '../../src/v2/entities/norm';
+import type { ProductBody } from '../../src/v2/entities/product';
+import type { ReportBody } from '../../src/v2/entities/report';
+import type { ScheduledPushBody } from '../../src/v2/entities/scheduledPush';
+import type { SubcategoryEdit } from '../../src/v2/entities/subcategory';
+import type { TransactionEdit } from '../../src/v2/entities/transaction';
+import type { ViewBody } from '../../src/v2/entities/view';
+import type { WaterReportNew } from '../../src/v2/entities/waterreport';
 
 /**
- * The tables of the embedded server, an interface each. Columns use the wire's names where it has one. Flags are 1/0,
+ * The tables of the embedded server, an interface each: what a form sends, and what the server adds. Flags are 1/0,
  * moments are `YYYY-MM-DD HH:mm:ss` in the business's local time, images are the SHA-256 of a row of `images`, prices
  * of products are decimal text, amounts of orders are whole cents.
  */
@@ -44,6 +58,12 @@ export interface Database {
 /** The database, or the transaction that a handler runs in. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
+type Plain<Value> = Value extends number ? number : Value extends string ? string : Value;
+/** The fields of a body as columns: any number for a flag, any text for Y and N. */
+type Columns<Body extends z.ZodType<object>> = {
+  [Name in keyof z.output<Body>]: Plain<z.output<Body>[Name]>;
+};
+
 /** Accounts that may sign in to the dashboard. `username` is unique without regard to letter case. */
 interface StaffTable {
   user_id: Generated<number>;
@@ -55,13 +75,9 @@ interface StaffTable {
 }
 
 /** A saved view of a list; `settings` is the dashboard's JSON. */
-interface ViewsTable {
+interface ViewsTable extends Columns<typeof ViewBody> {
   view_id: Generated<number>;
   user_id: number;
-  resource: string;
-  name: string;
-  settings: string;
-  shared: number;
 }
 
 /** Tokens are stored as SHA-256 (hex), times as epoch milliseconds. `cookie_hash` is the resend link's. */
@@ -86,42 +102,22 @@ interface ImagesTable {
   bytes: Uint8Array;
 }
 
-export interface CategoriesTable {
+export interface CategoriesTable extends Columns<typeof CategoryEdit> {
   category_id: Generated<number>;
-  shop_id: number;
-  category_title: string;
-  category_color: string;
   category_image: string | null;
-  category_active: number;
   category_prio: number;
 }
 
-export interface SubcategoriesTable {
+export interface SubcategoriesTable extends Columns<typeof SubcategoryEdit> {
   subcategory_id: Generated<number>;
-  product_category_id: number;
-  subcategory_title: string;
-  subcategory_color: string;
   subcategory_image: string | null;
-  subcategory_active: number;
   subcategory_prio: number;
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends Omit<Columns<typeof ProductBody>, 'categories'> {
   product_id: Generated<number>;
-  main_title: string;
-  main_description: string;
-  tech_description: string;
   main_image: string | null;
-  weight: string;
-  main_price: string;
-  discount_price: string;
-  active: number;
-  discount_price_active: number;
   prio: number;
-  product_type: string;
-  sku: string;
-  king_sireon_artikelnummer: string;
-  king_carwash_artikelnummer: string;
 }
 
 /** The categories of a product; `position` keeps the order of the form. */
@@ -133,31 +129,10 @@ interface ProductCategoriesTable {
   subcategory_id: number | null;
 }
 
-export interface CustomersTable {
+export interface CustomersTable extends Omit<Columns<typeof CustomerEdit>, 'password' | 'shops'> {
   customer_id: Generated<number>;
-  company_name: string;
-  name: string;
-  company_address: string;
-  company_zip: string;
-  company_place: string;
-  company_country_id: number;
-  company_phone: string;
-  company_email: string;
-  email: string;
-  invoice_address: string;
-  invoice_zip: string;
-  invoice_place: string;
-  invoice_country_id: number | null;
-  tax_number: string;
-  king_debiteurnummer_sireon: string;
-  king_debiteurnummer_carwash: string;
-  order_on_invoice: number;
-  discount_on_first_order: number;
-  marketing_automation: number;
-  created_by_order: number;
   username: string;
   password_hash: string;
-  active: string;
   last_login: string | null;
   prio_shop_id: number | null;
 }
@@ -170,79 +145,40 @@ export interface TasksTable {
   created: string;
 }
 
-export interface ReportsTable {
+export interface ReportsTable extends Columns<typeof ReportBody> {
   customer_report_id: Generated<number>;
   customer_id: number;
-  user_id: number;
-  scheduled: string;
-  customer_comments: string;
-  working_comments: string;
 }
 
-export interface MachinesTable {
+export interface MachinesTable extends Columns<typeof MachineBody> {
   customer_machinery_id: Generated<number>;
   customer_id: number;
-  brand: string;
-  type: string;
-  production_year: string;
-  line: string;
-  line_speed: string;
-  product: string;
-  percentage: string;
-  slag: string;
-  usage_ml: string;
-  comments: string;
   view_order: number;
   image: string | null;
 }
 
-export interface WaterReportsTable {
+export interface WaterReportsTable extends Omit<Columns<typeof WaterReportNew>, 'sampling_point'> {
   water_report_id: Generated<number>;
   customer_id: number;
   created: string;
-  ph: string;
-  hardness: string;
-  ec: string;
-  remarks: string;
   sampling_point: Generated<string>;
 }
 
-export interface NormsTable {
+export interface NormsTable extends Norm {
   norm_id: number;
   name: string;
-  sampling_point: string;
-  measure: string;
-  good_min: string;
-  good_max: string;
-  doubtful_min: string;
-  doubtful_max: string;
-  advice_low: string;
-  advice_high: string;
 }
 
-export interface MarketTable {
+export interface MarketTable extends Columns<typeof MarketBody> {
   market_id: Generated<number>;
-  title: string;
-  description: string;
-  company_name: string;
-  company_address: string;
-  company_zip: string;
-  company_place: string;
-  company_contact: string;
-  company_email: string;
-  company_phone: string;
-  published: number;
   main_image: string | null;
   image_1: string | null;
   image_2: string | null;
   created: string;
 }
 
-export interface NewsTable {
+export interface NewsTable extends Columns<typeof NewsBody> {
   newsId: Generated<number>;
-  shop_id: number;
-  title: string;
-  description: string;
   image: string | null;
   created: string;
 }
@@ -261,13 +197,10 @@ interface PushesTable {
 }
 
 /** `send_at_ms` is `send_at` without doubt, also in the hour that comes twice. `state`: 'waiting', 'sent' or 'missed'. */
-interface ScheduledPushesTable {
+interface ScheduledPushesTable extends Columns<typeof ScheduledPushBody> {
   scheduled_push_id: Generated<number>;
-  shop_id: number;
   user_id: number;
-  message: string;
   created: string;
-  send_at: string;
   send_at_ms: number;
   state: string;
   /** The push that it became. */
@@ -275,22 +208,11 @@ interface ScheduledPushesTable {
 }
 
 /** A transaction. `total_cents` includes VAT and equals the sum of its lines. For its sort keys see `sortKeys.ts`. */
-export interface OrdersTable {
+export interface OrdersTable extends Columns<typeof TransactionEdit> {
   orderno: Generated<number>;
   shop_id: number;
   customer_id: number | null;
   created: string;
-  first_name: string;
-  prefix_last_name: string;
-  last_name: string;
-  company_name: string;
-  street: string;
-  housenumber: string;
-  housenumber_ext: string;
-  zip: string;
-  place: string;
-  phone: string;
-  email: string;
   total_cents: number;
 }
 
