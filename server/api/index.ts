@@ -1,11 +1,9 @@
-import { advisorTasks } from './advisorTasks';
 import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
-import { audit, customers, pushes, sizes, transactions } from './lists';
+import { advisorTasks, audit, customers, orderedProducts, pushes, sizes, transactions } from './lists';
 import { machinePhotos } from './machinePhotos';
 import { norms, samplingPoints } from './norms';
-import { orderedProducts } from './orderedProducts';
 import { outbox } from './outbox';
 import { runRows, runs } from './runs';
 import { scheduledPushes } from './scheduledPushes';

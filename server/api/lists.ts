@@ -61,3 +61,45 @@ export const sizes: RestResource = {
   searched: [],
   toAnswer: (row) => ({ ...row, records: Number(row.records) }),
 };
+
+/**
+ * The tasks of all customers, read-only, each with its advisor: who has the latest appointment with the customer. v2
+ * gives the tasks of one customer at a time, and names no advisor.
+ */
+export const advisorTasks: RestResource = {
+  name: 'advisor_tasks',
+  what: 'Deze taak',
+  from: sql`(
+    select tasks.task_id, tasks.description, tasks.done, tasks.created, tasks.customer_id, customers.company_name,
+      (select reports.user_id from reports where reports.customer_id = tasks.customer_id
+        order by reports.scheduled desc, reports.customer_report_id desc limit 1) as user_id
+    from tasks join customers on customers.customer_id = tasks.customer_id
+  ) as advisor_tasks`,
+  key: 'task_id',
+  columns: {
+    task_id: 'number',
+    description: 'text',
+    done: 'text',
+    created: 'text',
+    customer_id: 'number',
+    company_name: 'text',
+    user_id: 'number',
+  },
+  searched: [],
+};
+
+/** How many of each article a customer ordered in each month (`2026-11`), read-only. v2 does not say whose an order is. */
+export const orderedProducts: RestResource = {
+  name: 'ordered_products',
+  what: 'Deze bestelling',
+  from: sql`(
+    select min(order_lines.order_line_id) as id, orders.customer_id, order_lines.sku, substr(orders.created, 1, 7) as month,
+      cast(sum(order_lines.quantity) as integer) as quantity
+    from orders join order_lines on order_lines.orderno = orders.orderno
+    where orders.customer_id is not null
+    group by orders.customer_id, order_lines.sku, substr(orders.created, 1, 7)
+  ) as ordered_products`,
+  key: 'id',
+  columns: { id: 'number', customer_id: 'number', sku: 'text', month: 'text', quantity: 'number' },
+  searched: [],
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ScheduledPushBody, sendTimeOf } from '../../src/v2/entities/scheduledPush';
-import { requireShop } from '../db/requireShop';
+import { requireShop } from '../db/exists';
 import { found, Refusal, refuseFields } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { type RestResource, restWrite } from './simpleRest';

@@ -7,9 +7,9 @@ import type { Database, Db } from '../db/schema';
 import { keepSearchText, type Searched, searchCondition } from '../db/searchTexts';
 import type { AppEnv } from '../http/address';
 import { bodyOf, type Received } from '../http/body';
-import { found, Refusal, type User } from '../http/handler';
+import { found, type User } from '../http/handler';
 import { ROWS } from '../http/inPieces';
-import type { MountSettings } from '../http/mount';
+import { type MountSettings, refuseOtherMethods } from '../http/mount';
 import { streamOf } from '../http/streamed';
 import type { Mailer } from '../mail/mailer';
 import { carryOutWrite } from '../writes/carryOutWrite';
@@ -108,6 +108,8 @@ const reader = (resource: RestResource) => {
   };
 };
 
+const ONE = '/:id{[1-9][0-9]*}';
+
 export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mailer }: RestSettings): Hono<AppEnv> => {
   const { name, what, create, afterCreate, update, delete: remove } = resource;
   const { list, one } = reader(resource);
@@ -143,7 +145,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mai
     return c.body(streamOf(pieces), 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
-  app.get('/:id{[1-9][0-9]*}', async (c) => {
+  app.get(ONE, async (c) => {
     const user = await userOf(c);
     const id = idOf(c);
     const version = await versionOf(db, name, id);
@@ -164,7 +166,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mai
     });
 
   if (update)
-    app.put('/:id{[1-9][0-9]*}', async (c) => {
+    app.put(ONE, async (c) => {
       const user = await userOf(c);
       const id = idOf(c);
       const received = await checked(c, update);
@@ -174,7 +176,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mai
     });
 
   if (remove)
-    app.delete('/:id{[1-9][0-9]*}', async (c) => {
+    app.delete(ONE, async (c) => {
       const user = await userOf(c);
       const id = idOf(c);
       const received = await bodyOf(c, { body: null, weight: 'write' });
@@ -185,15 +187,6 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mai
       return c.json(removed);
     });
 
-  const methods = (...more: (string | false)[]) => ['GET', 'HEAD', ...more.filter(Boolean), 'OPTIONS'].join(', ');
-  for (const [path, Allow] of [
-    ['/', methods(create !== undefined && 'POST')],
-    ['/:id{[1-9][0-9]*}', methods(update !== undefined && 'PUT', remove !== undefined && 'DELETE')],
-  ] as const) {
-    app.options(path, (c) => c.body(null, 204, { Allow }));
-    app.all(path, () => {
-      throw new Refusal(405, 'Dit kan niet op deze manier worden opgevraagd.', undefined, { Allow });
-    });
-  }
+  refuseOtherMethods(app, ['/', ONE]);
   return app;
 };

@@ -4,6 +4,7 @@ import { passwordRefusal } from '../auth/commonPasswords';
 import { hashPassword, passwordFits } from '../auth/passwords';
 import { insertStaff, usernameKey } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
+import { exists } from '../db/exists';
 import type { Db } from '../db/schema';
 import { completeSearchTexts } from '../db/searchTexts';
 import { found, Refusal, refuseFields } from '../http/handler';
@@ -15,8 +16,8 @@ import { type Preparation, type RestResource, restWrite } from './simpleRest';
 const WHAT = 'Het account';
 
 const requireFree = async (db: Db, username: string): Promise<void> => {
-  const taken = await db.selectFrom('staff').select('user_id').where('username', '=', username).executeTakeFirst();
-  if (taken) throw new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
+  if (await exists(db, 'staff', 'username', username))
+    throw new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
 };
 
 /** Locks the active accounts: when two deactivate each other at the same time, the second gets the refusal. */

@@ -4,7 +4,7 @@ import { SHOPS } from '../../src/v2/constants';
 import { signedInUser } from '../auth/sessions';
 import type { AppEnv } from '../http/address';
 import { Refusal } from '../http/handler';
-import type { MountSettings } from '../http/mount';
+import { type MountSettings, refuseOtherMethods } from '../http/mount';
 import { addDays, localDay } from '../lib/moment';
 import { dayOfOrder, MONTH_DAYS, ordersOf } from '../resources/statistics';
 
@@ -61,20 +61,14 @@ export const statisticsOfPeriod = ({ db, now, sessionLimits }: MountSettings): H
     return c.json(rows, 200, { 'Content-Range': `${NAME} ${range}/${rows.length}` });
   });
 
-  const Allow = 'GET, HEAD, OPTIONS';
-  app.options('/', (c) => c.body(null, 204, { Allow }));
-  app.all('/', () => {
-    throw new Refusal(405, 'Dit kan niet op deze manier worden opgevraagd.', undefined, { Allow });
-  });
+  refuseOtherMethods(app, ['/']);
   return app;
 };
 
-const parameter = (name: string) => ({
-  name,
-  in: 'query',
-  required: false,
-  schema: { type: 'string', format: 'date' },
-});
+const Days = z.array(
+  z.object({ id: z.string(), full_date: z.iso.date(), shop_id: z.int(), sold_orders: z.int(), revenue_cents: z.int() }),
+);
+const parameter = (name: string) => ({ name, in: 'query', required: false, schema: z.toJSONSchema(z.iso.date()) });
 
 /** For the description of the API. */
 export const statisticsPath = {
@@ -83,28 +77,7 @@ export const statisticsPath = {
       operationId: 'statistics.ofPeriod',
       tags: [NAME],
       parameters: [parameter('from'), parameter('to')],
-      responses: {
-        200: {
-          description: 'OK',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'array',
-                items: {
-                  type: 'object',
-                  properties: {
-                    id: { type: 'string' },
-                    full_date: { type: 'string', format: 'date' },
-                    shop_id: { type: 'integer' },
-                    sold_orders: { type: 'integer' },
-                    revenue_cents: { type: 'integer' },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
+      responses: { 200: { description: 'OK', content: { 'application/json': { schema: z.toJSONSchema(Days) } } } },
     },
   },
 };

@@ -88,21 +88,22 @@ export const signedInCall = <E extends AnyEndpoint>(
   },
 });
 
-/** Mounts the rows. A path called with another method answers 405, OPTIONS its methods. */
-export const mount = (app: Hono<AppEnv>, calls: readonly Mounted[]): void => {
-  const methodsOf = new Map<string, string[]>();
-  for (const { row, handle } of calls) {
-    const route = routeOf(row.path);
-    app.on(row.method, route, handle);
-    methodsOf.set(route, [...(methodsOf.get(route) ?? []), row.method]);
-  }
-  for (const [route, methods] of methodsOf) {
-    const Allow = [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
-      ', ',
-    );
+/** Answers 405 to every other method of these routes, and OPTIONS with those that they have. Call it after mounting them. */
+export const refuseOtherMethods = (app: Hono<AppEnv>, routes: Iterable<string>): void => {
+  for (const route of new Set(routes)) {
+    const methods = app.routes.filter(({ path }) => path === route).map(({ method }) => method);
+    const Allow = [...methods, 'OPTIONS'].join(', ').replace('GET', 'GET, HEAD');
     app.options(route, (c) => c.body(null, 204, { Allow }));
     app.all(route, () => {
       throw new Refusal(405, 'Dit kan niet op deze manier worden opgevraagd.', undefined, { Allow });
     });
   }
+};
+
+export const mount = (app: Hono<AppEnv>, calls: readonly Mounted[]): void => {
+  for (const { row, handle } of calls) app.on(row.method, routeOf(row.path), handle);
+  refuseOtherMethods(
+    app,
+    calls.map(({ row }) => routeOf(row.path)),
+  );
 };

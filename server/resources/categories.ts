@@ -1,6 +1,6 @@
 import type { Category } from '../../src/v2/entities/category';
 import { asFlag } from '../db/columns';
-import { requireShop } from '../db/requireShop';
+import { exists, requireShop } from '../db/exists';
 import { nextPlace } from '../db/saveOrder';
 import type { Db } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal } from '../http/handler';
@@ -40,18 +40,10 @@ const read = async (db: Db, id?: number): Promise<Category[]> => {
 
 /** Throws 409 while the category has subcategories or products. */
 const refuseInUse = async (db: Db, id: number): Promise<void> => {
-  const subcategory = await db
-    .selectFrom('subcategories')
-    .select('subcategory_id')
-    .where('product_category_id', '=', id)
-    .executeTakeFirst();
-  if (subcategory) throw new Refusal(409, 'Deze categorie heeft nog subcategorieën. Verplaats of verwijder die eerst.');
-  const product = await db
-    .selectFrom('product_categories')
-    .select('product_id')
-    .where('category_id', '=', id)
-    .executeTakeFirst();
-  if (product) throw new Refusal(409, 'Er staan nog producten in deze categorie. Verplaats of verwijder die eerst.');
+  if (await exists(db, 'subcategories', 'product_category_id', id))
+    throw new Refusal(409, 'Deze categorie heeft nog subcategorieën. Verplaats of verwijder die eerst.');
+  if (await exists(db, 'product_categories', 'category_id', id))
+    throw new Refusal(409, 'Er staan nog producten in deze categorie. Verplaats of verwijder die eerst.');
 };
 
 export const categories: Handlers<'categories'> = {

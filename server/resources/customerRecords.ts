@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/customerSearchText';
 import type { Customer } from '../../src/v2/entities/customer';
 import { asFlag } from '../db/columns';
+import { exists } from '../db/exists';
 import type { CustomersTable, Db } from '../db/schema';
 import type { Searched } from '../db/searchTexts';
 import { sortColumn } from '../db/sortKeys';
@@ -125,10 +126,5 @@ export const customerOf = async (db: Db, id: number): Promise<Customer> => {
 
 /** Throws 404 when the customer does not exist. */
 export const requireCustomer = async (db: Db, id: number): Promise<void> => {
-  const customer = await db
-    .selectFrom('customers')
-    .select('customer_id')
-    .where('customer_id', '=', id)
-    .executeTakeFirst();
-  found(customer, CUSTOMER);
+  found((await exists(db, 'customers', 'customer_id', id)) || undefined, CUSTOMER);
 };

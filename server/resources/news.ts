@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { News } from '../../src/v2/entities/news';
-import { requireShop } from '../db/requireShop';
+import { requireShop } from '../db/exists';
 import type { NewsTable } from '../db/schema';
 import { changeOne, found, type Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';

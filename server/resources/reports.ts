@@ -1,3 +1,4 @@
+import { exists } from '../db/exists';
 import type { Db } from '../db/schema';
 import { changeOne, found, type Handlers, refuseFields } from '../http/handler';
 import { formattedMoment } from '../lib/moment';
@@ -25,8 +26,7 @@ const read = async (db: Db, column: 'customer_id' | 'customer_report_id', id: nu
 
 /** Throws 422 for an unknown advisor. A former member of staff is accepted, to keep old reports valid. */
 const requireAdvisor = async (db: Db, user_id: number): Promise<void> => {
-  const advisor = await db.selectFrom('staff').select('user_id').where('user_id', '=', user_id).executeTakeFirst();
-  if (advisor === undefined) throw refuseFields({ user_id: 'Deze adviseur bestaat niet.' });
+  if (!(await exists(db, 'staff', 'user_id', user_id))) throw refuseFields({ user_id: 'Deze adviseur bestaat niet.' });
 };
 
 export const reports: Handlers<'reports'> = {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Subcategory } from '../../src/v2/entities/subcategory';
 import { asFlag } from '../db/columns';
+import { exists } from '../db/exists';
 import { nextPlace } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal, refuseFields } from '../http/handler';
@@ -82,12 +83,8 @@ export const subcategories: Handlers<'subcategories'> = {
     ),
 
   delete: async ({ db, params }) => {
-    const used = await db
-      .selectFrom('product_categories')
-      .select('product_id')
-      .where('subcategory_id', '=', params.id)
-      .executeTakeFirst();
-    if (used) throw new Refusal(409, 'Er staan nog producten in deze subcategorie. Verplaats of verwijder die eerst.');
+    if (await exists(db, 'product_categories', 'subcategory_id', params.id))
+      throw new Refusal(409, 'Er staan nog producten in deze subcategorie. Verplaats of verwijder die eerst.');
     return changeOne(db.deleteFrom('subcategories').where('subcategory_id', '=', params.id), WHAT);
   },
 };
