@@ -1,9 +1,14 @@
 import RevertIcon from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { RevertDialog } from './RevertDialog';
+import { useAttempt } from '../feedback/useAttempt';
 import type { Run } from './run';
 
 /** Reverts a run of the server after a question. `onReverted` gets the run that did it. */
@@ -30,5 +35,38 @@ export const RevertButton = ({ run, onReverted }: { run: Run; onReverted: (rever
       </Button>
       {isOpen && <RevertDialog label={run.label} changed={run.changed} onRevert={revert} onClose={close} />}
     </>
+  );
+};
+
+interface RevertDialogProps {
+  label: string;
+  changed: number;
+  /** Rejects when nothing was reverted. */
+  onRevert: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a run is reverted. */
+export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialogProps) => {
+  const translate = useTranslate();
+  const { attempt, isBusy } = useAttempt();
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs">
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{runTexts.revertOf(label)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{runTexts.revertQuestion(changed)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus disabled={isBusy} onClick={close}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={() => void attempt(runTexts.revertFailed, onRevert)}>
+          {runTexts.revert}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 };

@@ -25,8 +25,3 @@ export function fieldText(key: string, value: unknown): string {
   if (typeof value === 'object') return JSON.stringify(value);
   return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
 }
-
-/** All fields of all records, in the order of their first occurrence. */
-export const fieldsOf = (records: readonly Readonly<Record<string, unknown>>[]): string[] => [
-  ...new Set(records.flatMap((record) => Object.keys(record))),
-];

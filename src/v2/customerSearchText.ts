@@ -12,19 +12,10 @@ export const CUSTOMER_SEARCHED = [
 export const customerSearchText = (customer: Texts): string => {
   const phone = normalizePhone(String(customer.company_phone));
   return [
-    customer.company_name,
-    customer.name,
-    customer.company_address,
-    customer.company_place,
-    customer.company_zip,
+    ...CUSTOMER_SEARCHED.filter((column) => column !== 'company_phone').map((column) => customer[column]),
     String(customer.company_zip).replaceAll(' ', ''),
     phone,
     phone.replace(/^0(?!0)/, '+31'),
     phone.replace(/^0(?!0)/, '0031'),
-    customer.company_email,
-    customer.username,
-    customer.tax_number,
-    customer.king_debiteurnummer_sireon,
-    customer.king_debiteurnummer_carwash,
   ].join(' ');
 };

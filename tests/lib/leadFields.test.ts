@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldName, fieldsOf, fieldText } from '../../src/lib/leadFields';
+import { fieldsOfRecords } from '../../src/lib/csv';
+import { fieldName, fieldText } from '../../src/lib/leadFields';
 
 describe('a field of a lead', () => {
   test.each([
@@ -40,7 +41,7 @@ describe('a field of a lead', () => {
   });
 
   test('is a column once, in the order in which the fields first occur', () => {
-    expect(fieldsOf([{ b: 1, a: 2 }, { a: 3, c: 4 }, {}])).toEqual(['b', 'a', 'c']);
-    expect(fieldsOf([])).toEqual([]);
+    expect(fieldsOfRecords([{ b: 1, a: 2 }, { a: 3, c: 4 }, {}])).toEqual(['b', 'a', 'c']);
+    expect(fieldsOfRecords([])).toEqual([]);
   });
 });

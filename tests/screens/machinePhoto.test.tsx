@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
-import '../../src/resources/machines/MachineEdit';
+import '../../src/resources/machines/MachineForm';
 import { reachability } from '../../src/visits/reachability';
 import { aMachine } from '../support/builders';
 import { aPng } from '../support/pictures';

@@ -8,9 +8,8 @@ import { useMachineProductsQuery } from '../../resources/machines/machineProduct
 import { TasksPanel } from '../../resources/tasks/TasksPanel';
 import { useFirstAnswers } from '../../ui/page/useFirstAnswers';
 import { endpoints } from '../../v2/endpoints';
+import { ReportsPanel, WaterReportsPanel } from './LatestPanels';
 import { OrdersPanel, useOrders } from './OrdersPanel';
-import { ReportsPanel } from './ReportsPanel';
-import { WaterReportsPanel } from './WaterReportsPanel';
 
 // One that is there is not drawn again when the next one comes.
 const Tasks = memo(TasksPanel);

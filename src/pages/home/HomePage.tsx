@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
+import { useNavigate } from 'ra-core';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { startCommandLine } from '../../lib/commandLine';
 import { businessDay, formatDayMonth } from '../../lib/dates';
+import { formatDutchDate } from '../../lib/dutchMoment';
+import { CUSTOMERS } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { Calendar } from '../../ui/calendar/Calendar';
 import { BarChart, loadBarPlot } from '../../ui/charts/BarChart';
@@ -12,7 +16,6 @@ import { AppointmentList } from './AppointmentList';
 import { toEvents } from './appointments';
 import { NextAppointment } from './NextAppointment';
 import { OpenTasks } from './OpenTasks';
-import { usePlanOn } from './usePlanOn';
 
 /** The signed-in advisor's day: what comes next, the appointments, open tasks, the calendar; then the orders of recent weeks. */
 export const HomePage = () => {
@@ -53,4 +56,15 @@ export const HomePage = () => {
       </Box>
     </>
   );
+};
+
+/**
+ * Starts an appointment on a day (`YYYY-MM-DD`): the command line asks for the customer, and opens the form with the
+ * date. Without a command line the customer is found in their list.
+ */
+const usePlanOn = () => {
+  const navigate = useNavigate();
+  return (day: string) => {
+    if (!startCommandLine(`afspraak ${formatDutchDate(day)} `)) navigate(CUSTOMERS);
+  };
 };

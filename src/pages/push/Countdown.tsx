@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEvent } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** Seconds in which a message can be called off. */
@@ -40,4 +40,21 @@ export const Countdown = ({ left, shop, onCancel }: CountdownProps) => {
       <LinearProgress aria-hidden variant="determinate" value={((BRAKE - left) / BRAKE) * 100} />
     </Box>
   );
+};
+
+/** Counts the seconds down while asked to, and then acts. Acts not when that ends sooner, or the screen is left. */
+export const useCountdown = (isCounting: boolean, seconds: number, act: () => void): number => {
+  const [left, setLeft] = useState(seconds);
+  const end = useEvent(act);
+  useEffect(() => {
+    if (!isCounting) return;
+    setLeft(seconds);
+    const ending = setTimeout(end, seconds * 1000);
+    const ticking = setInterval(() => setLeft((now) => Math.max(1, now - 1)), 1000);
+    return () => {
+      clearTimeout(ending);
+      clearInterval(ticking);
+    };
+  }, [isCounting, seconds, end]);
+  return left;
 };

@@ -19,14 +19,13 @@ import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants'
 import { endpoints } from '../../v2/endpoints';
 import { messageLength } from '../../v2/entities/push';
 import { AgainQuestion } from './AgainQuestion';
-import { BRAKE, Countdown } from './Countdown';
+import { BRAKE, Countdown, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
 import { useSendTime } from './later/useSendTime';
 import { Waiting } from './later/Waiting';
 import { When } from './later/When';
 import { Preview } from './Preview';
 import { PushFields } from './PushFields';
-import { useCountdown } from './useCountdown';
 import { type Earlier, useSentBefore } from './useSentBefore';
 import { type Typed, useUnsent } from './useUnsent';
 

@@ -14,7 +14,7 @@ import { runTexts } from '../../../i18n/nl/late/runs';
 import { type BrowserRun, countsOf, keepRun, keptRuns } from '../../bulk/browserRuns';
 import { revertOf } from '../../bulk/carryOut';
 import { QueueRun } from '../../bulk/QueueRun';
-import { RevertDialog } from '../../bulk/RevertDialog';
+import { RevertDialog } from '../../bulk/RevertButton';
 import { newKey } from '../../provider/http/idempotency';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { runTexts } from '../../../i18n/nl/late/runs';
 import { RevertButton } from '../../bulk/RevertButton';
-import { RunDialog } from '../../bulk/RunDialog';
+import { RunRows } from '../../bulk/RunRows';
 import type { Run } from '../../bulk/run';
 import { formatDateTime } from '../../lib/dates';
 import { Column } from '../../ui/list/Column';
@@ -57,5 +61,33 @@ const RunActions = () => {
       )}
       {shown && <RunDialog run={shown} onClose={() => setShown(null)} />}
     </>
+  );
+};
+
+/** The rows of a run: first those that it left alone. */
+const RunDialog = ({ run, onClose }: { run: Run; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { label, changed, refused } = run;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{label}</DialogTitle>
+      <DialogContent>
+        {refused > 0 && (
+          <>
+            <Typography sx={{ mb: 1 }}>{runTexts.notDone(refused)}</Typography>
+            <RunRows run={run} isDone={false} />
+          </>
+        )}
+        {changed > 0 && (
+          <>
+            <Typography sx={{ mb: 1, mt: refused > 0 ? 3 : 0 }}>{runTexts.done(changed)}</Typography>
+            <RunRows run={run} isDone />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 };

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatDayMonth } from '../../lib/dates';
+import { businessDay, formatDayMonth, toDay } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { truncate } from '../../lib/truncate';
+import { useHasApi } from '../../provider/reads/useHasApi';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { SHOPS } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { BarBlock } from './BarBlock';
-import { BothShops } from './BothShops';
-import { CustomerLogins } from './CustomerLogins';
-import { CustomerOrders } from './CustomerOrders';
+import { CustomerLogins, CustomerOrders } from './CustomerFigures';
+import { MonthsPanel } from './MonthsPanel';
+import { PeriodPanel } from './PeriodPanel';
 
 const { statistics: rows } = endpoints;
 const PRODUCT_TICK = 14;
@@ -97,5 +99,24 @@ export const StatisticsPage = () => {
         </Box>
       </Box>
     </>
+  );
+};
+
+/** What only a server with `/api` can count: the month against the one before, and both shops over any period. */
+const BothShops = () => {
+  const translate = useTranslate();
+  const today = toDay(businessDay(new Date()));
+  if (!useHasApi()) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, mb: 2.5 }}>
+      <Typography color="text.secondary">{translate('statistics.meaning')}</Typography>
+      <MonthsPanel today={today} />
+      <div>
+        <PeriodPanel today={today} />
+      </div>
+      <Typography component="h2" variant="h6">
+        {translate('statistics.perShop')}
+      </Typography>
+    </Box>
   );
 };

@@ -5,7 +5,7 @@ import { usageTexts } from '../../../i18n/nl/late/usage';
 import { CUSTOMERS } from '../../lib/paths';
 import type { Assumptions } from '../../lib/usage';
 import { useV2Query } from '../../provider/reads/ClientContext';
-import { DashboardButton } from '../../ui/page/DashboardButton';
+import { DashboardButton } from '../../ui/page/CustomerLink';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { Panel } from '../../ui/page/Panel';
 import { useCustomer, useCustomerId } from '../../ui/page/useCustomer';

@@ -5,8 +5,8 @@ import { useResourceFields } from '../../provider/reads/resourceFields';
 import { FieldValue } from '../../ui/list/FieldValue';
 import { kindOf } from '../../v2/kinds';
 import { type AuditEntry, isUpdate } from './entry';
+import { useFieldLabel } from './names';
 import { PutBack } from './PutBack';
-import { useFieldLabel } from './useFieldLabel';
 
 /** A new record has many changes: a row names the first ones. */
 const NAMED = 3;

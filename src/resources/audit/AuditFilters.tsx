@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { verbTexts } from '../../../i18n/nl/late/verbs';
 import { useWrittenResources } from '../../provider/reads/resourceFields';
 import { historyOf } from '../../ui/page/historyOf';
-import { useResourceName } from './useResourceName';
+import { useResourceName } from './names';
 
 /** Resources of the audit without a screen of a record. */
 const WITHOUT_RECORD = ['push', 'server'];

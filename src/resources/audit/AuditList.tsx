@@ -10,7 +10,7 @@ import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { AuditChanges } from './AuditChanges';
 import { AuditFilters } from './AuditFilters';
-import { useResourceName } from './useResourceName';
+import { useResourceName } from './names';
 
 const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: { sm: 'nowrap' } } };
 const FILTERS: readonly ListFilter[] = [{ source: 'created', kind: 'period' }];

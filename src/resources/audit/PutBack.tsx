@@ -1,11 +1,21 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { useManifestForm } from '../../provider/reads/resourceFields';
+import { mappings } from '../../provider/records/mappings';
+import { FieldValue } from '../../ui/list/FieldValue';
 import type { AuditEntry, Change } from './entry';
-import { PutBackDialog } from './PutBackDialog';
-import { useFieldLabel } from './useFieldLabel';
+import { useFieldLabel, useResourceName } from './names';
+import { type PuttingBack, usePutBack } from './usePutBack';
 import { wayBack } from './wayBack';
 
 /** The button that puts an old value back, or the reason why there is none. */
@@ -33,3 +43,77 @@ export const PutBack = ({ entry, field, old }: { entry: AuditEntry; field: strin
     </>
   );
 };
+
+/** Shows the current and the old value, and asks before putting it back. */
+const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => void }) => {
+  const translate = useTranslate();
+  const { entry, field, old } = wanted;
+  const labelOf = useFieldLabel(entry.resource);
+  const nameOf = useResourceName();
+  const { present, picture, isLoading, isPending, failure, hindrance, putBack } = usePutBack(wanted, onClose);
+  const isImage = wanted.way !== 'update';
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>
+        {putBackTexts.title(
+          labelOf(field),
+          // A record beyond v2 is known by its name alone.
+          `${nameOf(entry.resource, 1)} ${(!(entry.resource in mappings) && entry.record_name) || entry.record_id}`,
+        )}
+      </DialogTitle>
+      <DialogContent>
+        {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {!isLoading && hindrance !== 'gone' && hindrance !== 'unreadable' && (
+          <Values>
+            <dt>{putBackTexts.now}</dt>
+            <dd>
+              {isImage ? (
+                <Picture src={present} />
+              ) : (
+                <FieldValue resource={entry.resource} field={field} value={present ?? null} />
+              )}
+            </dd>
+            <dt>{putBackTexts.again}</dt>
+            <dd>
+              {isImage ? (
+                <Picture src={hindrance === 'already' ? present : picture} />
+              ) : (
+                <FieldValue resource={entry.resource} field={field} value={old} />
+              )}
+            </dd>
+          </Values>
+        )}
+        {hindrance && <Alert severity="info">{putBackTexts.hindered[hindrance]}</Alert>}
+        {failure.length > 0 && (
+          <Alert severity="error" role="alert">
+            {[putBackTexts.failed, ...failure].join(' ')}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate(hindrance ? 'ra.action.close' : 'ra.action.cancel')}</Button>
+        {!hindrance && (
+          <Button variant="contained" disabled={isLoading || isPending} onClick={putBack}>
+            {putBackTexts.button}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Picture = ({ src }: { src: string | null | undefined }) => {
+  const translate = useTranslate();
+  return src ? <img src={src} alt={translate('ui.value.image')} /> : translate('ui.value.empty');
+};
+
+const Values = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: theme.spacing(1, 2),
+  margin: theme.spacing(0, 0, 2),
+  overflowWrap: 'anywhere',
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', minWidth: 0 },
+  '& img': { maxWidth: '100%', maxHeight: 160, borderRadius: 8 },
+}));

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { fieldName, fieldsOf, fieldText } from '../../lib/leadFields';
+import { fieldsOfRecords } from '../../lib/csv';
+import { fieldName, fieldText } from '../../lib/leadFields';
 import { textOfKey } from '../../lib/textOfKey';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
@@ -22,7 +23,7 @@ export const LeadList = () => {
 const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
   const translate = useTranslate();
   const { data = [] } = useListContext();
-  const [first, ...others] = fieldsOf(data).filter((field) => field !== 'id' && field !== 'lead_id');
+  const [first, ...others] = fieldsOfRecords(data).filter((field) => field !== 'lead_id');
   const label = (field: string) => textOfKey(translate, `b2binsights.columns.${field}`, fieldName(field));
   const choose = (id: unknown) => {
     onChoose(Number(id));

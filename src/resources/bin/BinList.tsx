@@ -1,11 +1,13 @@
+import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useAttempt } from '../../feedback/useAttempt';
 import { formatDateTime } from '../../lib/dates';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { subjectOf } from '../../ui/page/historyOf';
-import { RestoreButton } from './RestoreButton';
 
 const STILL_DELETED = { restored: null };
 const HIDDEN_BELOW = { md: ['user_name'] };
@@ -38,5 +40,33 @@ export const BinList = () => {
         </Column>
       </RecordTable>
     </ListScreen>
+  );
+};
+
+/** Restores the record of its row, with everything that was deleted with it. */
+const RestoreButton = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { attempt, isBusy } = useAttempt();
+  const record = useRecordContext();
+  if (!record) return null;
+  const { id, record_name: name } = record;
+  const restore = async () => {
+    await dataProvider.update('bin', { id, data: { restored: 1 }, previousData: record });
+    notify('bin.restored', { type: 'success', messageArgs: { name } });
+  };
+  const label = translate('bin.restore');
+  return (
+    <Button
+      size="small"
+      startIcon={<RestoreIcon />}
+      aria-label={`${label}: ${name}`}
+      loading={isBusy}
+      loadingPosition="start"
+      onClick={() => void attempt(translate('bin.failed', { name }), restore, 'restore')}
+    >
+      {label}
+    </Button>
   );
 };

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAttempt } from '../../feedback/useAttempt';
+import { useClient } from '../../provider/reads/ClientContext';
+import { invalidateAll } from '../../provider/reads/queryCache';
 import { FlagChip } from '../../ui/list/FlagChip';
-import { useAccountSwitch } from './useAccountSwitch';
+import { endpoints } from '../../v2/endpoints';
 
 /** The state of the account, and a button that changes it at once, without saving the form (section 4). */
 export const AccountState = () => {
@@ -31,4 +35,27 @@ export const AccountState = () => {
       </Button>
     </Stack>
   );
+};
+
+/** Activates or deactivates the customer's account. The form keeps its unsaved input. */
+const useAccountSwitch = () => {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { attempt, isBusy: isSwitching } = useAttempt();
+  const customer = useRecordContext();
+  const { setValue } = useFormContext();
+
+  const change = async (action: 'activate' | 'deactivate') => {
+    if (!customer || isSwitching) return;
+    const work = async () => {
+      await client.call(endpoints.customers[action], { params: { id: Number(customer.id) } });
+      // The form sends this field too, so it must not bring the old state back.
+      setValue('active', action === 'activate' ? 'Y' : 'N');
+      notify(`customers.account.${action}d`, { type: 'success' });
+    };
+    await attempt(`customers.account.${action}Failed`, work, 'account');
+    invalidateAll(queryClient);
+  };
+  return { isSwitching, change };
 };

@@ -5,7 +5,7 @@ import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { formatDateTime } from '../../lib/dates';
 import { EditScreen } from '../../ui/form/EditScreen';
 import { Tag } from '../../ui/list/Tag';
-import { DashboardButton } from '../../ui/page/DashboardButton';
+import { DashboardButton } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';
 import { useReturnTo } from '../../ui/page/returnTo';
 import { CustomerEdit as CustomerSchema } from '../../v2/entities/customer';

@@ -1,12 +1,21 @@
-import { TextInput } from 'react-admin';
+import { type RaRecord, TextInput } from 'react-admin';
 import { yearHint } from '../../lib/hints';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
+import { EditScreen } from '../../ui/form/EditScreen';
 import { Columns } from '../../ui/form/formLayout';
 import { NotedInput } from '../../ui/inputs/NotedInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { DecimalInput } from '../../ui/inputs/UsualFormInput';
+import { CustomerOfRecord } from '../../ui/page/CustomerLink';
+import { HistoryButton } from '../../ui/page/HistoryButton';
+import { useReturnTo } from '../../ui/page/returnTo';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../v2/constants';
 import { withComma } from '../../v2/decimalNotation';
+import { MachineBody } from '../../v2/entities/machine';
+import { LabelOfMachine } from './labels/LabelsButton';
 import { productName, useMachineProducts } from './machineProducts';
+import { MachinePhoto } from './photo/MachinePhoto';
 
 const digits = { htmlInput: { inputMode: 'numeric' } } as const;
 const isYear = (text: string) => yearHint(text, new Date());
@@ -40,4 +49,35 @@ const ProductInput = () => {
   const products = useMachineProducts();
   const choices = MACHINE_PRODUCT_CODES.map((code) => ({ id: code, name: productName(products, code) }));
   return <SelectInput source="product" choices={choices} emptyText="-" />;
+};
+
+export const MachineCreate = () => (
+  <CustomerCreateScreen schema={MachineBody} after={customerPaths.machines}>
+    <MachineForm />
+  </CustomerCreateScreen>
+);
+
+/** An older v2 may leave out the customer. */
+const toMachines = (_resource?: string, _id?: unknown, machine?: Partial<RaRecord>) =>
+  machine?.customer_id ? customerPaths.machines(machine.customer_id) : CUSTOMERS;
+
+export const MachineEdit = () => {
+  const from = useReturnTo();
+  return (
+    <EditScreen
+      overview={CUSTOMERS}
+      schema={MachineBody}
+      redirect={(resource, id, machine) => from ?? toMachines(resource, id, machine)}
+      header={<MachinePhoto />}
+      links={
+        <>
+          <CustomerOfRecord />
+          <LabelOfMachine />
+          <HistoryButton />
+        </>
+      }
+    >
+      <MachineForm />
+    </EditScreen>
+  );
 };

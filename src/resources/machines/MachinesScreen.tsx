@@ -1,13 +1,12 @@
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { useV2Query } from '../../provider/reads/ClientContext';
-import { DashboardButton } from '../../ui/page/DashboardButton';
+import { DashboardButton } from '../../ui/page/CustomerLink';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
 import { endpoints } from '../../v2/endpoints';
-import { AddMachine } from './AddMachine';
 import { LabelsButton } from './labels/LabelsButton';
+import { AddMachine, UsageButton } from './MachineLinks';
 import { MachinesPanel } from './MachinesPanel';
-import { UsageButton } from './UsageButton';
 
 export const MachinesScreen = () => {
   const customerId = useCustomerId();

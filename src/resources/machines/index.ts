@@ -15,7 +15,7 @@ export const machines: ResourceManifest = {
   },
   views: {
     list: () => import('./MachinesScreen').then((module) => module.MachinesScreen),
-    create: () => import('./MachineCreate').then((module) => module.MachineCreate),
-    edit: () => import('./MachineEdit').then((module) => module.MachineEdit),
+    create: () => import('./MachineForm').then((module) => module.MachineCreate),
+    edit: () => import('./MachineForm').then((module) => module.MachineEdit),
   },
 };

@@ -1,9 +1,16 @@
 import { TextInput, useGetIdentity, useRecordContext } from 'react-admin';
+import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
+import { EditScreen } from '../../ui/form/EditScreen';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
+import { CustomerOfRecord } from '../../ui/page/CustomerLink';
+import { HistoryButton } from '../../ui/page/HistoryButton';
+import { useReturnTo } from '../../ui/page/returnTo';
 import { endpoints } from '../../v2/endpoints';
 import type { Advisor } from '../../v2/entities/customer';
+import { ReportBody } from '../../v2/entities/report';
 
 export const ReportForm = () => {
   const query = useV2Query(endpoints.customers.advisors, {});
@@ -26,4 +33,34 @@ const useAdvisors = (advisors: readonly Advisor[] = []) => {
   const isListed = advisors.some(({ user_id }) => user_id === known?.user_id);
   const choices = known && !isListed ? [known, ...advisors] : advisors;
   return choices.map(({ user_id, name }) => ({ id: user_id, name }));
+};
+
+/** The advisor is the signed-in user unless another one is chosen (section 5). */
+export const ReportCreate = () => {
+  const { identity } = useGetIdentity();
+  if (!identity) return null;
+  return (
+    <CustomerCreateScreen schema={ReportBody} defaultValues={{ user_id: identity.id }} after={customerPaths.reports}>
+      <ReportForm />
+    </CustomerCreateScreen>
+  );
+};
+
+export const ReportEdit = () => {
+  const from = useReturnTo();
+  return (
+    <EditScreen
+      overview={CUSTOMERS}
+      schema={ReportBody}
+      links={
+        <>
+          <CustomerOfRecord />
+          <HistoryButton />
+        </>
+      }
+      redirect={(_resource, _id, data) => from ?? customerPaths.reports(data?.customer_id)}
+    >
+      <ReportForm />
+    </EditScreen>
+  );
 };

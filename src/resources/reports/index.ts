@@ -13,7 +13,7 @@ export const reports: ResourceManifest = {
   },
   views: {
     list: () => import('./ReportList').then((module) => module.ReportList),
-    create: () => import('./ReportCreate').then((module) => module.ReportCreate),
-    edit: () => import('./ReportEdit').then((module) => module.ReportEdit),
+    create: () => import('./ReportForm').then((module) => module.ReportCreate),
+    edit: () => import('./ReportForm').then((module) => module.ReportEdit),
   },
 };

@@ -1,9 +1,16 @@
 import { FieldTitle, InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
+import { CreateScreen } from '../../ui/form/CreateScreen';
+import { EditScreen } from '../../ui/form/EditScreen';
 import { Columns } from '../../ui/form/formLayout';
 import { CategorySelect } from '../../ui/inputs/CategorySelect';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
+import { HistoryButton } from '../../ui/page/HistoryButton';
+import { DEFAULT_CATEGORY_ACTIVE } from '../../v2/constants';
+import { SubcategoryEditForm, SubcategoryNew } from '../../v2/entities/subcategory';
 
 /** The image is required only when creating (section 5). */
 export const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
@@ -35,3 +42,32 @@ const ParentInput = () => {
     />
   );
 };
+
+/** `?product_category_id=3` preselects the category. */
+export const SubcategoryCreate = () => {
+  const [search] = useSearchParams();
+  return (
+    <CreateScreen
+      schema={SubcategoryNew}
+      redirect="/categories"
+      defaultValues={{
+        subcategory_active: DEFAULT_CATEGORY_ACTIVE,
+        product_category_id: search.get('product_category_id') ?? '',
+      }}
+    >
+      <SubcategoryForm isNew />
+    </CreateScreen>
+  );
+};
+
+export const SubcategoryEdit = () => (
+  <EditScreen
+    overview="/categories"
+    schema={SubcategoryEditForm}
+    redirect="/categories"
+    links={<HistoryButton />}
+    actions={<ConfirmedDeleteButton redirectTo="/categories" />}
+  >
+    <SubcategoryForm />
+  </EditScreen>
+);

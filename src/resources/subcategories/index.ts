@@ -9,7 +9,7 @@ export const subcategories: ResourceManifest = {
   recordRepresentation: 'subcategory_title',
   paths: { create: '/subcategories/new', edit: '/subcategories/edit/:id' },
   views: {
-    create: () => import('./SubcategoryCreate').then((module) => module.SubcategoryCreate),
-    edit: () => import('./SubcategoryEdit').then((module) => module.SubcategoryEdit),
+    create: () => import('./SubcategoryForm').then((module) => module.SubcategoryCreate),
+    edit: () => import('./SubcategoryForm').then((module) => module.SubcategoryEdit),
   },
 };

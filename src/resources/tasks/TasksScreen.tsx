@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DashboardButton } from '../../ui/page/DashboardButton';
+import { DashboardButton } from '../../ui/page/CustomerLink';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
 import { TasksPanel } from './TasksPanel';

@@ -2,10 +2,13 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
+import { customerPaths } from '../../lib/paths';
+import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { Columns } from '../../ui/form/formLayout';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
+import { UNTOLD_POINT, WaterReportNew } from '../../v2/entities/waterreport';
 import { Advice } from './Advice';
 import { MeasurementInput } from './MeasurementInput';
 import { NormsFailed } from './NormsFailed';
@@ -40,3 +43,11 @@ export const WaterReportForm = () => {
     </>
   );
 };
+
+const START = { sampling_point: UNTOLD_POINT };
+
+export const WaterReportCreate = () => (
+  <CustomerCreateScreen schema={WaterReportNew} defaultValues={START} after={customerPaths.waterReports}>
+    <WaterReportForm />
+  </CustomerCreateScreen>
+);

@@ -13,7 +13,7 @@ export const waterreports: ResourceManifest = {
   },
   views: {
     list: () => import('./WaterReportList').then((module) => module.WaterReportList),
-    create: () => import('./WaterReportCreate').then((module) => module.WaterReportCreate),
+    create: () => import('./WaterReportForm').then((module) => module.WaterReportCreate),
     edit: () => import('./WaterReportEdit').then((module) => module.WaterReportEdit),
   },
 };

@@ -4,9 +4,9 @@ import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { useSaveFeedback } from '../../feedback/useSaveFeedback';
 import { ImageUploadError } from '../../provider/records/recordImages';
 import { PageHeading } from '../page/PageHeading';
-import type { FormSchema } from './resolverOf';
 import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formLayout';
+import type { FormSchema } from './resolverOf';
 
 export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
   schema: FormSchema;

@@ -12,9 +12,9 @@ import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import type { FormProps } from './CreateScreen';
-import type { FormSchema } from './resolverOf';
 import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formLayout';
+import type { FormSchema } from './resolverOf';
 
 interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
   schema: FormSchema;

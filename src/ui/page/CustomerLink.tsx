@@ -29,3 +29,13 @@ export const CustomerOfRecord = () => {
   const customerId = useRecordContext<{ id: number; customer_id?: number | null }>()?.customer_id;
   return customerId ? <CustomerLink customerId={customerId} /> : null;
 };
+
+/** A link to a customer's dashboard, for the heading of their other screens. */
+export const DashboardButton = ({ customerId }: { customerId: number }) => {
+  const translate = useTranslate();
+  return (
+    <LinkButton to={customerPaths.dashboard(customerId)} variant="outlined" startIcon={<DashboardIcon />}>
+      {translate('customers.dashboard')}
+    </LinkButton>
+  );
+};

@@ -1,6 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { subjectOf } from '../../ui/page/historyOf';
 
+/** The label of a resource's field. */
+export const useFieldLabel = (resource: string) => {
+  const translate = useTranslate();
+  return (field: string): string =>
+    translate(`resources.${resource}.fields.${field}`, { _: translate(`audit.fields.${field}`, { _: field }) });
+};
+
 /** The resource that lists what another one sends. */
 const LISTED_AS: Readonly<Record<string, string>> = { push: 'pushes' };
 

@@ -2,21 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link, useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { customerRole } from '../../lib/customerRole';
+import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { customerPaths } from '../../lib/paths';
 import { truncate } from '../../lib/truncate';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { BarChart } from '../../ui/charts/BarChart';
 import { endpoints } from '../../v2/endpoints';
+import type { CustomerLogin } from '../../v2/entities/customer';
 import type { CustomerOrders as CustomerOrdersSchema } from '../../v2/entities/statistics';
 import { type Column, FiguresBlock } from './FiguresBlock';
 
-const columns: readonly Column<z.output<typeof CustomerOrdersSchema>>[] = [
-  {
-    name: 'company_name',
-    text: ({ company_name }) => company_name,
-    show: ({ company_name, customer_id }) => <Link to={customerPaths.dashboard(customer_id)}>{company_name}</Link>,
-  },
+const COMPANY: Column<{ company_name: string; customer_id: number }> = {
+  name: 'company_name',
+  text: ({ company_name }) => company_name,
+  show: ({ company_name, customer_id }) => <Link to={customerPaths.dashboard(customer_id)}>{company_name}</Link>,
+};
+
+type Figures = z.output<typeof CustomerOrdersSchema>;
+const ORDERS: readonly Column<Figures>[] = [
+  COMPANY,
   { name: 'sold_orders', text: ({ sold_orders }) => String(sold_orders), isNumber: true },
   {
     name: 'revenues',
@@ -26,7 +32,6 @@ const columns: readonly Column<z.output<typeof CustomerOrdersSchema>>[] = [
   },
 ];
 
-type Figures = z.output<typeof CustomerOrdersSchema>;
 /** More bars are unreadable; the table has all customers. */
 const BARS = 20;
 const NAME_TICK = 14;
@@ -42,7 +47,7 @@ export const CustomerOrders = ({ shopId, title }: { shopId: number; title: strin
     <FiguresBlock
       title={title}
       query={useV2Query(endpoints.statistics.customerOrders, { shopId })}
-      columns={columns}
+      columns={ORDERS}
       chart={(items) =>
         BARS_OF.map(({ series, value, ...formats }) => (
           <Box key={series} component="figure" sx={{ m: 0, mb: 2 }}>
@@ -61,4 +66,19 @@ export const CustomerOrders = ({ shopId, title }: { shopId: number; title: strin
       }
     />
   );
+};
+
+const LOGINS: readonly Column<CustomerLogin>[] = [
+  COMPANY,
+  { name: 'name', text: ({ name }) => name },
+  { name: 'user_role', text: customerRole },
+  { name: 'last_login', text: ({ last_login }) => formatDateTime(last_login) },
+  { name: 'logins', text: ({ logins }) => String(logins), isNumber: true },
+];
+
+/** The logins of customers, with the role label of section 4. */
+export const CustomerLogins = () => {
+  const translate = useTranslate();
+  const query = useV2Query(endpoints.statistics.customerLogins, {});
+  return <FiguresBlock title={translate('statistics.customerLogins')} query={query} columns={LOGINS} />;
 };
