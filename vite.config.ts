@@ -39,14 +39,14 @@ const CHUNKS = [
     ),
   },
   // Forms and orders.
-  { name: 'drafts', test: /\/src\/drafts\/(useDraft|useAgo|DraftChoices)\.tsx?$/ },
+  { name: 'drafts', test: /\/src\/drafts\/(useDraft|DraftChoices)\.tsx?$/ },
   { name: 'ordering', test: inSrc('ordering/(useOrdering|SortableList|SaveOrderButton|orderingView)') },
   // What a customer's screens share with others, but neither with home nor with the first list.
   {
     name: 'parts',
     test: either(
       inSrc(
-        'drafts/DraftOfValues|feedback/useAttempt|lib/(emails|visitReport)|provider/reads/useShops|resources/machines/machineProducts|ui/(list/(Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|useTimeAgo|keptAnswers|visitLists)',
+        'drafts/DraftOfValues|lib/(emails|visitReport)|provider/reads/useShops|resources/machines/machineProducts|ui/(list/(Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|useTimeAgo|keptAnswers|visitLists)',
       ),
       inPackages('Checkbox/Checkbox|FormControlLabel/FormControlLabel|useGetManyAggregate|useRecordFromLocation'),
     ),
@@ -60,7 +60,7 @@ const CHUNKS = [
   {
     name: 'form',
     test: inSrc(
-      'ui/(form/(FormCard|EditScreen|CreateScreen|Columns|FormSection)|inputs/(TextInput|FlagInput|DecimalInput|PriceInput|ImageInput|SelectInput|ShopInput))',
+      'ui/(form/(FormCard|EditScreen|CreateScreen|formLayout)|inputs/(FlagInput|UsualFormInput|ImageInput|SelectInput))',
     ),
   },
   { name: 'customer', test: inSrc('pages/customerDashboard/CustomerDashboardPage') },

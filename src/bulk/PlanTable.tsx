@@ -1,15 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetRecordRepresentation } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { PARTS } from '../ui/list/parts';
+import { CardTable, Cell, Row } from '../ui/list/CardTable';
 import type { RunResource } from '../v2/entities/run';
 import { Pages, useRowsOfPage } from './Pages';
 import type { Plan } from './usePlans';
@@ -24,6 +19,8 @@ const isIn = (state: State, { planned, isOut }: Plan): boolean => {
   if (state === 'out') return isOut && planned?.state === 'changes';
   return planned?.state === state && !(state === 'changes' && isOut);
 };
+
+const idsOf = (plans: readonly Plan[]) => plans.map(({ id }) => id);
 
 interface PlanTableProps {
   resource: RunResource;
@@ -54,56 +51,50 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
           />
         ))}
       </div>
-      <Table {...PARTS.table} size="small" className="run-table run-plan" aria-label={runTexts.rows}>
-        <TableHead {...PARTS.group}>
-          <TableRow {...PARTS.row}>
-            <TableCell {...PARTS.head} padding="checkbox">
-              <Checkbox
-                checked={taken > 0 && taken === changing.length}
-                disabled={isBusy || changing.length === 0}
-                onChange={(_, isTaken) =>
-                  onTake(
-                    changing.map(({ id }) => id),
-                    isTaken,
-                  )
-                }
-                slotProps={{ input: { 'aria-label': runTexts.takePage } }}
-              />
-            </TableCell>
-            <TableCell {...PARTS.head}>{runTexts.name}</TableCell>
-            <TableCell {...PARTS.head}>{runTexts.old}</TableCell>
-            <TableCell {...PARTS.head}>{runTexts.new}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody {...PARTS.group}>
-          {rows.map(({ id, record, planned, isOut }) => {
-            const name = String(nameOf(record));
-            return (
-              <TableRow {...PARTS.row} key={id}>
-                <TableCell {...PARTS.cell} padding="checkbox">
-                  {planned?.state === 'changes' && (
-                    <Checkbox
-                      checked={!isOut}
-                      disabled={isBusy}
-                      onChange={(_, isTaken) => onTake([id], isTaken)}
-                      slotProps={{ input: { 'aria-label': runTexts.take(name) } }}
-                    />
-                  )}
-                </TableCell>
-                <TableCell {...PARTS.cell}>{name}</TableCell>
-                {planned && <ValueCell resource={resource} values={planned.old} old />}
-                {planned?.state === 'changes' && !isOut ? (
-                  <ValueCell resource={resource} values={planned.new} />
-                ) : (
-                  <TableCell {...PARTS.cell} className="run-note">
-                    {planned?.state === 'refused' ? planned.reason : isOut ? runTexts.isOut : runTexts.same}
-                  </TableCell>
+      <CardTable
+        className="run-table run-plan"
+        aria-label={runTexts.rows}
+        padding="checkbox"
+        heads={[
+          <Checkbox
+            key="page"
+            checked={taken > 0 && taken === changing.length}
+            disabled={isBusy || changing.length === 0}
+            onChange={(_, isTaken) => onTake(idsOf(changing), isTaken)}
+            slotProps={{ input: { 'aria-label': runTexts.takePage } }}
+          />,
+          runTexts.name,
+          runTexts.old,
+          runTexts.new,
+        ]}
+      >
+        {rows.map(({ id, record, planned, isOut }) => {
+          const name = String(nameOf(record));
+          return (
+            <Row key={id}>
+              <Cell padding="checkbox">
+                {planned?.state === 'changes' && (
+                  <Checkbox
+                    checked={!isOut}
+                    disabled={isBusy}
+                    onChange={(_, isTaken) => onTake([id], isTaken)}
+                    slotProps={{ input: { 'aria-label': runTexts.take(name) } }}
+                  />
                 )}
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+              </Cell>
+              <Cell>{name}</Cell>
+              {planned && <ValueCell resource={resource} values={planned.old} old />}
+              {planned?.state === 'changes' && !isOut ? (
+                <ValueCell resource={resource} values={planned.new} />
+              ) : (
+                <Cell className="run-note">
+                  {planned?.state === 'refused' ? planned.reason : isOut ? runTexts.isOut : runTexts.same}
+                </Cell>
+              )}
+            </Row>
+          );
+        })}
+      </CardTable>
       {shown.length === 0 && <Typography sx={{ py: 2 }}>{runTexts.none}</Typography>}
       <Pages {...pages} count={shown.length} />
     </>

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { useAttempt } from '../feedback/useAttempt';
+import { useAttempt } from '../feedback/failures';
 import type { Run } from './run';
 
 /** Reverts a run of the server after a question. `onReverted` gets the run that did it. */

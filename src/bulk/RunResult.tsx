@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { useAttempt } from '../feedback/useAttempt';
+import { useAttempt } from '../feedback/failures';
 import { RevertButton } from './RevertButton';
 import { NOT_DONE, RunRows } from './RunRows';
 import type { Run, StoredRow } from './run';

@@ -1,11 +1,10 @@
-import TableCell from '@mui/material/TableCell';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { formatPrice } from '../lib/numbers';
 import { includingVat } from '../lib/vat';
 import { useResourceFields } from '../provider/reads/resourceFields';
+import { Cell } from '../ui/list/CardTable';
 import { headingOf } from '../ui/list/exportList';
 import { FieldValue } from '../ui/list/FieldValue';
-import { PARTS } from '../ui/list/parts';
 import { RUN_FIELDS, type RunResource, type Values } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
 
@@ -33,7 +32,7 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 
 /** A cell of changed values. */
 export const ValueCell = ({ old = false, ...values }: ValuesProps & { old?: boolean }) => (
-  <TableCell {...PARTS.cell} className={old ? 'run-old' : 'run-new'}>
+  <Cell className={old ? 'run-old' : 'run-new'}>
     <ChangedValues {...values} />
-  </TableCell>
+  </Cell>
 );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { useTellFailure } from '../feedback/useAttempt';
+import { useTellFailure } from '../feedback/failures';
 import { useClient } from '../provider/reads/ClientContext';
 import { invalidateAll } from '../provider/reads/queryCache';
 import { type BrowserRun, countsOf, keepRun } from './browserRuns';

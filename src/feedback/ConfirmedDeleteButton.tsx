@@ -21,9 +21,8 @@ import {
 import { useFormDraft } from '../drafts/useDraft';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { focusBeside } from '../ui/list/focusBeside';
-import { useTellFailure } from './useAttempt';
-import { useClearFailures } from './useClearFailures';
-import { useFeedbackText } from './useFeedbackText';
+import { useClearFailures, useTellFailure } from './failures';
+import { useFeedbackText } from './useSaveFeedback';
 
 /**
  * Deletes after a question (section 5), and notifies after the server's answer. Replaces react-admin's

@@ -5,7 +5,7 @@ import { CloseNotificationContext, type NotificationPayload, useNotificationCont
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
-import { isFailure } from './useClearFailures';
+import { isFailure } from './failures';
 import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
 
 /** The same words about the same cause: a second failed try needs no second alert. What can be undone is one write each. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { isV2Error } from '../provider/http/V2Error';
 import { invalidateAll } from '../provider/reads/queryCache';
-import { useClearFailures } from './useClearFailures';
+import { useClearFailures } from './failures';
 
 /** The cause of these failures: gone when the order is saved, or put back. */
 export const ORDER = 'order';

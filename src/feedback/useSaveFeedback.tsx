@@ -4,18 +4,19 @@ import {
   type RaRecord,
   type RedirectionSideEffect,
   useCloseNotification,
+  useGetResourceLabel,
   useNotify,
   useRedirect,
   useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { textOfKey } from '../lib/textOfKey';
 import { isOutcomeUnknown, KEY_HEADER } from '../provider/http/idempotency';
 import { isV2Error } from '../provider/http/V2Error';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { ImageUploadError } from '../provider/records/recordImages';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
-import { useFeedbackText } from './useFeedbackText';
 
 /** True when the server gave no reason, so it is unknown what it did. */
 const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
@@ -78,4 +79,16 @@ const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
       </Button>
     </>
   );
+};
+
+/** The text after a save or a delete: the resource's own, else the general one with the resource's name. */
+export const useFeedbackText = (resource: string) => {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  return (said: string): string =>
+    textOfKey(
+      translate,
+      `feedback.${resource}.${said}`,
+      translate(`feedback.record.${said}`, { name: labelOf(resource, 1), _: '' }),
+    );
 };

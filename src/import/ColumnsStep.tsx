@@ -2,15 +2,10 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { importTexts } from '../../i18n/nl/late/import';
-import { PARTS } from '../ui/list/parts';
+import { CardTable, Cell, Row } from '../ui/list/CardTable';
 import { type ImportResource, keysOf } from './importFields';
 import type { Import } from './useImport';
 import './import.css';
@@ -32,45 +27,38 @@ export const ColumnsStep = ({ resource, importing }: { resource: ImportResource;
   return (
     <>
       <Typography sx={{ mb: 2 }}>{importTexts.found(rows.length, headings.length)}</Typography>
-      <Table {...PARTS.table} size="small" className="import-columns" aria-label={importTexts.steps.columns}>
-        <TableHead {...PARTS.group}>
-          <TableRow {...PARTS.row}>
-            <TableCell {...PARTS.head}>{importTexts.column}</TableCell>
-            <TableCell {...PARTS.head}>{importTexts.example}</TableCell>
-            <TableCell {...PARTS.head}>{importTexts.field}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody {...PARTS.group}>
-          {headings.map((heading, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
-            <TableRow {...PARTS.row} key={at}>
-              <TableCell {...PARTS.cell}>{heading}</TableCell>
-              <TableCell {...PARTS.cell} className="import-example">
-                {examplesOf(at).join(' · ')}
-              </TableCell>
-              <TableCell {...PARTS.cell}>
-                <TextField
-                  select
-                  size="small"
-                  value={columns[at] ?? ''}
-                  onChange={({ target }) => chooseField(at, target.value)}
-                  slotProps={{
-                    select: { native: true },
-                    htmlInput: { 'aria-label': importTexts.fieldOf(heading) },
-                  }}
-                >
-                  <option value="">{importTexts.skip}</option>
-                  {fields.map(({ name, label }) => (
-                    <option key={name} value={name}>
-                      {label}
-                    </option>
-                  ))}
-                </TextField>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <CardTable
+        className="import-columns"
+        aria-label={importTexts.steps.columns}
+        heads={[importTexts.column, importTexts.example, importTexts.field]}
+      >
+        {headings.map((heading, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
+          <Row key={at}>
+            <Cell>{heading}</Cell>
+            <Cell className="import-example">{examplesOf(at).join(' · ')}</Cell>
+            <Cell>
+              <TextField
+                select
+                size="small"
+                value={columns[at] ?? ''}
+                onChange={({ target }) => chooseField(at, target.value)}
+                slotProps={{
+                  select: { native: true },
+                  htmlInput: { 'aria-label': importTexts.fieldOf(heading) },
+                }}
+              >
+                <option value="">{importTexts.skip}</option>
+                {fields.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </TextField>
+            </Cell>
+          </Row>
+        ))}
+      </CardTable>
       {key === '' ? (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {importTexts.noKey(keysOf(resource).map(labelOf).join(', '))}

@@ -1,7 +1,6 @@
-import TableCell from '@mui/material/TableCell';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { PARTS } from '../ui/list/parts';
+import { Cell } from '../ui/list/CardTable';
 
 interface MendableCellProps {
   heading: string;
@@ -17,9 +16,9 @@ export const MendableCell = ({ heading, label, text, fault, onMend }: MendableCe
   const [typed, setTyped] = useState(text);
   if (fault === undefined && !isInput)
     return (
-      <TableCell {...PARTS.cell} data-heading={heading}>
+      <Cell data-heading={heading}>
         <span>{text}</span>
-      </TableCell>
+      </Cell>
     );
   const tell = () => {
     if (typed === text) return;
@@ -27,7 +26,7 @@ export const MendableCell = ({ heading, label, text, fault, onMend }: MendableCe
     onMend(typed);
   };
   return (
-    <TableCell {...PARTS.cell} data-heading={heading}>
+    <Cell data-heading={heading}>
       <TextField
         size="small"
         value={typed}
@@ -39,6 +38,6 @@ export const MendableCell = ({ heading, label, text, fault, onMend }: MendableCe
         slotProps={{ htmlInput: { 'aria-label': label } }}
         autoComplete="off"
       />
-    </TableCell>
+    </Cell>
   );
 };

@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetRecordRepresentation } from 'react-admin';
 import { importTexts } from '../../i18n/nl/late/import';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { Pages, useRowsOfPage } from '../bulk/Pages';
-import { PARTS } from '../ui/list/parts';
+import { CardTable, Cell, Row } from '../ui/list/CardTable';
 import type { CheckedRow } from './checkRows';
 import { downloadLeft } from './downloadAll';
 import type { ImportResource } from './importFields';
@@ -78,41 +73,27 @@ export const RowsStep = ({ resource, importing }: { resource: ImportResource; im
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="import-rows" aria-label={importTexts.rows} tabIndex={0}>
-        <Table {...PARTS.table} size="small" aria-label={importTexts.rows}>
-          <TableHead {...PARTS.group}>
-            <TableRow {...PARTS.row}>
-              <TableCell {...PARTS.head}>{importTexts.line}</TableCell>
-              <TableCell {...PARTS.head}>{importTexts.record}</TableCell>
-              {ordered.map(({ name, label }) => (
-                <TableCell {...PARTS.head} key={name}>
-                  {label}
-                </TableCell>
+        <CardTable
+          aria-label={importTexts.rows}
+          heads={[importTexts.line, importTexts.record, ...ordered.map(({ label }) => label)]}
+        >
+          {rows.map(({ row, record, faults }) => (
+            <Row key={row.line}>
+              <Cell data-heading={importTexts.line}>{row.line}</Cell>
+              <Cell data-heading={importTexts.record}>{record && String(nameOf(record))}</Cell>
+              {ordered.map(({ at, name, label }) => (
+                <MendableCell
+                  key={name}
+                  heading={label}
+                  label={importTexts.cell(label, row.line)}
+                  text={row.cells[at] ?? ''}
+                  fault={faults[at]}
+                  onMend={(text) => mend(row, at, text)}
+                />
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody {...PARTS.group}>
-            {rows.map(({ row, record, faults }) => (
-              <TableRow {...PARTS.row} key={row.line}>
-                <TableCell {...PARTS.cell} data-heading={importTexts.line}>
-                  {row.line}
-                </TableCell>
-                <TableCell {...PARTS.cell} data-heading={importTexts.record}>
-                  {record && String(nameOf(record))}
-                </TableCell>
-                {ordered.map(({ at, name, label }) => (
-                  <MendableCell
-                    key={name}
-                    heading={label}
-                    label={importTexts.cell(label, row.line)}
-                    text={row.cells[at] ?? ''}
-                    fault={faults[at]}
-                    onMend={(text) => mend(row, at, text)}
-                  />
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </Row>
+          ))}
+        </CardTable>
       </section>
       {shown.length === 0 && <Typography sx={{ py: 2 }}>{runTexts.none}</Typography>}
       <Pages {...pages} count={shown.length} />

@@ -77,7 +77,7 @@ const Body = ({ children }: { children?: ReactNode }) => {
   return (
     <SortableList
       {...list}
-      {...(disabledReason === undefined ? {} : { disabledReason })}
+      disabledReason={disabledReason}
       component="tbody"
       className="record-rows"
       renderItem={renderItem}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useClearFailures } from '../feedback/useClearFailures';
+import { useClearFailures } from '../feedback/failures';
 import { ORDER } from '../feedback/useOrderFeedback';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';

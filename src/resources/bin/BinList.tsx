@@ -2,7 +2,7 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { useAttempt } from '../../feedback/useAttempt';
+import { useAttempt } from '../../feedback/failures';
 import { formatDateTime } from '../../lib/dates';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';

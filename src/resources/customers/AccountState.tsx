@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAttempt } from '../../feedback/useAttempt';
+import { useAttempt } from '../../feedback/failures';
 import { useClient } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
 import { FlagChip } from '../../ui/list/FlagChip';

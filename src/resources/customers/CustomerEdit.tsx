@@ -16,7 +16,7 @@ export const CustomerEdit = () => {
   const from = useReturnTo();
   return (
     <EditScreen
-      {...(from ? { redirect: from } : {})}
+      redirect={from}
       schema={CustomerSchema}
       links={
         <>

@@ -1,4 +1,4 @@
-import { useAttempt } from '../../feedback/useAttempt';
+import { useAttempt } from '../../feedback/failures';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';

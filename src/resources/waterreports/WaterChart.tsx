@@ -98,7 +98,7 @@ export const Trend = ({ title, reports, point, water, height }: TrendProps) => {
       })}
       formatLabel={formatDate}
       formatValue={measured}
-      {...(height ? { height } : {})}
+      height={height}
     />
   );
 };

@@ -1,15 +1,10 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { MONTH_NAMES, toDay } from '../../lib/dates';
+import { toDay } from '../../lib/dates';
+import { CalendarHeader } from './CalendarHeader';
 import { MonthGrid } from './MonthGrid';
-import { type CalendarEvent, eventsByDay, type Month, monthOf, step, yearsUntil } from './month';
+import { type CalendarEvent, eventsByDay, monthOf } from './month';
 
 interface CalendarProps {
   events: readonly CalendarEvent[];
@@ -33,55 +28,5 @@ export const Calendar = ({ events, today, onAdd }: CalendarProps) => {
         </Typography>
       )}
     </>
-  );
-};
-
-interface CalendarHeaderProps {
-  month: Month;
-  today: Date;
-  onChange: (month: Month) => void;
-}
-
-/** Chooses the month: previous, next, any month of any year, or the current one. */
-const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) => {
-  const translate = useTranslate();
-  const current = monthOf(today);
-  const isCurrent = month.year === current.year && month.month === current.month;
-  const stepButton = (text: string, by: 1 | -1, Icon: typeof ChevronLeftIcon) => {
-    const to = step(month, by, today);
-    return (
-      <IconButton size="small" aria-label={translate(text)} disabled={!to} onClick={() => to && onChange(to)}>
-        <Icon />
-      </IconButton>
-    );
-  };
-  const select = (part: keyof Month, options: readonly [number, string][]) => (
-    <NativeSelect
-      value={month[part]}
-      onChange={(event) => onChange({ ...month, [part]: Number(event.target.value) })}
-      inputProps={{ 'aria-label': translate(`calendar.${part}`) }}
-      disableUnderline
-      sx={{ typography: 'body2', fontWeight: 600 }}
-    >
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1 }}>
-      {stepButton('calendar.previous', -1, ChevronLeftIcon)}
-      {select('month', [...MONTH_NAMES.entries()])}
-      {select(
-        'year',
-        yearsUntil(today).map((year) => [year, String(year)]),
-      )}
-      {stepButton('calendar.next', 1, ChevronRightIcon)}
-      <Button size="small" disabled={isCurrent} onClick={() => onChange(current)} sx={{ ml: 'auto', minWidth: 0 }}>
-        {translate('calendar.today')}
-      </Button>
-    </Box>
   );
 };

@@ -35,7 +35,7 @@ export const CreateScreen = ({
   return (
     <CreateBase
       redirect={redirect}
-      {...(transform ? { transform } : {})}
+      transform={transform}
       mutationMode="pessimistic"
       mutationOptions={{
         meta: { form: { key, renewKey } },
@@ -53,7 +53,7 @@ export const CreateScreen = ({
       <DraftProvider value={draft}>
         <CreateHeading title={title}>{links}</CreateHeading>
         {header}
-        <FormCard schema={schema} {...(defaultValues ? { defaultValues } : {})}>
+        <FormCard schema={schema} defaultValues={defaultValues}>
           {children}
         </FormCard>
       </DraftProvider>
@@ -80,7 +80,7 @@ export interface FormProps {
 
 /** The screen of a resource whose manifest describes its form. */
 export const CreateForm = ({ schema, newSchema = schema, Inputs, defaults }: FormProps) => (
-  <CreateScreen schema={newSchema} {...(defaults ? { defaultValues: defaults } : {})}>
+  <CreateScreen schema={newSchema} defaultValues={defaults}>
     <Inputs isNew />
   </CreateScreen>
 );

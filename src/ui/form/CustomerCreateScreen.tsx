@@ -28,7 +28,7 @@ export const CustomerCreateScreen = ({ after, title, ...screen }: CustomerCreate
   return (
     <CreateScreen
       {...screen}
-      {...(title ? { title } : {})}
+      title={title}
       links={<CustomerLink customerId={customer_id} />}
       transform={(data: object) => ({ ...data, customer_id })}
       redirect={() => from ?? after(customer_id)}

@@ -50,7 +50,7 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
   const { onSuccess, onError } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
-      {...(id === undefined ? {} : { id })}
+      id={id}
       redirect={redirect}
       mutationMode="pessimistic"
       mutationOptions={{

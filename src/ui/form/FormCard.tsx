@@ -8,7 +8,7 @@ import { Form, type RaRecord, useRecordContext, useSaveContext, useTranslate } f
 import { useFormState } from 'react-hook-form';
 import { DraftOfForm } from '../../drafts/DraftOfForm';
 import { useFormDraft } from '../../drafts/useDraft';
-import { useClearFailures } from '../../feedback/useClearFailures';
+import { useClearFailures } from '../../feedback/failures';
 import type { FormBase } from '../../provider/records/threeWayMerge';
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { enterOnTouch } from './enterOnTouch';
@@ -40,8 +40,8 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
     >
       <FormFailures />
       <KeepTyped start={start} base={base} />
-      <UnsavedGuard {...(draft ? { onLeave: draft.leave } : {})} />
-      <DraftOfForm {...(base ? { base } : {})} />
+      <UnsavedGuard onLeave={draft?.leave} />
+      <DraftOfForm base={base} />
       <Card sx={{ maxWidth: FORM_WIDTH }}>
         <Stack sx={{ p: { xs: 2, sm: 3 } }} {...enterOnTouch}>
           {children}
@@ -129,5 +129,5 @@ const FormFailures = () => {
 const UnsavedGuard = ({ onLeave }: { onLeave?: () => void }) => {
   const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
   const hasChanges = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-  return <LeaveGuard hasChanges={hasChanges} isSaving={isSubmitting} {...(onLeave ? { onLeave } : {})} />;
+  return <LeaveGuard hasChanges={hasChanges} isSaving={isSubmitting} onLeave={onLeave} />;
 };

@@ -55,7 +55,7 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
         <TextField
           key={part}
           id={`${id}-${part}`}
-          {...(part === 'date' && inputRef ? { inputRef } : {})}
+          inputRef={part === 'date' ? inputRef : undefined}
           label={translate(`dateTime.${part}`)}
           value={typed[part]}
           onChange={(event) => change(part, event.target.value)}

@@ -10,7 +10,7 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { useClearFailures } from '../../feedback/useClearFailures';
+import { useClearFailures } from '../../feedback/failures';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { useClient } from '../../provider/reads/ClientContext';
 import { useResourceFields } from '../../provider/reads/resourceFields';

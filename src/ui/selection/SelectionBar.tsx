@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
-import { useClearFailures } from '../../feedback/useClearFailures';
+import { useClearFailures } from '../../feedback/failures';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { foundPages } from '../list/exportList';
 import { ExportButton } from '../list/listButtons';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { viewTexts } from '../../../i18n/nl/late/views';
-import { useTellFailure } from '../../feedback/useAttempt';
+import { useTellFailure } from '../../feedback/failures';
 import { useApi } from '../../provider/reads/useHasApi';
 import { useColumnChoice } from '../columns/columnChoice';
 import { useViews } from './useViews';

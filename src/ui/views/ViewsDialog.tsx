@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { viewTexts } from '../../../i18n/nl/late/views';
-import { useAttempt } from '../../feedback/useAttempt';
+import { useAttempt } from '../../feedback/failures';
 import { useColumnChoice } from '../columns/columnChoice';
 import { LoadFailed } from '../page/LoadFailed';
 import { SaveView } from './SaveView';

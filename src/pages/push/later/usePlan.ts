@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import { laterTexts } from '../../../../i18n/nl/late/pushLater';
-import { useAttempt } from '../../../feedback/useAttempt';
+import { useAttempt } from '../../../feedback/failures';
 import { formatDateTime } from '../../../lib/dates';
 import { useShops } from '../../../provider/reads/useShops';
 import type { Typed } from '../useUnsent';
