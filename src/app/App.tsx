@@ -39,7 +39,7 @@ const aheadOf = (direct: Connection) => {
   const { readAhead, fetch } = createReadAhead(direct.fetch, direct.token);
   for (const read of readsAt(window.location.hash.slice(1) || '/')) readAhead(read);
   const connection = { ...direct, fetch };
-  return { ...connection, ...withVisits(createClient(connection)) };
+  return { ...connection, ...withVisits(createClient(connection), connection) };
 };
 
 /**

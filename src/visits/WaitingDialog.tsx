@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { waterTexts } from '../../i18n/nl/late/water';
+import { isDataUrl } from '../v2/fields';
 import { correctionOf, openCorrection } from './correction';
 import { useTimeAgo } from './useTimeAgo';
 import { sendWaitingNow } from './visitClient';
@@ -45,7 +47,7 @@ const pointNames = new Map<unknown, string>(Object.entries(waterTexts.points));
 /** The words of what was typed, to know it by. */
 const wordsOf = (body: unknown): string =>
   Object.values({ ...Object(body), sampling_point: pointNames.get(Object(body).sampling_point) })
-    .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
+    .filter((value) => (typeof value === 'string' && value !== '' && !isDataUrl(value)) || typeof value === 'number')
     .join(' · ');
 
 const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void }) => {
@@ -53,6 +55,7 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
   const ago = useTimeAgo(write.typedAt);
   const [isSure, setSure] = useState(false);
   const { problem } = write;
+  const { image } = Object(write.body);
   const correction = problem === undefined ? undefined : correctionOf(write);
   const again = async () => {
     const { problem: _, sentAt, ...rest } = write;
@@ -76,6 +79,7 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
       <Typography variant="body2" color="text.secondary">
         {[wordsOf(write.body), ago].filter(Boolean).join(' · ')}
       </Typography>
+      {isDataUrl(image) && <Box component="img" src={image} alt="" sx={{ height: 64, borderRadius: 1, mt: 0.5 }} />}
       {problem !== undefined && (
         <Typography variant="body2" color="error" role="alert">
           {problem}

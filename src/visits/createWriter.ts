@@ -1,13 +1,15 @@
+import { visitTexts } from '../../i18n/nl/late/visits';
 import { keyHeader, newKey } from '../provider/http/idempotency';
 import { V2Error } from '../provider/http/V2Error';
 import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { findRead } from './keptReads';
+import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { readBefore } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
-import { isTemporary, temporaryId, waitingWrites } from './waitingWrites';
+import { isTemporary, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 interface Sent {
   params: Readonly<Record<string, number>>;
@@ -32,10 +34,24 @@ export const noteCustomers = (data: unknown): void => {
   note('machines', Object(data).machines, 'customer_machinery_id');
 };
 
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Drops the photos of the same machine that this one replaces, unless one was sent and may have been stored. */
+const dropReplaced = async ({ place, params }: WaitingWrite): Promise<void> => {
+  for (const write of waitingWrites.get())
+    if (
+      write.call === PHOTO_CALL &&
+      write.params.machineId === params.machineId &&
+      write.place < place &&
+      write.sentAt === undefined
+    )
+      await waitingWrites.drop(write);
+};
+
 /** Sends a write, or keeps it until there is a network. Then its answer has a temporary id and says `waiting: true`. */
 export const createWriter =
   (sendNow: () => void) =>
-  async (row: AnyEndpoint, call: string, options: Sent, sendDirect: (sent: Sent) => Promise<unknown>) => {
+  async (row: Pick<AnyEndpoint, 'body'>, call: string, options: Sent, sendDirect: (sent: Sent) => Promise<unknown>) => {
     const { params } = options;
     const user = tokenStore.get()?.userId ?? 0;
     const headers = { ...keyHeader(newKey()), ...options.headers };
@@ -85,9 +101,11 @@ export const createWriter =
         ...(sentAt === undefined ? {} : { sentAt }),
         ...(record ? { base: record } : {}),
       });
+      if (call === PHOTO_CALL) await dropReplaced(added);
       if (!reachability.get().isLost) sendNow();
       return { id: temporaryId(added), waiting: true };
     } catch (error) {
+      if (isFull(error)) throw new V2Error('refused', { error: visitTexts.full, cause: error });
       throw failure ?? new V2Error('network', { cause: error });
     }
   };

@@ -7,6 +7,7 @@ import { tokenStore } from '../session/tokenStore';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { oneAtATime } from './oneAtATime';
+import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { isTemporary, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
@@ -81,8 +82,16 @@ const nameMade = async (made: WaitingWrite, id: unknown): Promise<void> => {
   }
 };
 
+/** Sends a write as it is stored. */
+const carryOut = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Promise<unknown> => {
+  const { call, params, body, headers } = write;
+  if (call === PHOTO_CALL) return putPhoto(Number(params.machineId), body, { ...headers });
+  // The cast is safe: the stored parameters are those of this row.
+  return client.call(rowOf(call), { params: params as Record<never, never>, body, headers });
+};
+
 /** Sends one write; resolves to false when sending must end. */
-const send = async (client: Client, write: WaitingWrite): Promise<boolean> => {
+const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Promise<boolean> => {
   if (isRisky(write)) {
     await waitingWrites.put({ ...write, problem: UNSURE });
     return true;
@@ -98,9 +107,7 @@ const send = async (client: Client, write: WaitingWrite): Promise<boolean> => {
     ready = next;
     // Stored as it is sent, because the tab may close before the answer.
     await waitingWrites.put({ ...ready, sentAt: write.sentAt ?? Date.now() });
-    const { params, body, headers } = ready;
-    // The cast is safe: the stored parameters are those of this row.
-    const answer = await client.call(rowOf(ready.call), { params: params as Record<never, never>, body, headers });
+    const answer = await carryOut(client, putPhoto, ready);
     reachability.found();
     await nameMade(write, Object(answer).id);
     await waitingWrites.drop(write);
@@ -134,7 +141,7 @@ const tellOrphans = async (): Promise<void> => {
 };
 
 /** Sends what waits, in its order, in one tab at a time. */
-export const sendWaiting = (client: Client): Promise<void> =>
+export const sendWaiting = (client: Client, putPhoto: PutPhoto): Promise<void> =>
   oneAtATime('wasbeheer.sending', async () => {
     const userId = tokenStore.get()?.userId;
     if (userId === undefined) return;
@@ -142,6 +149,6 @@ export const sendWaiting = (client: Client): Promise<void> =>
     for (;;) {
       const next = tokenStore.get()?.userId === userId ? nextOf(waitingWrites.get()) : undefined;
       if (!next) return tellOrphans();
-      if (!(await send(client, next))) return;
+      if (!(await send(client, putPhoto, next))) return;
     }
   });

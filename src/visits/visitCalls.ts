@@ -12,3 +12,6 @@ export const VISIT_CALLS: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   categories.shops,
   products.list,
 ]);
+
+/** The resource of `/api` whose writes wait as well. */
+export const PHOTOS = 'machine_photos';

@@ -1,5 +1,6 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
 import type { Client } from '../provider/http/client';
+import type { RestAccess } from '../provider/http/restHttpClient';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
 import { type AnyEndpoint, type DataOf, pathOf } from '../v2/endpoint';
@@ -7,11 +8,12 @@ import { endpoints } from '../v2/endpoints';
 import { createWriter, noteCustomers } from './createWriter';
 import { keptAnswer } from './keptAnswers';
 import { dropOldReads } from './keptReads';
+import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { sendWaiting } from './sendWaiting';
-import { VISIT_CALLS } from './visitCalls';
+import { PHOTOS, VISIT_CALLS } from './visitCalls';
 import { pathOfList } from './visitLists';
-import { waitingRecord, withWaiting } from './waitingOverlay';
+import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
 import { isTemporary, waitingWrites } from './waitingWrites';
 
 /** Milliseconds between two questions whether the server is back. */
@@ -70,14 +72,17 @@ export interface VisitClient extends Client {
     params: GetListParams,
     read: () => Promise<GetListResult<Row>>,
   ): Promise<GetListResult<Row>>;
+  /** Stores a machine's photo; null takes it away. */
+  savePhoto(machineId: number, body: unknown): Promise<unknown>;
 }
 
 /**
  * Keeps the answers of the reads of a visit, and gives them while the server cannot be reached; keeps its writes until
  * the server has answered them. A user gets what the same user has read and typed, and nobody else's.
  */
-export const createVisitClient = (client: Client): VisitClient => {
-  const sendNow = (): Promise<void> => sendWaiting(client).catch(() => undefined);
+export const createVisitClient = (client: Client, access: RestAccess): VisitClient => {
+  const putPhoto = createPutPhoto(access);
+  const sendNow = (): Promise<void> => sendWaiting(client, putPhoto).catch(() => undefined);
   const probe = createProbe(client, () => void sendNow());
   stopListening();
   stopListening = follow(probe);
@@ -92,9 +97,23 @@ export const createVisitClient = (client: Client): VisitClient => {
 
   return {
     list: async (resource, params, read) => {
+      type Answer = Awaited<ReturnType<typeof read>>;
+      if (resource === PHOTOS) {
+        await loaded;
+        const { id } = Object(params.filter);
+        const photo = waitingPhoto(id, waitingWrites.get());
+        // A photo has these fields; one that waits stands in for the stored one, and a new machine has no stored one.
+        if (photo || isTemporary(id)) return { data: photo ? [photo] : [], total: photo ? 1 : 0 } as unknown as Answer;
+      }
       const answer = await keptAnswer(pathOfList(resource, params), read);
       // Kept as it was read.
-      return answer as Awaited<ReturnType<typeof read>>;
+      return answer as Answer;
+    },
+    savePhoto: async (machineId, body) => {
+      await loaded;
+      return write(photoRow, PHOTO_CALL, { params: { machineId }, body, headers: undefined }, (sent) =>
+        putPhoto(machineId, sent.body, sent.headers ?? {}),
+      );
     },
     async call(row, options = {}) {
       await loaded;

@@ -3,6 +3,7 @@ import { localMoment } from '../v2/businessTime';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { UNTOLD_POINT } from '../v2/entities/waterreport';
+import { PHOTO_CALL } from './photoWrite';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 
 /**
@@ -105,6 +106,12 @@ const waterWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
   })).reverse(),
   ...rows,
 ];
+
+/** The photo of this machine, in the answer that has it: a newer one waits. Undefined when none does. */
+export const waitingPhoto = (machineId: unknown, writes: readonly WaitingWrite[]): Fields | undefined => {
+  const last = writes.findLast(({ call, params }) => call === PHOTO_CALL && params.machineId === machineId);
+  return last && { id: machineId, image: fieldsOf(last.body).image, ...WAITING };
+};
 
 /** A form gets its record without `waiting`, which only lists show. */
 const opened = ({ waiting, ...record }: Fields): Fields => record;

@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import type { Client } from '../provider/http/client';
+import type { RestAccess } from '../provider/http/restHttpClient';
 import { isKeptList } from '../provider/reads/keptLists';
-import { VISIT_CALLS } from './visitCalls';
+import { PHOTOS, VISIT_CALLS } from './visitCalls';
 import type { VisitClient } from './visitClient';
 
 /** True when the page can open without a network: only then is anything kept on this device. */
@@ -12,13 +13,13 @@ export const canOpenOffline = (): boolean =>
  * The client and the provider, with the reads of a visit answered from this device, and its writes kept there, while the
  * server cannot be reached.
  */
-export const withVisits = (direct: Client) => {
+export const withVisits = (direct: Client, access: RestAccess) => {
   let visits: Promise<VisitClient | undefined> | undefined;
   /** Undefined where nothing is kept, and when the code could not be loaded: then all is asked of the server. */
   const load = (): typeof visits => {
     if (!canOpenOffline()) return Promise.resolve(undefined);
     visits ??= import('./visitClient').then(
-      ({ createVisitClient }) => createVisitClient(direct),
+      ({ createVisitClient }) => createVisitClient(direct, access),
       () => {
         visits = undefined;
         return undefined;
@@ -35,9 +36,13 @@ export const withVisits = (direct: Client) => {
       const kept = isKeptList(params) ? await load() : undefined;
       return kept ? kept.list(resource, params, read) : read();
     };
-    return new Proxy(provider, {
-      get: (target, name) => (name === 'getList' ? getList : Reflect.get(target, name)),
-    });
+    const update: DataProvider['update'] = async (resource, params) => {
+      const visits = resource === PHOTOS ? await load() : undefined;
+      if (!visits) return provider.update(resource, params);
+      return { data: Object(await visits.savePhoto(Number(params.id), params.data)) };
+    };
+    const own: Partial<DataProvider> = { getList, update };
+    return new Proxy(provider, { get: (target, name) => Reflect.get(name in own ? own : target, name) });
   };
   return { client, keepLists };
 };

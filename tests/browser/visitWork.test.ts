@@ -49,6 +49,19 @@ const visit = scenario
     return page;
   });
 
+/** As large as a phone makes them, so that it is shrunk. */
+const aPhoto = async (page: Page) => {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 2400, height: 1800 });
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = '#0a7';
+    context?.fillRect(0, 0, 2400, 900);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
+};
+
 /** The answers on this device. */
 const kept = async (page: Page) => JSON.stringify(await storedIn(page, 'wasbeheer.visits.', 'reads'));
 
@@ -142,5 +155,58 @@ describe('at a customer without a network', () => {
       .getByRole('combobox', { name: /^Soort water van / })
       .filter({ hasText: 'Osmosewater' })
       .waitFor();
+  });
+
+  visit('a photo waits on the phone, also when its tab was killed, and is sent once', async ({ phone, shop }) => {
+    const context = phone.context();
+    const stored: string[] = [];
+    context.on('response', (answer) => {
+      if (answer.request().method() === 'PUT') stored.push(new URL(answer.url()).pathname);
+    });
+    await openOffline(phone, `/customers/dashboard/${shop.own}`);
+    await phone.getByRole('link', { name: /Velgenboog/ }).click();
+    await phone.getByText('Zonder verbinding blijft een foto op dit apparaat').waitFor();
+    await phone.getByLabel('Foto maken').setInputFiles(await aPhoto(phone));
+    await phone.getByText('Deze foto staat op dit apparaat.').waitFor();
+    await fitsAPhone(phone);
+    await screenshot(phone, 'photo without a network 390');
+
+    const page = await context.newPage();
+    await page.goto(phone.url());
+    await phone.close();
+    const photo = page.getByRole('img', { name: /^Foto van .*Velgenboog/ });
+    await expect.poll(() => photo.getAttribute('src')).toMatch(/^data:image/);
+    await page.getByText('Deze foto staat op dit apparaat.').waitFor();
+    await page.getByRole('button', { name: 'Bekijk' }).click();
+    await page.getByText('Foto van een machine · Carwash Zwaan').waitFor();
+    await screenshot(page, 'waiting photo 390');
+    await page.getByRole('button', { name: 'Sluiten' }).click();
+
+    await context.setOffline(false);
+    await expect.poll(() => photo.getAttribute('src')).toMatch(/^\/v2\/images\//);
+    await expect.poll(() => storedIn(page, 'wasbeheer.waiting.', 'writes')).toEqual([]);
+    await expect.poll(() => stored).toEqual([expect.stringMatching(/^\/api\/machine_photos\/\d+$/)]);
+  });
+
+  visit('a photo for which the phone has no room says so, and stays until there is', async ({ phone: page, shop }) => {
+    await openOffline(page, `/customers/dashboard/${shop.own}`);
+    await page.getByRole('link', { name: /Velgenboog/ }).click();
+    await page.getByText('Zonder verbinding blijft een foto op dit apparaat').waitFor();
+    // As a browser whose storage is full.
+    await page.evaluate(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...record) {
+        if (sessionStorage.getItem('hasRoom') === null) throw new DOMException('', 'QuotaExceededError');
+        return add.apply(this, record);
+      };
+    });
+    await page.getByLabel('Foto maken').setInputFiles(await aPhoto(page));
+    const told = page.getByRole('alert').filter({ hasText: 'De opslag van dit apparaat is vol.' });
+    await told.getByText('Hij staat nog hier').waitFor();
+    await fitsAPhone(page);
+    await screenshot(page, 'photo without room 390');
+    await page.evaluate(() => sessionStorage.setItem('hasRoom', 'yes'));
+    await told.getByRole('button', { name: 'Nog eens versturen' }).click();
+    await page.getByText('Deze foto staat op dit apparaat.').waitFor();
   });
 });

@@ -37,7 +37,10 @@ const aV2 = () => {
     return Response.json({ code: 'OK', data: ANSWERS[path] ?? [] });
   };
   const { token } = tokenStore;
-  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }));
+  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }), {
+    token,
+    fetch: send,
+  });
   /** `/api`, on the same line. */
   const getList: DataProvider['getList'] = (resource, params) =>
     client.list(resource, params, async () => {

@@ -62,3 +62,12 @@ it('signing out asks while something waits, and not otherwise', async () => {
   askBeforeLeaving(signOut);
   expect(signOut).toHaveBeenCalledOnce();
 });
+
+it('a photo that waits is shown as a picture', async () => {
+  await waitingWrites.add({ ...REFUSED, call: 'machines photo', body: { image: 'data:image/png;base64,AAAA' } });
+  renderInDutch(<Dialog />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+  dialog.getByText('Foto van een machine · Carwash Zwaan');
+  expect(dialog.getByRole('presentation').getAttribute('src')).toBe('data:image/png;base64,AAAA');
+  expect(dialog.queryByText(/base64/)).toBeNull();
+});

@@ -43,12 +43,12 @@ const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined)
   const send: typeof fetch = async (input, init) => {
     if (!v2.isThere) throw new TypeError('fetch failed');
     const path = String(input).replace('/v2/dashboard/customer/', '');
-    if (init?.method === 'POST') {
+    if (init?.method === 'POST' || init?.method === 'PUT') {
       const headers = new Headers(init.headers);
       const body = JSON.parse(String(init.body));
       const call = { path, body, key: headers.get('Idempotency-Key'), version: headers.get('If-Match') };
       reached.push(call);
-      return answer(call) ?? Response.json({ code: 'OK', data: { id: 70 } });
+      return answer(call) ?? Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
     }
     const lists: Record<string, unknown> = {
       'overview/1': customer,
@@ -63,7 +63,10 @@ const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined)
     return Response.json({ code: 'OK', data: lists[path] ?? [] });
   };
   const { token } = tokenStore;
-  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }));
+  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }), {
+    token,
+    fetch: send,
+  });
   const goOffline = async () => {
     await client.call(endpoints.customers.one, { params: { id: 1 } });
     await client.call(tasks.list, { params: { id: 1 } });
@@ -214,4 +217,65 @@ it('another user neither sees nor sends it', async () => {
   const again = aV2();
   await again.list();
   await vi.waitFor(() => expect(again.reached).toHaveLength(1));
+});
+
+const PHOTO = (letters: string) => `data:image/jpeg;base64,${letters}`;
+/** The photo of the machine as its form reads it; it has none on the server. */
+const photoOf = async (client: ReturnType<typeof aV2>['client'], id: number) => {
+  const params = { filter: { id }, sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 1, perPage: 1 } };
+  const { data } = await client.list('machine_photos', params, async () => ({ data: [{ id, image: null }], total: 1 }));
+  return data[0];
+};
+
+it('a photo waits, stands with its machine, is replaced by a later one, and is sent once', async () => {
+  const { client, reached, goOffline, goOnline } = aV2();
+  await goOffline();
+  await client.savePhoto(5, { image: PHOTO('AAAA') });
+  expect(await client.savePhoto(5, { image: PHOTO('BBBB') })).toMatchObject({ waiting: true });
+  expect(waitingWrites.get()).toMatchObject([
+    { call: 'machines photo', params: { machineId: 5 }, customer: 'Carwash Zwaan' },
+  ]);
+  expect(await photoOf(client, 5)).toEqual({ id: 5, image: PHOTO('BBBB'), waiting: true });
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached).toMatchObject([{ path: '/api/machine_photos/5', body: { image: PHOTO('BBBB') } }]);
+  expect(reached[0]?.key).toMatch(/.{20}/);
+  expect(await photoOf(client, 5)).toEqual({ id: 5, image: null });
+});
+
+it('a photo without an answer is sent again under its key', async () => {
+  let isAnswered = false;
+  const { client, reached, goOffline, goOnline } = aV2(() => {
+    if (!isAnswered) throw new TypeError('fetch failed');
+    return undefined;
+  });
+  await client.savePhoto(5, { image: PHOTO('AAAA') });
+  await goOffline();
+  isAnswered = true;
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  const keys = reached.map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('a photo of a machine that waits itself is sent after it, under its new number', async () => {
+  const { client, reached, goOffline, goOnline } = aV2();
+  await goOffline();
+  const { id } = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  expect(await photoOf(client, id)).toBeUndefined();
+  await client.savePhoto(id, { image: PHOTO('AAAA') });
+  expect(await photoOf(client, id)).toMatchObject({ image: PHOTO('AAAA') });
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.at(-1)).toMatchObject({ path: '/api/machine_photos/70', body: { image: PHOTO('AAAA') } });
+});
+
+it('a photo that finds no room on the device says so, and what waited still waits', async () => {
+  const { client, goOffline } = aV2();
+  await goOffline();
+  await addTask(client, 'Pomp ontkalken');
+  const full = new DOMException('', 'QuotaExceededError');
+  vi.spyOn(waitingWrites, 'add').mockRejectedValueOnce(full);
+  await expect(client.savePhoto(5, { image: PHOTO('AAAA') })).rejects.toThrow(/De opslag van dit apparaat is vol/);
+  expect(waits()).toEqual(['tasks create']);
 });

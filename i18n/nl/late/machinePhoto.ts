@@ -15,5 +15,8 @@ export const photoTexts = {
   removeQuestion: (name: string) => `De foto van ${name} gaat weg.`,
   removed: 'Foto verwijderd.',
   notRemoved: 'De foto is niet verwijderd. Probeer het opnieuw.',
+  keptHere: 'Zonder verbinding blijft een foto op dit apparaat, tot hij verstuurd kan worden.',
+  waits: 'Deze foto staat op dit apparaat. Hij wordt verstuurd zodra er verbinding is.',
+  removalWaits: 'De foto wordt verwijderd zodra er verbinding is.',
   offline: 'Een foto maken of wijzigen kan alleen met verbinding.',
 };

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   'machines create': 'Nieuwe machine',
   'machines update': 'Machine gewijzigd',
   'machines updateOrder': 'Volgorde van de machines',
+  'machines photo': 'Foto van een machine',
 };
 
 export const visitTexts = {
@@ -40,5 +41,6 @@ export const visitTexts = {
   prepare: 'Bezoek voorbereiden',
   preparing: 'Bezig met voorbereiden',
   prepared: (ago: string) => `Zonder netwerk te openen, bijgewerkt ${ago}`,
+  full: 'De opslag van dit apparaat is vol. Maak ruimte vrij, of probeer het opnieuw zodra er verbinding is.',
   failed: 'Het bezoek is niet voorbereid: niet alles kon op dit apparaat worden bewaard.',
 };

@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/page/Panel';
 import type { Machine } from '../../../v2/entities/machine';
 import { reachability } from '../../../visits/reachability';
 import { isTemporary } from '../../../visits/waitingWrites';
+import { canOpenOffline } from '../../../visits/withVisits';
 import { machineName } from '../machineName';
 import { PhotoChooser } from './PhotoChooser';
 import { useMachinePhoto } from './useMachinePhoto';
@@ -36,18 +37,25 @@ export const MachinePhoto = () => {
 };
 
 const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
-  const { query, shown, hasUnsent, isBusy, said, failure, take, sendAgain, remove } = useMachinePhoto(id);
+  const { query, shown, isWaiting, hasUnsent, isBusy, said, failure, take, sendAgain, remove } = useMachinePhoto(id);
   const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
   // Where nothing is kept for a visit, only the browser itself tells.
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
   // A machine that waits for a network has no number on the server yet.
   const isOffline = isLost || !isOnline || isTemporary(id);
-  const isDisabled = isOffline || isBusy;
-  const message = isOffline ? photoTexts.offline : isBusy ? photoTexts.sending : said || photoTexts.hint;
+  const mayWait = canOpenOffline();
+  const isDisabled = isBusy || (isOffline && !mayWait);
+  const message = () => {
+    if (isOffline && !mayWait) return photoTexts.offline;
+    if (isBusy) return photoTexts.sending;
+    if (isWaiting) return photoTexts.waits;
+    return said || (isOffline ? photoTexts.keptHere : photoTexts.hint);
+  };
   const buttons = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed has gone.
-    if (said === photoTexts.removed) buttons.current?.querySelector('button')?.focus();
+    if (said === photoTexts.removed || said === photoTexts.removalWaits)
+      buttons.current?.querySelector('button')?.focus();
   }, [said]);
   return (
     <Box sx={{ maxWidth: FORM_WIDTH, mb: 2.5, displayPrint: 'none' }}>
@@ -81,7 +89,7 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
               {shown && !hasUnsent && <RemoveButton name={name} disabled={isDisabled} onConfirm={remove} />}
             </Box>
             <Typography variant="body2" color="text.secondary" role="status" sx={{ width: '100%' }}>
-              {message}
+              {message()}
             </Typography>
             {failure && (
               <Alert

@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
 import { byteSize } from '../../../lib/byteSize';
 import { API_BASE } from '../../../provider/http/buildSettings';
 import { isV2Error } from '../../../provider/http/V2Error';
+import { invalidateAll } from '../../../provider/reads/queryCache';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { ImageRefused, type ReadImage, readImage } from '../../../ui/pictures/readImage';
+import { isDataUrl } from '../../../v2/fields';
 
 interface PhotoRecord {
   id: number;
   /** The path of the stored picture; null without one. */
   image: string | null;
+  /** It waits on this device for a network. */
+  waiting?: true;
 }
 
 const refusalOf = (error: unknown): string => (isV2Error(error) ? error.text : '');
@@ -19,6 +24,7 @@ const refusalOf = (error: unknown): string => (isV2Error(error) ? error.text : '
 export const useMachinePhoto = (id: number) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
   const { query } = useApiList<PhotoRecord>('machine_photos', {
     filter: { id },
     sort: { field: 'id', order: 'ASC' },
@@ -47,26 +53,28 @@ export const useMachinePhoto = (id: number) => {
     }
   };
   const store = async (image: string | null) => {
-    await dataProvider.update('machine_photos', { id, data: { image }, previousData: undefined });
+    const { data } = await dataProvider.update('machine_photos', { id, data: { image }, previousData: undefined });
+    invalidateAll(queryClient);
     // Without this read the photo of before would show for a moment.
     await query.refetch();
     setUnsent(null);
+    return data.waiting !== true;
   };
   const send = async (read: ReadImage) => {
     setUnsent(read);
-    await store(read.url);
-    return photoTexts.stored(byteSize(read.before), byteSize(read.after));
+    return (await store(read.url)) ? photoTexts.stored(byteSize(read.before), byteSize(read.after)) : '';
   };
   const textOfSend = (error: unknown) =>
     error instanceof ImageRefused
       ? translate(`inputs.image.${error.problem}`)
       : [refusalOf(error), photoTexts.failed].filter(Boolean).join(' ');
 
-  const image = query.data?.data[0]?.image ?? null;
+  const { image = null, waiting = false } = query.data?.data[0] ?? {};
   return {
     query,
     /** What is seen: the photo that still has to be sent, else the stored one. */
-    shown: unsent?.url ?? (image && `${API_BASE}${image}`),
+    shown: unsent?.url ?? (isDataUrl(image) ? image : image && `${API_BASE}${image}`),
+    isWaiting: waiting && image !== null,
     hasUnsent: unsent !== null,
     ...{ isBusy, said, failure },
     take: (file: Blob) => alone(async () => send(await readImage(file)), textOfSend),
@@ -74,8 +82,7 @@ export const useMachinePhoto = (id: number) => {
     remove: () =>
       alone(
         async () => {
-          await store(null);
-          return photoTexts.removed;
+          return (await store(null)) ? photoTexts.removed : photoTexts.removalWaits;
         },
         (error) => refusalOf(error) || photoTexts.notRemoved,
       ),
