@@ -20,13 +20,14 @@ describe('the transactions overview', () => {
   it('is a sortable, searchable list, the newest order first', async () => {
     await anOrder(server.db, { company_name: 'Autowas Zuid' });
     await anOrder(server.db, { company_name: 'Truckwash Noord' });
-    const { user } = await renderApp({ server, route: '/transactions/overview' });
+    const { user, route } = await renderApp({ server, route: '/transactions/overview' });
     expect(await companies()).toEqual(['Truckwash Noord', 'Autowas Zuid']);
     await user.click(screen.getByText('Bedrijfsnaam'));
     await waitFor(async () => expect(await companies()).toEqual(['Autowas Zuid', 'Truckwash Noord']));
     screen.getByRole('columnheader', { name: 'Geplaatst' });
     await user.type(screen.getByRole('searchbox'), 'noord');
     await waitFor(async () => expect(await companies()).toEqual(['Truckwash Noord']));
+    await waitFor(() => expect(route()).toContain('noord'));
   });
 });
 
