@@ -1,9 +1,17 @@
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** The text of a key; `otherwise`, letter by letter, for a key that may have none. */
+const KEY = /^[\w-]+(\.[\w-]+)+$/;
+
+/**
+ * The text of a key; `otherwise` for a key that may have none. Other text is returned unchanged, because polyglot would
+ * interpret '%{_}' and '||||' in a server's message. In development a missing text is an error.
+ */
 export const textOfKey = (
   translate: Translate,
   key: string,
   otherwise?: string,
   options: Record<string, unknown> = {},
-): string => (otherwise === undefined ? translate(key, options) : translate(key, { ...options, _: '' }) || otherwise);
+): string => {
+  if (otherwise !== undefined) return translate(key, { ...options, _: '' }) || otherwise;
+  return KEY.test(key) ? translate(key, options) : key;
+};
