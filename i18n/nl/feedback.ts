@@ -22,6 +22,8 @@ export default {
     },
     delete: {
       title: '%{name} ‘%{record}’ verwijderen?',
+      kept: 'Het blijft 30 dagen in de prullenbak.',
+      final: 'Dit kan niet ongedaan worden gemaakt.',
     },
     conflict: {
       title: 'Iemand anders was je voor',
@@ -45,7 +47,7 @@ export default {
       created: '%{name} toegevoegd',
       updated: '%{name} opgeslagen',
       deleted: '%{name} verwijderd',
-      confirmDelete: 'Weet je zeker dat je dit wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+      confirmDelete: 'Weet je zeker dat je dit wilt verwijderen?',
       saveFailed: 'Er ging iets mis met het opslaan.',
       deleteFailed: 'Er ging iets mis met het verwijderen.',
     },
@@ -80,7 +82,7 @@ export default {
       updated: 'Klantdossier geüpdate!',
       deleted: 'Klant uit het systeem verwijderd.',
       confirmDelete:
-        'Weet je zeker dat je deze klant wilt verwijderen? Taken, rapporten en machines verdwijnen mee; transacties blijven. Dit kan niet ongedaan worden gemaakt.',
+        'Weet je zeker dat je deze klant wilt verwijderen? Taken, rapporten en machines verdwijnen mee; transacties blijven.',
       saveFailed: 'Er ging iets mis met het opslaan van de klant.',
       deleteFailed: 'Er ging iets mis met het verwijderen van de klant.',
     },

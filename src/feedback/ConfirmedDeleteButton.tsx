@@ -19,6 +19,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormDraft } from '../drafts/useDraft';
+import { useHasApi } from '../provider/reads/useHasApi';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { focusBeside } from '../ui/list/focusBeside';
 import { useClearFailures, useTellFailure } from './failures';
@@ -95,6 +96,7 @@ export const ConfirmedDeleteButton = ({
         </DialogTitle>
         <DialogContent>
           <DialogContentText>{textOf('confirmDelete')}</DialogContentText>
+          <Afterwards />
         </DialogContent>
         <DialogActions>
           <MuiButton autoFocus disabled={isPending} onClick={close}>
@@ -107,4 +109,10 @@ export const ConfirmedDeleteButton = ({
       </Dialog>
     </>
   );
+};
+
+/** Whether what is deleted can be put back: an older v2 has no bin. */
+const Afterwards = () => {
+  const translate = useTranslate();
+  return <DialogContentText>{translate(`feedback.delete.${useHasApi() ? 'kept' : 'final'}`)}</DialogContentText>;
 };
