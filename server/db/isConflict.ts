@@ -1,11 +1,19 @@
-/** PostgreSQL's codes for a broken foreign key (two), a broken unique constraint and a deadlock. */
-const POSTGRES_CODES = ['23503', '23001', '23505', '40P01'];
+/** PostgreSQL's codes for a broken foreign key. */
+const POSTGRES_REFERENCES = ['23503', '23001'];
+/** For that, a broken unique constraint and a deadlock. */
+const POSTGRES_CONFLICTS = [...POSTGRES_REFERENCES, '23505', '40P01'];
 /** SQLite's messages for the same; not every statement passes on its error numbers. */
-const SQLITE_WORDS = /^(FOREIGN KEY|UNIQUE) constraint failed/;
+const SQLITE_REFERENCE = /^FOREIGN KEY constraint failed/;
+const SQLITE_CONFLICT = /^(FOREIGN KEY|UNIQUE) constraint failed/;
 
-/** True when a constraint failed because of another user's change: a conflict, not a fault. */
-export const isConflict = (error: unknown): boolean => {
+const isOneOf = (error: unknown, codes: readonly string[], words: RegExp): error is Error => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return POSTGRES_CODES.includes(code) || (code === 'ERR_SQLITE_ERROR' && SQLITE_WORDS.test(error.message));
+  return codes.includes(code) || (code === 'ERR_SQLITE_ERROR' && words.test(error.message));
 };
+
+/** True when a constraint failed because of another user's change: a conflict, not a fault. */
+export const isConflict = (error: unknown): boolean => isOneOf(error, POSTGRES_CONFLICTS, SQLITE_CONFLICT);
+
+/** True when a row is referred to, or refers to one that is not there. */
+export const isReferredTo = (error: unknown): boolean => isOneOf(error, POSTGRES_REFERENCES, SQLITE_REFERENCE);

@@ -8,7 +8,7 @@ import { restResources } from '../api/index';
 import { simpleRest } from '../api/simpleRest';
 import { statisticsOfPeriod } from '../api/statistics';
 import { SESSION_LIMITS } from '../auth/sessions';
-import { isConflict } from '../db/isConflict';
+import { isConflict, isReferredTo } from '../db/isConflict';
 import { storageFault } from '../db/storageFault';
 import { serveImage } from '../images/imageStore';
 import type { Mailer } from '../mail/mailer';
@@ -43,11 +43,15 @@ const signedInCalls = (settings: AccountsSettings): Mounted[] =>
     }),
   );
 
-const refusalOf = (error: unknown): Refusal | undefined => {
+const refusalOf = (error: unknown, c: Context): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  return isConflict(error)
-    ? new Refusal(409, 'De gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.')
-    : undefined;
+  if (!isConflict(error)) return undefined;
+  return new Refusal(
+    409,
+    c.req.method === 'DELETE' && isReferredTo(error)
+      ? 'Dit kan niet worden verwijderd: andere gegevens verwijzen er nog naar.'
+      : 'De gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+  );
 };
 
 /** The caller left before the whole body came: nobody reads the answer, and nothing is wrong here. */
@@ -104,7 +108,7 @@ export const createApp = ({
   app.notFound(unknownCall);
 
   app.onError((error, c) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, c);
     if (refusal) return refused(c, refusal);
     if (isCutOff(error, c)) return refused(c, new Refusal(400, 'De aanroep is afgebroken.'));
     log?.error({ err: error, ...callOf(c) }, 'a call failed');

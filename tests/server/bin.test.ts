@@ -17,6 +17,7 @@ import {
   aTask,
   aWaterReport,
 } from '../support/builders';
+import { aMachineProduct } from '../support/declaredRecords';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { testDatabase } from '../support/testDatabase';
 
@@ -56,6 +57,18 @@ eachEngine('the bin', (engine) => {
     const product = await aProduct(server.db, { categories: [{ category_id: category, subcategory_id: subcategory }] });
     return { category, subcategory, product };
   };
+
+  it('does not get a record that others refer to: the answer says so', async () => {
+    const id = await aMachineProduct(server.db);
+    await sql`create table pointing (machine_product integer not null references machine_products (id))`.execute(
+      server.db,
+    );
+    await sql`insert into pointing values (${id})`.execute(server.db);
+    const answer = await server.request(`/api/machine_products/${id}`, { method: 'DELETE' });
+    const reason = 'Dit kan niet worden verwijderd: andere gegevens verwijzen er nog naar.';
+    expect(await reasonOf(answer)).toEqual([409, reason]);
+    expect((await server.request(`/api/machine_products/${id}`)).status).toBe(200);
+  });
 
   it('has a deleted customer, and restores it with its shops, tasks, reports, machines, logins and orders', async () => {
     const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat Zwolle', shops: [1, 2] });
