@@ -10,10 +10,10 @@ import { KEY_HEADER } from '../writes/idempotency';
 
 /** OpenAPI 3.1, generated from the contract and the resources of `/api`: Zod shapes become JSON Schema. */
 
-/** Shapes that are no Zod schema (the session's) stay unspecified. */
-const schemaOf = (shape: Shape<unknown>): object => {
+/** `input`: what a body may be; `output`: what an answer is. Shapes that are no Zod schema (the session's) stay unspecified. */
+const schemaOf = (shape: Shape<unknown>, io: 'input' | 'output'): object => {
   if (!(shape instanceof z.ZodType)) return {};
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
   return schema;
 };
 
@@ -61,10 +61,10 @@ const operationOf = (group: string, name: string, row: AnyEndpoint) => ({
   operationId: `${group}.${name}`,
   tags: [group],
   parameters: [...parametersOf(row.path), ...(isWrite(row) ? WRITE_HEADERS : [])],
-  ...(row.body === null ? {} : { requestBody: { required: true, content: json(schemaOf(row.body)) } }),
+  ...(row.body === null ? {} : { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
   ...(row === endpoints.accounts.login ? { security: [{ basic: [] }] } : {}),
   responses: {
-    200: { description: 'OK', content: json(envelope(CODE_OK, schemaOf(row.data))) },
+    200: { description: 'OK', content: json(envelope(CODE_OK, schemaOf(row.data, 'output'))) },
     default: { description: 'ERROR', content: json(FAILURE) },
   },
 });
@@ -88,7 +88,7 @@ const pathsOfApi = ({ name, columns, create, update, delete: remove }: RestResou
     operationId: `${name}.${verb}`,
     tags: [name],
     parameters,
-    ...(write ? { requestBody: { required: true, content: json(schemaOf(write.shape)) } } : {}),
+    ...(write ? { requestBody: { required: true, content: json(schemaOf(write.shape, 'input')) } } : {}),
     responses: {
       [verb === 'create' ? 201 : 200]: { description: 'OK', content: json(answer) },
       default: { description: 'ERROR', content: json(FAILURE) },

@@ -33,6 +33,10 @@ it('a call is described with its parameters, its body and its answer', async () 
   expect(edit.requestBody.content['application/json'].schema.required).toContain('main_title');
   const account = paths['/api/staff/{id}'];
   expect(account.put.requestBody.content['application/json'].schema.required).toContain('active');
+  const product = paths['/api/machine_products'].post.requestBody.content['application/json'].schema;
+  expect(product.required).toContain('name');
+  expect(product.required).not.toContain('package_litres');
+  expect(product).not.toHaveProperty('additionalProperties');
   expect(account.get.responses['200'].content['application/json'].schema.properties).not.toHaveProperty(
     'password_hash',
   );
