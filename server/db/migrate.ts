@@ -20,7 +20,7 @@ import { visitMails } from './migrations/015_visit_mails';
 import { machinePhotos } from './migrations/016_machine_photos';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
-const migrations = (engine: Engine): Record<string, Migration> => ({
+export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001_tables': tables(engine),
   '002_push_attempts': pushAttempts(engine),
   '003_statistics_indexes': statisticsIndexes,

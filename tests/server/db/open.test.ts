@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { Kysely, type KyselyPlugin, Migrator, type RootOperationNode, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../server/db/ddl';
-import { migrate } from '../../../server/db/migrate';
-import { type DatabaseSettings, openDatabase } from '../../../server/db/open';
+import { migrate, migrations } from '../../../server/db/migrate';
+import { type DatabaseSettings, databaseFile, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
+import type { Database } from '../../../server/db/schema';
 import { sqliteDialect } from '../../../server/db/sqlite';
 import { byName } from '../../../server/db/tables';
 import { StartError } from '../../../server/start/startError';
@@ -30,6 +30,9 @@ const opened = async (settings: DatabaseSettings) => {
 };
 const sqlitePlace = async (): Promise<string> => (await placeOf('sqlite')).dataDir ?? '';
 
+const dialectOf = ({ databaseUrl, dataDir = '' }: DatabaseSettings) =>
+  databaseUrl ? postgresDialect(databaseUrl, () => {}) : sqliteDialect(databaseFile(dataDir));
+
 eachEngine('opening a database', (engine) => {
   test('what was stored is there at the next start', async () => {
     const place = await placeOf(engine);
@@ -45,32 +48,22 @@ eachEngine('opening a database', (engine) => {
 
   test('a database from before the norms gets them, and its water reports are of tap water', async () => {
     const place = await placeOf(engine);
-    const older = await openDatabase(place);
-    await aWaterReport(older.db);
-    for (const table of ['norms', 'run_rows', 'runs', 'scheduled_pushes'])
-      await sql`drop table ${sql.table(table)}`.execute(older.db);
-    await sql`alter table waterreports drop column sampling_point`.execute(older.db);
-    await sql`drop index machines_image`.execute(older.db);
-    await sql`alter table machines drop column image`.execute(older.db);
-    const orderno = await anOrder(older.db);
-    await sql`drop table outbox`.execute(older.db);
-    const is = vocabulary(byName(older.db), engine);
-    await is.create(
-      'outbox',
-      {
-        ...{ mail_id: is.id, orderno: is.reference('orders.orderno', 'cascade'), recipient: is.text },
-        ...{ subject: is.text, created: is.text, created_ms: is.milliseconds, result: is.text },
-        ...{ error: is.text, file: is.text, press_key: is.text },
-      },
-      { indexes: [['orderno', 'created_ms']] },
-    );
-    const mail = { orderno, recipient: 'jan@wit.example', subject: 'Bestelling', created: '', created_ms: 7 };
-    await older.db
+    const older = new Kysely<Database>({ dialect: dialectOf(place) });
+    const steps = { getMigrations: async () => migrations(engine) };
+    await new Migrator({ db: older, provider: steps }).migrateTo('010_views');
+    await aWaterReport(older);
+    const mail = {
+      orderno: await anOrder(older),
+      recipient: 'jan@wit.example',
+      subject: 'Bestelling',
+      created: '',
+      created_ms: 7,
+    };
+    await older
       .insertInto('outbox')
       .values({ ...mail, result: 'sent', error: '', file: '', press_key: 'druk' })
       .execute();
-    await sql`delete from kysely_migration where name >= '011'`.execute(older.db);
-    await older.close();
+    await older.destroy();
     const { db } = await opened(place);
     expect(await db.selectFrom('norms').select('advice_high').execute()).toHaveLength(12);
     expect(await db.selectFrom('waterreports').select('sampling_point').execute()).toEqual([{ sampling_point: 'tap' }]);
@@ -96,10 +89,7 @@ eachEngine('opening a database', (engine) => {
     const left: number[] = [];
     let failAt = 1;
     for (let finished = false; !finished; failAt += 13) {
-      const dialect = place.databaseUrl
-        ? postgresDialect(place.databaseUrl, () => {})
-        : sqliteDialect(join(place.dataDir ?? '', 'dashboard.db'));
-      const db = new Kysely<unknown>({ dialect });
+      const db = new Kysely<unknown>({ dialect: dialectOf(place) });
       let steps = 0;
       const breaking: KyselyPlugin = {
         transformQuery: ({ node }): RootOperationNode => {
