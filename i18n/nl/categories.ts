@@ -9,7 +9,7 @@ export default {
         category_image: 'Afbeelding',
         category_active: 'Actief',
       },
-      page: { create: 'Nieuwe categorie', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuwe categorie' },
     },
   },
   categories: {

@@ -30,7 +30,7 @@ export default {
         user_role: 'Soort klant',
         edit: 'Bewerken',
       },
-      page: { create: 'Nieuwe klant', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuwe klant' },
     },
   },
   customers: {

@@ -15,7 +15,7 @@ export default {
         usage_ml: 'Verbruik (ml)',
         comments: 'Opmerkingen',
       },
-      page: { create: 'Nieuwe machine', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuwe machine' },
     },
     machine_photos: { name: 'Foto van machine', fields: { type: 'Functie', image: 'Foto' } },
   },

@@ -18,7 +18,7 @@ export default {
         image_1: 'Afbeelding 1',
         image_2: 'Afbeelding 2',
       },
-      page: { create: 'Nieuwe advertentie', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuwe advertentie' },
     },
   },
   market: {

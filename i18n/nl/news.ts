@@ -11,7 +11,7 @@ export default {
         created: 'Geplaatst',
         actions: 'Verwijderen',
       },
-      page: { create: 'Nieuw bericht', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuw bericht' },
     },
   },
 };

@@ -13,7 +13,6 @@ export default {
         advice_low: 'Advies bij te laag',
         advice_high: 'Advies bij te hoog',
       },
-      page: { edit: '%{recordRepresentation}' },
     },
     sampling_points: {
       name: 'Soort water |||| Soorten water',

@@ -21,7 +21,7 @@ export default {
         'categories.shop_product_category_id': 'Categorie',
         'categories.shop_product_subcategory_id': 'Subcategorie',
       },
-      page: { create: 'Nieuw product', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuw product' },
     },
   },
   products: {

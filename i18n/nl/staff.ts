@@ -10,7 +10,7 @@ export default {
         active: 'Actief',
         created: 'Sinds',
       },
-      page: { create: 'Nieuw account', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuw account' },
     },
   },
   staff: {

@@ -9,7 +9,7 @@ export default {
         subcategory_image: 'Afbeelding',
         subcategory_active: 'Actief',
       },
-      page: { create: 'Nieuwe subcategorie', edit: '%{recordRepresentation}' },
+      page: { create: 'Nieuwe subcategorie' },
     },
   },
   subcategories: {

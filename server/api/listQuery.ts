@@ -13,7 +13,8 @@ type ColumnType = 'number' | 'text' | 'decimal' | 'cents';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 const IN_MAX = 1000;
-const Scalar = z.union([z.string(), z.number()]);
+/** true and false are how react-admin's BooleanInput asks for a flag, which is 1 or 0. */
+const Scalar = z.union([z.string(), z.number(), z.boolean().transform(Number)]);
 const Sent = {
   range: z.tuple([z.int().min(0), z.int().min(0)]),
   sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),

@@ -41,6 +41,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <main className="content" ref={main} tabIndex={-1}>
           <Visits />
           <CrashBoundary place={pathname}>
+            {/* Where react-admin's own pages write their title; those of the product have a heading of their own. */}
+            {/* biome-ignore lint/a11y/useHeadingContent: hidden while it is empty */}
+            <h1 id="react-admin-title" />
             <Suspense fallback={null}>{children}</Suspense>
           </CrashBoundary>
         </main>

@@ -80,6 +80,15 @@ describe('sorting', () => {
   });
 });
 
+test('a flag is found by true and false too, as a BooleanInput asks for it', () => {
+  const records = [
+    { title: 'a', active: 1 },
+    { title: 'b', active: 0 },
+  ];
+  expect(titles(records, { filter: { active: true } })).toEqual(['a']);
+  expect(titles(records, { filter: { active: false } })).toEqual(['b']);
+});
+
 describe('searching', () => {
   const records = named('Crème wax', 'Velgenreiniger', 'Wax droog');
 

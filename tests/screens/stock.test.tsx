@@ -110,6 +110,14 @@ describe('a stock form in the default mode, undoable,', () => {
   });
 });
 
+it('a stock screen has a heading', async () => {
+  const id = await aNewsMessage(server.db, { title: 'Wasdag' });
+  const { goTo } = await renderApp({ server, route: '/news/overview' });
+  await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
+  goTo(`/news/show/${id}`);
+  await screen.findByRole('heading', { level: 1, name: /Wasdag/ });
+});
+
 it('a stock list has the keys of every list: its search, its rows and a new record', async () => {
   await aNewsMessage(server.db, { title: 'Wasdag' });
   const { user, route } = await renderApp({ server, route: '/news/overview' });
@@ -274,9 +282,9 @@ describe('stock parts', () => {
     'are guessed, and the guess is written on the console: %s',
     async (resource) => {
       vi.stubEnv('NODE_ENV', 'development');
-      // The guess is that shop_id refers to a resource called shops.
-      expectOnConsole(/V2Error: Deze aanroep bestaat niet/);
       const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+      // The guess is that shop_product_category_id refers to a resource of that name.
+      if (resource === 'products') expectOnConsole(/V2Error: Deze aanroep bestaat niet/);
       const id =
         resource === 'products'
           ? await aProduct(server.db, { main_title: 'Wax' })
@@ -284,6 +292,14 @@ describe('stock parts', () => {
       const name = resource === 'products' ? 'Wax' : 'Borstelfabriek';
       const { goTo } = await renderApp({ server, route: `/${resource}/overview` });
       await screen.findByText(name);
+      // The guess is that shop_id refers to a resource called shops, and that active is true or false.
+      if (resource === 'example_firms') {
+        await screen.findByText('sireon');
+        goTo(`/example_firms/overview?filter={"active":false}`);
+        await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+        goTo(`/example_firms/overview?filter={"active":true}`);
+        await screen.findByText(name);
+      }
       goTo(`/${resource}/edit/${id}`);
       await screen.findByDisplayValue(name);
       goTo(`/${resource}/show/${id}`);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 // Imported here, so that a test's time limit does not include loading it.
@@ -71,9 +71,12 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
 
 /** The table row that contains a text. */
 export const rowOf = async (text: string | RegExp) => {
-  const cell = await screen.findByText(text);
-  const row = cell.closest<HTMLElement>('tr, [role=row], li');
-  if (!row) throw new Error(`${text} stands in no row`);
+  const row = await waitFor(() => {
+    const rows = screen.getAllByText(text).map((cell) => cell.closest<HTMLElement>('tr, [role=row], li'));
+    const [one] = rows.filter((found) => found !== null);
+    if (!one) throw new Error(`${text} stands in no row`);
+    return one;
+  });
   return within(row);
 };
 

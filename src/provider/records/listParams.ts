@@ -89,7 +89,10 @@ const isIn = (text: string, spellings: readonly string[]): boolean => {
 
 /** Equal as text, to the value or to one of several. */
 const isAmong = (held: unknown, wanted: unknown): boolean =>
-  Array.isArray(wanted) ? wanted.some((one) => isAmong(held, one)) : String(held ?? '') === String(wanted);
+  Array.isArray(wanted) ? wanted.some((one) => isAmong(held, one)) : textOfValue(held) === textOfValue(wanted);
+
+/** A flag is 1 or 0; react-admin's BooleanInput asks for true or false. */
+const textOfValue = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : (value ?? ''));
 
 /** The rule of a filter like `total_gte`; undefined for any other. */
 const rangeRule = (filter: string, value: unknown): ((record: Row) => boolean) | undefined => {

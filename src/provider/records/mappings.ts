@@ -98,6 +98,8 @@ export const mappings: Readonly<Record<string, Mapping>> = {
     record: ({ reports: [report], customer }) =>
       report && { ...withAdvisorId(report), customer_id: report.customer_id ?? customer.customer_id },
   }),
+  // For react-admin's ReferenceInput and ReferenceField; the product's own parts use useShops.
+  shops: mapped({ list: endpoints.categories.shops }, { idField: 'shop_id' }),
   subcategories: mapped(
     // v2 lists subcategories only within their categories.
     { ...endpoints.subcategories, list: endpoints.categories.list },

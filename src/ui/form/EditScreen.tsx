@@ -2,7 +2,15 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keyframes } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { EditBase, type EditBaseProps, type RaRecord, useEditContext, useGetResourceLabel } from 'react-admin';
+import {
+  EditBase,
+  type EditBaseProps,
+  type RaRecord,
+  useEditContext,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useResourceDefinition,
+} from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { ConflictDialog, RECORD_FORM } from '../../feedback/ConflictDialog';
@@ -102,11 +110,14 @@ const EditContent = ({
   base,
 }: Omit<EditScreenProps, 'id' | 'redirect'> & { base: FormBase }) => {
   const { record, error, refetch, defaultTitle, resource } = useEditContext();
+  const { recordRepresentation } = useResourceDefinition({ resource });
+  const shown = useGetRecordRepresentation(resource)(record);
   // Until the record is loaded, the title is its kind.
   const kind = useGetResourceLabel()(resource, 1);
+  const title = record ? (recordRepresentation ? shown : defaultTitle) : kind;
   return (
     <>
-      <PageHeading title={String(defaultTitle || kind)} maxWidth={FORM_WIDTH}>
+      <PageHeading title={String(title)} maxWidth={FORM_WIDTH}>
         {links}
       </PageHeading>
       {header}
