@@ -17,14 +17,21 @@ interface SaveViewProps {
 export const SaveView = ({ canShare, isBusy, onSave }: SaveViewProps) => {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    // The button is disabled now, and a disabled one that has the focus takes no key: not Escape either.
+    event.currentTarget.focus();
     if (!(await onSave({ name: name.trim(), shared: isShared ? 1 : 0 }))) return;
     setName('');
     setShared(false);
   };
   return (
-    <Box component="form" onSubmit={save} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="form"
+      onSubmit={save}
+      tabIndex={-1}
+      sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', outline: 'none' }}
+    >
       <Typography component="h3" variant="h3">
         {viewTexts.new}
       </Typography>
