@@ -5,6 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
+import { TitleOfPage } from './TitleOfPage';
 import { TopBar } from './TopBar';
 import './frame.css';
 import './print.css';
@@ -41,9 +42,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <main className="content" ref={main} tabIndex={-1}>
           <Visits />
           <CrashBoundary place={pathname}>
-            {/* Where react-admin's own pages write their title; those of the product have a heading of their own. */}
-            {/* biome-ignore lint/a11y/useHeadingContent: hidden while it is empty */}
-            <h1 id="react-admin-title" />
+            <TitleOfPage />
             <Suspense fallback={null}>{children}</Suspense>
           </CrashBoundary>
         </main>
