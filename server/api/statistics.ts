@@ -65,19 +65,7 @@ export const statisticsOfPeriod = ({ db, now, sessionLimits }: MountSettings): H
   return app;
 };
 
-const Days = z.array(
+/** What it answers. */
+export const DaysOfPeriod = z.array(
   z.object({ id: z.string(), full_date: z.iso.date(), shop_id: z.int(), sold_orders: z.int(), revenue_cents: z.int() }),
 );
-const parameter = (name: string) => ({ name, in: 'query', required: false, schema: z.toJSONSchema(z.iso.date()) });
-
-/** For the description of the API. */
-export const statisticsPath = {
-  '/api/statistics': {
-    get: {
-      operationId: 'statistics.ofPeriod',
-      tags: [NAME],
-      parameters: [parameter('from'), parameter('to')],
-      responses: { 200: { description: 'OK', content: { 'application/json': { schema: z.toJSONSchema(Days) } } } },
-    },
-  },
-};

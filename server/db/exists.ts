@@ -3,7 +3,12 @@ import { refuseFields } from '../http/handler';
 import type { Database, Db } from './schema';
 
 /** True when the table has a row with this value in the column. */
-export const exists = async (db: Db, table: keyof Database, column: string, value: number | string) => {
+export const exists = async <Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  column: keyof Database[Table] & string,
+  value: number | string,
+): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${value} limit 1`.execute(db);
   return rows.length > 0;
 };

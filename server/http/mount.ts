@@ -100,6 +100,7 @@ export const refuseOtherMethods = (app: Hono<AppEnv>, routes: Iterable<string>):
   }
 };
 
+/** Mounts the rows of the contract. */
 export const mount = (app: Hono<AppEnv>, calls: readonly Mounted[]): void => {
   for (const { row, handle } of calls) app.on(row.method, routeOf(row.path), handle);
   refuseOtherMethods(

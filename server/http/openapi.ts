@@ -5,7 +5,7 @@ import { CODE_ERROR, CODE_OK } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
 import { restResources } from '../api/index';
 import type { RestResource, RestWrite } from '../api/simpleRest';
-import { statisticsPath } from '../api/statistics';
+import { DaysOfPeriod } from '../api/statistics';
 import { KEY_HEADER } from '../writes/idempotency';
 
 /** OpenAPI 3.1, generated from the contract and the resources of `/api`: Zod shapes become JSON Schema. */
@@ -109,6 +109,20 @@ const pathsOfApi = ({ name, columns, create, update, delete: remove }: RestResou
   };
 };
 
+const pathOfStatistics = () => {
+  const day = { in: 'query', required: false, schema: schemaOf(z.iso.date(), 'input') };
+  return {
+    '/api/statistics': {
+      get: {
+        operationId: 'statistics.ofPeriod',
+        tags: ['statistics'],
+        parameters: ['from', 'to'].map((name) => ({ name, ...day })),
+        responses: { 200: { description: 'OK', content: json(schemaOf(DaysOfPeriod, 'output')) } },
+      },
+    },
+  };
+};
+
 const written = () => {
   const groups: Record<string, Record<string, AnyEndpoint>> = {
     ...endpoints,
@@ -123,7 +137,7 @@ const written = () => {
   return {
     openapi: '3.1.0',
     info: { title: 'v2', version: '2' },
-    paths: Object.assign(paths, statisticsPath, ...restResources.map(pathsOfApi)),
+    paths: Object.assign(paths, pathOfStatistics(), ...restResources.map(pathsOfApi)),
     security: [{ token: [] }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } },
