@@ -4,11 +4,12 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useCallback } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { SortableList } from '../../ordering/SortableList';
 import type { Ordering } from '../../ordering/useOrdering';
+import { Cell, Row } from '../../ui/list/CardTable';
+import { PARTS } from '../../ui/list/parts';
 import { useWhereFrom } from '../../ui/page/returnTo';
 import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import { withComma } from '../../v2/decimalNotation';
@@ -59,19 +60,19 @@ export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
   const renderItem = useCallback((machine: Machine, handle: ReactNode) => row(machine, handle, products), [products]);
   return (
     <Box sx={{ mb: 1.5, mx: { xs: -1, sm: 0 } }}>
-      <Table size="small" sx={STYLES}>
-        <TableHead>
-          <TableRow>
-            <TableCell padding="checkbox">
+      <Table {...PARTS.table} size="small" sx={STYLES}>
+        <TableHead {...PARTS.group}>
+          <Row>
+            <TableCell {...PARTS.head} padding="checkbox">
               <span style={visuallyHidden}>{translate('resources.machines.fields.handle')}</span>
             </TableCell>
-            <TableCell>{translate('machines.name')}</TableCell>
+            <TableCell {...PARTS.head}>{translate('machines.name')}</TableCell>
             {COLUMNS.map((column) => (
-              <TableCell key={column} className={shownFrom[column]}>
+              <TableCell {...PARTS.head} key={column} className={shownFrom[column]}>
                 {translate(`resources.machines.fields.${column}`)}
               </TableCell>
             ))}
-          </TableRow>
+          </Row>
         </TableHead>
         <SortableList ordering={ordering} name={machineName} renderItem={renderItem} component={TableBody} />
       </Table>
@@ -80,22 +81,22 @@ export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
 };
 
 const row = (machine: Machine, handle: ReactNode, products: ReturnType<typeof useMachineProducts>) => (
-  <TableRow>
-    <TableCell padding="checkbox">{handle}</TableCell>
-    <TableCell>
+  <Row>
+    <Cell padding="checkbox">{handle}</Cell>
+    <Cell>
       <MachineLink machine={machine} />
       <WaitingMark of={machine} />
-    </TableCell>
+    </Cell>
     {COLUMNS.map((column) => (
-      <TableCell key={column} className={shownFrom[column]}>
+      <Cell key={column} className={shownFrom[column]}>
         {column === 'product'
           ? productName(products, machine.product)
           : DECIMALS.has(column)
             ? withComma(machine[column])
             : machine[column]}
-      </TableCell>
+      </Cell>
     ))}
-  </TableRow>
+  </Row>
 );
 
 const MachineLink = ({ machine }: { machine: Machine }) => (
