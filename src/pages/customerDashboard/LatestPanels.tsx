@@ -22,7 +22,7 @@ const SHOWN = 5;
 interface LatestPanelProps {
   kind: 'reports' | 'waterReports';
   query: UseQueryResult;
-  /** Newest first. */
+  /** Newest first, at most SHOWN. */
   rows: readonly ReactNode[];
   /** The screens of a new one, and of all. */
   add: string;
@@ -50,7 +50,7 @@ const LatestPanel = ({ kind, query, rows, add, all }: LatestPanelProps) => {
         ) : (
           <>
             <List disablePadding sx={{ mb: 1 }}>
-              {rows.slice(0, SHOWN)}
+              {rows}
             </List>
             <LinkButton to={all} sx={{ ml: -1.5 }}>
               {translate(`customerDashboard.${kind}.all`)}
@@ -78,8 +78,9 @@ export const ReportsPanel = ({ customerId }: { customerId: number }) => {
       query={query}
       add={customerPaths.newReport(customerId)}
       all={customerPaths.reports(customerId)}
-      rows={newestFirst(query.data?.reports ?? []).map(
-        ({ customer_report_id, formatted_scheduled, advisor, ...report }) => (
+      rows={newestFirst(query.data?.reports ?? [])
+        .slice(0, SHOWN)
+        .map(({ customer_report_id, formatted_scheduled, advisor, ...report }) => (
           <Row key={customer_report_id}>
             <Link to={`/reports/${customer_report_id}`} state={state}>
               {formatted_scheduled}
@@ -87,8 +88,7 @@ export const ReportsPanel = ({ customerId }: { customerId: number }) => {
             <WaitingMark of={report} />
             <span>{advisor?.name}</span>
           </Row>
-        ),
-      )}
+        ))}
     />
   );
 };
@@ -103,7 +103,7 @@ export const WaterReportsPanel = ({ customerId }: { customerId: number }) => {
       query={query}
       add={customerPaths.newWaterReport(customerId)}
       all={customerPaths.waterReports(customerId)}
-      rows={(query.data ?? []).map(({ water_report_id, created, ph, hardness, ec, ...report }) => (
+      rows={(query.data ?? []).slice(0, SHOWN).map(({ water_report_id, created, ph, hardness, ec, ...report }) => (
         <Row key={water_report_id}>
           <span>{formatDate(created)}</span>
           <WaitingMark of={report} />
