@@ -5,7 +5,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
-import { TitleOfPage } from './TitleOfPage';
 import { TopBar } from './TopBar';
 import './frame.css';
 import './print.css';
@@ -49,4 +48,24 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </div>
     </>
   );
+};
+
+/**
+ * The heading of react-admin's own pages, whose `<Title>` writes into the element of this id. The product's screens have a
+ * heading of their own; for them it is not there.
+ */
+const TitleOfPage = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const title = element.current;
+    if (!title) return;
+    const look = () => setUsed(title.textContent !== '');
+    const observer = new MutationObserver(look);
+    observer.observe(title, { childList: true, characterData: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, []);
+  const heading = isUsed ? { role: 'heading', 'aria-level': 1 } : { hidden: true };
+  return <div id="react-admin-title" ref={element} {...heading} />;
 };

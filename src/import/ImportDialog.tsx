@@ -17,10 +17,10 @@ import { useApi } from '../provider/reads/useHasApi';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { LoadFailed } from '../ui/page/LoadFailed';
 import { ColumnsStep } from './ColumnsStep';
+import { isFaulty, isMissing } from './checkRows';
 import type { ImportResource } from './importFields';
 import { RowsStep } from './RowsStep';
 import { SourceStep } from './SourceStep';
-import { isFaulty, isMissing } from './states';
 import { useExisting } from './useExisting';
 import { useImport } from './useImport';
 

@@ -8,11 +8,10 @@ import { importTexts } from '../../i18n/nl/late/import';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { Pages, useRowsOfPage } from '../bulk/Pages';
 import { CardTable, Cell, Row } from '../ui/list/CardTable';
-import type { CheckedRow } from './checkRows';
+import { type CheckedRow, isFaulty, isMissing, isRight } from './checkRows';
 import { downloadLeft } from './downloadAll';
 import type { ImportResource } from './importFields';
 import { MendableCell } from './MendableCell';
-import { isFaulty, isMissing, isRight } from './states';
 import type { Import } from './useImport';
 import './import.css';
 

@@ -6,10 +6,9 @@ import { threeWayMerge } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
-import { oneAtATime } from './oneAtATime';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { isTemporary, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 type Fields = Readonly<Record<string, unknown>>;
 

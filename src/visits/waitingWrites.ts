@@ -2,7 +2,19 @@ import { inDatabase } from '../lib/inDatabase';
 import { createListeners } from '../lib/listeners';
 import { tokenStore } from '../session/tokenStore';
 import { waitingOf } from '../session/userDatabases';
-import { oneAtATime } from './oneAtATime';
+
+const last = new Map<string, Promise<unknown>>();
+
+/** Runs work of this name in its order, one at a time: in all tabs of the browser, or where it has no locks in this one. */
+export const oneAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  if ('locks' in navigator) return navigator.locks.request(name, work);
+  const mine = (last.get(name) ?? Promise.resolve()).then(work);
+  last.set(
+    name,
+    mine.catch(() => undefined),
+  );
+  return mine;
+};
 
 /**
  * The writes that wait for a network, in their order, of the signed-in user alone. They are on disk before a form hears

@@ -11,9 +11,9 @@ import {
 } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import { Busy } from '../../src/app/Busy';
 import { CrashBoundary } from '../../src/app/CrashBoundary';
 import { routesOf } from '../../src/app/router';
+import { Busy } from '../../src/app/TopBar';
 import { expectOnConsole } from '../support/console';
 
 const Frame = () => (

@@ -1,10 +1,24 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { runTexts } from '../../../i18n/nl/late/runs';
+import { RevertButton } from '../../bulk/RevertButton';
+import { RunRows } from '../../bulk/RunRows';
+import type { Run } from '../../bulk/run';
+import { formatDateTime } from '../../lib/dates';
 import { useApi } from '../../provider/reads/useHasApi';
+import { Column } from '../../ui/list/Column';
+import { ListScreen } from '../../ui/list/ListScreen';
+import { RecordTable } from '../../ui/list/RecordTable';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { BrowserRunList } from './BrowserRunList';
-import { RunList } from './RunList';
 
 /** The changes of many records at once: of the server, or of this browser where v2 has no `/api`. */
 export const RunsPage = () => {
@@ -29,5 +43,82 @@ export const RunsPage = () => {
         )
       )}
     </>
+  );
+};
+
+const HIDDEN_BELOW = { md: ['user_name'], lg: ['resource'] };
+
+/** The changes of many records at once: what they did, and the button that reverts one. */
+const RunList = () => {
+  const translate = useTranslate();
+  return (
+    <ListScreen sort={{ field: 'id', order: 'DESC' }} create={false}>
+      <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
+        <Column source="label" card="title" />
+        <Column
+          source="resource"
+          card="half"
+          render={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
+        />
+        <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
+        <Column source="user_name" card="half" />
+        <Column source="changed" align="right" />
+        <Column source="refused" align="right" />
+        <Column source="actions" label={false} disableSort align="right" card="line">
+          <RunActions />
+        </Column>
+      </RecordTable>
+    </ListScreen>
+  );
+};
+
+/** The dialog shows the run of the row, or the one that has just reverted it and left rows alone. */
+const RunActions = () => {
+  const run = useRecordContext<Run>();
+  const [shown, setShown] = useState<Run | null>(null);
+  if (!run) return null;
+  const { label, changed, refused, reverted_by } = run;
+  return (
+    <>
+      <Button size="small" aria-label={runTexts.detailsOf(label)} onClick={() => setShown(run)}>
+        {runTexts.details(changed + refused)}
+      </Button>
+      {reverted_by !== null ? (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {runTexts.isReverted}
+        </Typography>
+      ) : (
+        changed > 0 && <RevertButton run={run} onReverted={(revert) => revert.refused > 0 && setShown(revert)} />
+      )}
+      {shown && <RunDialog run={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};
+
+/** The rows of a run: first those that it left alone. */
+const RunDialog = ({ run, onClose }: { run: Run; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { label, changed, refused } = run;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{label}</DialogTitle>
+      <DialogContent>
+        {refused > 0 && (
+          <>
+            <Typography sx={{ mb: 1 }}>{runTexts.notDone(refused)}</Typography>
+            <RunRows run={run} isDone={false} />
+          </>
+        )}
+        {changed > 0 && (
+          <>
+            <Typography sx={{ mb: 1, mt: refused > 0 ? 3 : 0 }}>{runTexts.done(changed)}</Typography>
+            <RunRows run={run} isDone />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 };

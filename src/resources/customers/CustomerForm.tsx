@@ -1,12 +1,16 @@
+import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, PasswordInput, TextInput, useTranslate } from 'react-admin';
 import { formatPhone, formatPostcode, formatVatNumber } from '../../lib/contactDetails';
-import { Columns, FormSection } from '../../ui/form/formLayout';
+import { useShops } from '../../provider/reads/useShops';
+import { CreateScreen } from '../../ui/form/CreateScreen';
+import { Columns, FORM_WIDTH, FormSection } from '../../ui/form/formLayout';
 import { EmailsInput } from '../../ui/inputs/EmailsInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { UsualFormInput } from '../../ui/inputs/UsualFormInput';
+import { FIRST_ORDER_DISCOUNT_PERCENT } from '../../v2/constants';
+import { type Customer, CustomerNew } from '../../v2/entities/customer';
 import { CountryInput, InvoiceCountryInput } from './CountryInput';
-import { CustomerShopsInput } from './CustomerShopsInput';
 
 /** A customer's fields in the user's order. `account`: user name and password, which differ between create and edit. */
 export const CustomerForm = ({ account }: { account: ReactNode }) => {
@@ -49,5 +53,50 @@ export const CustomerForm = ({ account }: { account: ReactNode }) => {
       <FormSection>{translate('customers.sections.account')}</FormSection>
       <Columns>{account}</Columns>
     </>
+  );
+};
+
+type Shops = Customer['shops'];
+
+/** The customer's shops as check boxes. The value is v2's list of `{shop_id}`, sorted by number. */
+const CustomerShopsInput = () => (
+  <CheckboxGroupInput
+    source="shops"
+    choices={useShops().map(({ shop_id, name }) => ({ id: shop_id, name }))}
+    translateChoice={false}
+    format={(shops: Shops | null) => (shops ?? []).map(({ shop_id }) => shop_id)}
+    parse={(ids: number[]): Shops => ids.toSorted((one, other) => one - other).map((shop_id) => ({ shop_id }))}
+    helperText={false}
+  />
+);
+
+const NEW = { active: 'Y', discount_on_first_order: 1, shops: [] };
+
+export const CustomerCreate = () => (
+  <CreateScreen schema={CustomerNew} defaultValues={NEW} header={<FirstOrderDiscount />}>
+    <CustomerForm
+      account={
+        <>
+          <TextInput source="username" isRequired autoComplete="off" />
+          <PasswordInput
+            source="password"
+            isRequired
+            autoComplete="new-password"
+            helperText="customers.password.length"
+          />
+        </>
+      }
+    />
+    <FlagInput source="active" on="Y" off="N" />
+  </CreateScreen>
+);
+
+/** The discount text of section 9. */
+const FirstOrderDiscount = () => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 2.5, maxWidth: FORM_WIDTH }}>
+      {translate('customers.firstOrderDiscount', { percent: FIRST_ORDER_DISCOUNT_PERCENT })}
+    </Alert>
   );
 };

@@ -9,7 +9,7 @@ export const customers: ResourceManifest = {
   paths: { list: '/customers/overview', create: '/customers/new', edit: '/customers/edit/:id' },
   views: {
     list: () => import('./CustomerList').then((module) => module.CustomerList),
-    create: () => import('./CustomerCreate').then((module) => module.CustomerCreate),
+    create: () => import('./CustomerForm').then((module) => module.CustomerCreate),
     edit: () => import('./CustomerEdit').then((module) => module.CustomerEdit),
   },
 };

@@ -3,7 +3,7 @@ import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { EditScreen } from '../../ui/form/EditScreen';
-import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { DateTimeInput } from '../../ui/inputs/DateTimeFields';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { CustomerOfRecord } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';

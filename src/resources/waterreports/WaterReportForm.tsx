@@ -1,18 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
+import { numberOf } from '../../lib/decimals';
 import { customerPaths } from '../../lib/paths';
+import { adviceFor, limitsOf, verdictOf, withLine } from '../../lib/water';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { Columns } from '../../ui/form/formLayout';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
 import { UNTOLD_POINT, WaterReportNew } from '../../v2/entities/waterreport';
-import { Advice } from './Advice';
 import { MeasurementInput } from './MeasurementInput';
 import { NormsFailed } from './NormsFailed';
-import { useWater, useWaterReports } from './useWater';
+import { useWater, useWaterReports, type Water } from './useWater';
 
 const POINTS = SAMPLING_POINTS.map((id) => ({ id, name: waterTexts.points[id] }));
 
@@ -51,3 +55,38 @@ export const WaterReportCreate = () => (
     <WaterReportForm />
   </CustomerCreateScreen>
 );
+
+/** What to do about the values outside their norm. A press adds it to the remarks, and keeps what is there. */
+const Advice = ({ point, water }: { point: SamplingPoint; water: Water }) => {
+  const values: unknown[] = useWatch({ name: [...MEASURES] });
+  const remarks = String(useWatch({ name: 'remarks' }) ?? '');
+  const { setValue } = useFormContext();
+  const advices = MEASURES.flatMap((measure, index) => {
+    const norm = water.normOf(point, measure);
+    const verdict = verdictOf(numberOf(String(values[index] ?? '')), norm && limitsOf(norm));
+    return adviceFor(verdict, norm) || [];
+  });
+  if (advices.length === 0) return null;
+  return (
+    <Alert severity="warning" role="group" aria-label={waterTexts.advice} sx={{ mb: 2, '& > *': { minWidth: 0 } }}>
+      {advices.map((advice) => {
+        const isIn = remarks.includes(advice);
+        return (
+          <Box key={advice} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            <span>{advice}</span>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={isIn ? undefined : waterTexts.addOf(advice)}
+              // Not `disabled`: it has the focus.
+              aria-disabled={isIn}
+              onClick={() => isIn || setValue('remarks', withLine(remarks, advice), { shouldDirty: true })}
+            >
+              {isIn ? waterTexts.added : waterTexts.add}
+            </Button>
+          </Box>
+        );
+      })}
+    </Alert>
+  );
+};

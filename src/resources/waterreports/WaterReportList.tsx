@@ -1,18 +1,23 @@
+import Box from '@mui/material/Box';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDateTime } from '../../lib/dates';
+import { numberOf } from '../../lib/decimals';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { verdictOf } from '../../lib/water';
 import { headingOf } from '../../lib/waterText';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
-import { MEASURES } from '../../v2/entities/norm';
+import { withComma } from '../../v2/decimalNotation';
+import { MEASURES, type Measure } from '../../v2/entities/norm';
+import type { WaterReport } from '../../v2/entities/waterreport';
 import { WaitingMark } from '../../visits/WaitingMark';
-import { MeasuredValue } from './MeasuredValue';
 import { NormsFailed } from './NormsFailed';
 import { PointSelect } from './PointSelect';
-import { useWater } from './useWater';
+import { useWater, type Water } from './useWater';
+import { VerdictMark } from './VerdictMark';
 import { WaterChart } from './WaterChart';
 
 export const WaterReportList = () => {
@@ -67,6 +72,22 @@ export const WaterReportList = () => {
       </ListScreen>
       <NormsFailed water={water} />
       <WaterChart customerId={customer_id} water={water} />
+    </>
+  );
+};
+
+/** A value of a stored report, with its verdict when it is outside the norm. */
+const MeasuredValue = ({ report, measure, water }: { report: WaterReport; measure: Measure; water: Water }) => {
+  const limits = water.limitsFor(water.pointOf(report), measure);
+  const verdict = verdictOf(numberOf(report[measure]), limits);
+  return (
+    <>
+      {withComma(report[measure])}
+      {'side' in verdict && (
+        <Box component="span" sx={{ display: 'block' }}>
+          <VerdictMark verdict={verdict} />
+        </Box>
+      )}
     </>
   );
 };

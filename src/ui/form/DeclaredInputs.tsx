@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../v2/declaration';
-import { DateTimeInput } from '../inputs/DateTimeInput';
+import { DateTimeInput } from '../inputs/DateTimeFields';
 import { FlagInput } from '../inputs/FlagInput';
 import { ReferenceSelect, ShopInput } from '../inputs/SelectInput';
 import { DecimalInput, PriceInput } from '../inputs/UsualFormInput';

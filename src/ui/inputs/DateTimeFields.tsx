@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type InputProps, useInput, useTranslate } from 'react-admin';
 import { formatDutchDate, parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
 
 /** The wire's moment for what is typed; '' for nothing. Text that is not understood stays, for the rule to refuse. */
@@ -69,5 +69,21 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
         />
       ))}
     </Box>
+  );
+};
+
+/** DateTimeFields in a form. The value is `YYYY-MM-DD HH:mm`, the business's local time. */
+export const DateTimeInput = (input: InputProps) => {
+  const { field, fieldState, id } = useInput({ defaultValue: '', ...input });
+  return (
+    <DateTimeFields
+      id={id}
+      inputRef={field.ref}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.invalid ? (fieldState.error?.message ?? '') : undefined}
+      isRequired={input.isRequired ?? false}
+    />
   );
 };

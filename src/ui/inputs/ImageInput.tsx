@@ -12,8 +12,7 @@ import { IMAGE_TYPES } from '../../lib/imageType';
 import { isUnedited } from '../../lib/pictureEdit';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
-import { isReadable } from '../pictures/storedPicture';
-import { usePicture } from '../pictures/usePicture';
+import { isReadable, usePicture } from '../pictures/usePicture';
 
 /**
  * An image, by choosing, dropping or pasting; cropped and turned where the user wants that. The value is a data URL

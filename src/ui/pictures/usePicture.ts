@@ -2,7 +2,22 @@ import { type RefObject, useRef, useState } from 'react';
 import { type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
 import { holdSubmit } from './holdSubmit';
 import { type ImageProblem, ImageRefused, type ReadImage, readImage } from './readImage';
-import { storedPicture } from './storedPicture';
+
+/** True for a picture whose bytes this page may read: a new one, or one on the dashboard's own origin. */
+export const isReadable = (value: string): boolean =>
+  value.startsWith('data:') ||
+  (URL.canParse(value, location.href) && new URL(value, location.href).origin === location.origin);
+
+/** The bytes of a data URL or an address. Throws ImageRefused. */
+const storedPicture = async (value: string): Promise<Blob> => {
+  const [, type = '', base64] = /^data:([^;,]*)[^,]*;base64,(.*)$/s.exec(value) ?? [];
+  // The content security policy lets no page fetch a data URL.
+  if (base64 !== undefined)
+    return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
+  const answer = await fetch(value).catch(() => undefined);
+  if (!answer?.ok) throw new ImageRefused('unreadable');
+  return answer.blob();
+};
 
 interface Chosen {
   file: Blob;
