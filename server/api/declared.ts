@@ -51,7 +51,7 @@ export const restResourceOf = (declaration: Declaration): RestResource => {
         insert into ${table} (${columns}) values (${sql.join(fields.map((field) => values[field.name]))}) returning ${key} as id`.execute(
         db,
       );
-      return found(rows[0], what).id;
+      return found(rows[0], what);
     }),
     update: restWrite(body, async (values) => async (id, { db }) => {
       await requireChosen(db, fields, values);

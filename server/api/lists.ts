@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PUSHES } from '../push/storePush';
 import { CUSTOMER, CUSTOMER_COLUMNS, CUSTOMERS } from '../resources/customerRecords';
-import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactionRows';
+import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactions';
 import { AUDIT } from '../writes/audit/entries';
 import type { RestResource } from './simpleRest';
 

@@ -1,4 +1,5 @@
 import { MailBody } from '../../src/v2/entities/mail';
+import { insertOne } from '../db/insertAll';
 import { Refusal } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { asName } from '../mail/mailedOrder';
@@ -18,17 +19,15 @@ export const outbox: RestResource = {
     ...{ mail_id: 'number', orderno: 'number', customer_id: 'number', recipient: 'text', subject: 'text' },
     ...{ created: 'text', result: 'text', error: 'text' },
   },
-  create: restWrite(MailBody, async ({ customer_id, recipient, subject }) => async ({ db, now }) => {
-    const { mail_id } = await db
-      .insertInto('outbox')
-      .values({
-        ...{ customer_id, orderno: null, recipient, subject },
-        ...{ created: localMoment(now), created_ms: now.getTime(), ...UNSENT },
-      })
-      .returning('mail_id')
-      .executeTakeFirstOrThrow();
-    return mail_id;
-  }),
+  create: restWrite(
+    MailBody,
+    async ({ customer_id, recipient, subject }) =>
+      ({ db, now }) =>
+        insertOne(db, 'outbox', 'mail_id', {
+          ...{ customer_id, orderno: null, recipient, subject },
+          ...{ created: localMoment(now), created_ms: now.getTime(), ...UNSENT },
+        }),
+  ),
   afterCreate: async (id, body, { db, now, mailer }) => {
     const shops = await db.selectFrom('shops').select('name').orderBy('shop_id').execute();
     const sender = shops.map(({ name }) => asName(name)).join(' · ');

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { ScheduledPushBody, sendTimeOf } from '../../src/v2/entities/scheduledPush';
-import { requireShop } from '../db/exists';
+import { findRow, requireShop } from '../db/findRow';
+import { insertOne } from '../db/insertAll';
 import { found, Refusal, refuseFields } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { type RestResource, restWrite } from './simpleRest';
 
-/** Push messages that are sent later (see `server/push/schedule.ts`). Deleting one calls it back, while it waits. */
+/** Push messages that are sent later (see `server/push/storePush.ts`). Deleting one calls it back, while it waits. */
 
 const WHAT = 'Dit geplande bericht';
 
@@ -31,15 +32,10 @@ export const scheduledPushes: RestResource = {
     if ('refused' in time) throw refuseFields({ send_at: time.refused });
     return async ({ db, user }) => {
       await requireShop(db, shop_id);
-      const { scheduled_push_id } = await db
-        .insertInto('scheduled_pushes')
-        .values({
-          ...{ shop_id, user_id: user.userId, message, created: localMoment(now) },
-          ...{ send_at: localMoment(time.at), send_at_ms: time.at, state: 'waiting', push_id: null },
-        })
-        .returning('scheduled_push_id')
-        .executeTakeFirstOrThrow();
-      return scheduled_push_id;
+      return insertOne(db, 'scheduled_pushes', 'scheduled_push_id', {
+        ...{ shop_id, user_id: user.userId, message, created: localMoment(now) },
+        ...{ send_at: localMoment(time.at), send_at_ms: time.at, state: 'waiting', push_id: null },
+      });
     };
   }),
   delete: async (id, { db }) => {
@@ -49,11 +45,7 @@ export const scheduledPushes: RestResource = {
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (numDeletedRows > 0n) return;
-    const stored = await db
-      .selectFrom('scheduled_pushes')
-      .select('state')
-      .where('scheduled_push_id', '=', id)
-      .executeTakeFirst();
+    const stored = await findRow(db, 'scheduled_pushes', 'scheduled_push_id', id);
     found(stored, WHAT);
     throw new Refusal(409, 'Dit bericht wacht niet meer: het kan niet worden teruggeroepen.');
   },

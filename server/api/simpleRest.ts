@@ -64,8 +64,7 @@ export interface RestResource extends Searched {
   isLarge?: true;
   /** Runs once the record is stored, and again at a retry of the same call: for what a transaction cannot undo. */
   afterCreate?: (id: number, body: unknown, services: Omit<RestSettings, 'sessionLimits' | 'pushes'>) => Promise<void>;
-  /** Returns the new id. */
-  create?: RestWrite<(call: WriteContext) => Promise<number>>;
+  create?: RestWrite<(call: WriteContext) => Promise<{ id: number }>>;
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
   delete?: (id: number, call: WriteContext) => Promise<void>;
 }
@@ -158,9 +157,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mai
       const user = await userOf(c);
       const received = await checked(c, create);
       const carryOut = await create.prepare(received.body, { db, now: now(), user });
-      const { id } = await write(c, { user, verb: 'create', params: {}, ...received }, async (call) => ({
-        id: await carryOut(call),
-      }));
+      const { id } = await write(c, { user, verb: 'create', params: {}, ...received }, carryOut);
       await afterCreate?.(id, received.body, { db, now, mailer });
       return c.json(await one(db, id, user), 201);
     });

@@ -4,7 +4,7 @@ import { passwordRefusal } from '../auth/commonPasswords';
 import { hashPassword, passwordFits } from '../auth/passwords';
 import { insertStaff, usernameKey } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
-import { exists } from '../db/exists';
+import { exists, findRow } from '../db/findRow';
 import type { Db } from '../db/schema';
 import { completeSearchTexts } from '../db/searchTexts';
 import { found, Refusal, refuseFields } from '../http/handler';
@@ -39,11 +39,7 @@ const requireGoodPassword = (password: string, username: string): void => {
 
 /** Asked again, because a stranger may use a screen that was left open. Wrong ones count as sign-in tries. */
 const knowsOwnPassword = async (password: string, { db, now, user }: Preparation): Promise<boolean> => {
-  const account = await db
-    .selectFrom('staff')
-    .select(['username', 'password_hash'])
-    .where('user_id', '=', user.userId)
-    .executeTakeFirst();
+  const account = await findRow(db, 'staff', 'user_id', user.userId);
   const tries = await takeSignInTry(db, { username: account?.username ?? '', address: undefined }, now);
   const fits = await passwordFits(account?.password_hash, password);
   if (fits) await tries.forget();
@@ -63,7 +59,7 @@ export const staff: RestResource = {
     const password_hash = await hashPassword(password);
     return async ({ db, now }) => {
       await requireFree(db, usernameKey(username));
-      return insertStaff(db, { username, name, password_hash, now });
+      return { id: await insertStaff(db, { username, name, password_hash, now }) };
     };
   }),
 
@@ -75,11 +71,7 @@ export const staff: RestResource = {
     return async (id, { db, user, tokenHash }) => {
       // Not earlier: a retry of a write that succeeded must get its stored answer.
       if (isRefused) throw refuseFields({ own_password: 'Dit is niet je eigen wachtwoord.' });
-      const stored = await db
-        .selectFrom('staff')
-        .select(['active', 'username'])
-        .where('user_id', '=', id)
-        .executeTakeFirst();
+      const stored = await findRow(db, 'staff', 'user_id', id);
       const { active: wasActive, username } = found(stored, WHAT);
       if (isNewPassword) requireGoodPassword(password, username);
       if (active === 0 && wasActive === 1) {

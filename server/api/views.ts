@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { ViewBody } from '../../src/v2/entities/view';
+import { findRow } from '../db/findRow';
+import { insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { found, Refusal, type User } from '../http/handler';
 import { type RestResource, restWrite } from './simpleRest';
@@ -9,11 +11,7 @@ import { type RestResource, restWrite } from './simpleRest';
 const WHAT = 'Deze weergave';
 
 const requireOwn = async (db: Db, id: number, { userId }: User): Promise<void> => {
-  const stored = await db
-    .selectFrom('views')
-    .select(['user_id', 'shared'])
-    .where('view_id', '=', id)
-    .executeTakeFirst();
+  const stored = await findRow(db, 'views', 'view_id', id);
   const { user_id, shared } = found(stored, WHAT);
   if (user_id === userId) return;
   // What a colleague keeps to themselves does not exist for others.
@@ -30,14 +28,12 @@ export const views: RestResource = {
   searched: ['name'],
   seenBy: ({ userId }) => sql<boolean>`(user_id = ${userId} or shared = 1)`,
 
-  create: restWrite(ViewBody, async (view) => async ({ db, user }) => {
-    const { view_id } = await db
-      .insertInto('views')
-      .values({ ...view, user_id: user.userId })
-      .returning('view_id')
-      .executeTakeFirstOrThrow();
-    return view_id;
-  }),
+  create: restWrite(
+    ViewBody,
+    async (view) =>
+      ({ db, user }) =>
+        insertOne(db, 'views', 'view_id', { ...view, user_id: user.userId }),
+  ),
   update: restWrite(ViewBody, async (view) => async (id, { db, user }) => {
     await requireOwn(db, id, user);
     await db.updateTable('views').set(view).where('view_id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { insertOne } from '../db/insertAll';
 import { keptQuery } from '../db/keptQuery';
 import type { Database, Db } from '../db/schema';
 import { storageFault } from '../db/storageFault';
@@ -35,12 +36,14 @@ export const insertStaff = async (
   db: Db,
   { username, name, now, password_hash }: NewAccount & { password_hash: string },
 ): Promise<number> => {
-  const { user_id } = await db
-    .insertInto('staff')
-    .values({ username: usernameKey(username), name, password_hash, active: 1, created: localMoment(now) })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  return user_id;
+  const { id } = await insertOne(db, 'staff', 'user_id', {
+    username: usernameKey(username),
+    name,
+    password_hash,
+    active: 1,
+    created: localMoment(now),
+  });
+  return id;
 };
 
 /** The same, from its password. Not in the transaction of a call, like all hashing. */

@@ -1,4 +1,14 @@
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -6,7 +16,16 @@ import { databaseFile } from '../db/open';
 import { loadSqlite } from '../db/sqlite';
 import { StartError } from '../start/startError';
 import { checkDatabase } from './check';
-import { flush } from './flush';
+
+/** Flushes a file, or a folder's list of files, to the disk. */
+export const flush = (path: string): void => {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
 
 /** Copies the state of one moment, while the server goes on writing. */
 const copyDatabase = (source: string, copy: string): void => {

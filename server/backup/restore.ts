@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { databaseFile } from '../db/open';
 import { StartError } from '../start/startError';
+import { flush } from './backUp';
 import { checkDatabase } from './check';
-import { flush } from './flush';
 
 /** The database is unpacked and checked here, then put in place by one rename. */
 const WORKPLACE = 'restoring';

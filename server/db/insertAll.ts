@@ -1,4 +1,4 @@
-import type { InsertObject, InsertQueryBuilder, InsertResult } from 'kysely';
+import { type InsertObject, type InsertQueryBuilder, type InsertResult, sql } from 'kysely';
 import type { Database, Db } from './schema';
 
 /** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
@@ -24,3 +24,16 @@ export const insertAll = async <Table extends keyof Database>(
   for (const chunk of chunksOf(rows, Object.keys(rows[0] ?? {}).length || 1))
     await finish(db.insertInto(table).values(chunk)).execute();
 };
+
+/** Inserts a row; gives the number that the database generates in the column `key`. */
+export const insertOne = <Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  key: keyof Database[Table] & string,
+  row: InsertObject<Database, Table>,
+): Promise<{ id: number }> =>
+  db
+    .insertInto(table)
+    .values(row)
+    .returning(sql<number>`${sql.ref(key)}`.as('id'))
+    .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { insertOne } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
 import { keepSearchText, type Searched } from '../db/searchTexts';
 import type { User } from '../http/handler';
@@ -75,16 +76,12 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
       ...{ resource: 'orderMails', verb: 'resendMail', userId: user.userId, userName: user.name },
       ...{ recordId: orderno, details: { recipient: to.join(', ') }, now: date },
     });
-    const made = await transaction
-      .insertInto('outbox')
-      .values({
-        ...{ orderno, press_key, recipient: to.join(', '), subject },
-        ...{ created: localMoment(date), created_ms, ...UNFINISHED },
-      })
-      .returning('mail_id')
-      .executeTakeFirstOrThrow();
-    await keepSearchText(transaction, OUTBOX, made.mail_id);
-    return made;
+    const made = await insertOne(transaction, 'outbox', 'mail_id', {
+      ...{ orderno, press_key, recipient: to.join(', '), subject },
+      ...{ created: localMoment(date), created_ms, ...UNFINISHED },
+    });
+    await keepSearchText(transaction, OUTBOX, made.id);
+    return { mail_id: made.id };
   });
 
 /** The answer, and the row to store. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema';
 import { deliverDue } from './delivery';
 import type { Provider } from './provider';
-import { storeDue } from './schedule';
+import { storeDue } from './storePush';
 
 /**
  * While the server runs: stores the scheduled pushes that are due, and delivers the queued ones, also those that an earlier

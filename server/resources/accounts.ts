@@ -9,8 +9,7 @@ import { takeSignInTry } from '../auth/signInLimit';
 import { type AppEnv, callerOf, isSecure } from '../http/address';
 import { type Call, Refusal } from '../http/handler';
 import { type Mounted, type MountSettings, signedInCall } from '../http/mount';
-import { recordEvent } from '../writes/audit/entries';
-import { recordSignInLimit } from '../writes/audit/tooManyTries';
+import { recordEvent, recordSignInLimit } from '../writes/audit/entries';
 
 /** The calls of the session. Login and logout use headers and a cookie, so they are mounted apart. */
 

@@ -1,4 +1,5 @@
 import { Lead } from '../../src/v2/entities/lead';
+import { findRow } from '../db/findRow';
 import { found, type Handlers } from '../http/handler';
 
 /** The list has a lead's columns; `one` adds the details. */
@@ -12,7 +13,7 @@ export const b2binsights: Handlers<'b2binsights'> = {
       .execute(),
 
   one: async ({ db, params }) => {
-    const stored = await db.selectFrom('leads').selectAll().where('lead_id', '=', params.leadId).executeTakeFirst();
+    const stored = await findRow(db, 'leads', 'lead_id', params.leadId);
     const { details, ...lead } = found(stored, 'De lead');
     return { ...lead, ...Lead.parse(JSON.parse(details)) };
   },

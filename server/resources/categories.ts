@@ -1,6 +1,7 @@
 import type { Category } from '../../src/v2/entities/category';
 import { asFlag } from '../db/columns';
-import { exists, requireShop } from '../db/exists';
+import { exists, requireShop } from '../db/findRow';
+import { insertOne } from '../db/insertAll';
 import { nextPlace } from '../db/saveOrder';
 import type { Db } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal } from '../http/handler';
@@ -58,15 +59,11 @@ export const categories: Handlers<'categories'> = {
 
   create: async ({ db, body }) => {
     await requireShop(db, body.shop_id);
-    return db
-      .insertInto('categories')
-      .values({
-        ...body,
-        category_image: await storeImage(db, body.category_image, 'category_image'),
-        category_prio: await nextPlace(db, { table: 'categories', column: 'category_prio' }),
-      })
-      .returning('category_id as id')
-      .executeTakeFirstOrThrow();
+    return insertOne(db, 'categories', 'category_id', {
+      ...body,
+      category_image: await storeImage(db, body.category_image, 'category_image'),
+      category_prio: await nextPlace(db, { table: 'categories', column: 'category_prio' }),
+    });
   },
 
   /** Moving a category to the other shop also moves its products. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/customerSearchText';
 import type { Customer } from '../../src/v2/entities/customer';
 import { asFlag } from '../db/columns';
-import { exists } from '../db/exists';
+import { exists } from '../db/findRow';
 import type { CustomersTable, Db } from '../db/schema';
 import type { Searched } from '../db/searchTexts';
 import { sortColumn } from '../db/sortKeys';

@@ -2,7 +2,8 @@ import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
 import { hashPassword } from '../auth/passwords';
 import { usernameKey } from '../auth/sessions';
-import { insertAll } from '../db/insertAll';
+import { findRow } from '../db/findRow';
+import { insertAll, insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
 import { changeOne, found, type Handlers, prepared, Refusal, refuseFields } from '../http/handler';
@@ -83,17 +84,13 @@ export const customers: Handlers<'customers'> = {
       await requireKnown(db, details);
       await requireFree(db, name);
       const shopIds = shopIdsOf(details);
-      const { id } = await db
-        .insertInto('customers')
-        .values({
-          ...columnsOf(details),
-          username: name,
-          password_hash,
-          last_login: null,
-          prio_shop_id: prioShopOf(shopIds),
-        })
-        .returning('customer_id as id')
-        .executeTakeFirstOrThrow();
+      const { id } = await insertOne(db, 'customers', 'customer_id', {
+        ...columnsOf(details),
+        username: name,
+        password_hash,
+        last_login: null,
+        prio_shop_id: prioShopOf(shopIds),
+      });
       await replaceShops(db, id, shopIds);
       await keepSearchText(db, CUSTOMERS, id);
       return { id };
@@ -104,11 +101,7 @@ export const customers: Handlers<'customers'> = {
   update: prepared<Endpoints['customers']['update']>(async ({ password, ...details }) => {
     const changed = password ? { password_hash: await hashPassword(password) } : {};
     return async ({ db, params }) => {
-      const stored = await db
-        .selectFrom('customers')
-        .select('prio_shop_id')
-        .where('customer_id', '=', params.id)
-        .executeTakeFirst();
+      const stored = await findRow(db, 'customers', 'customer_id', params.id);
       const { prio_shop_id } = found(stored, CUSTOMER);
       await requireKnown(db, details);
       const shopIds = shopIdsOf(details);

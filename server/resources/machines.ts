@@ -1,3 +1,4 @@
+import { insertOne } from '../db/insertAll';
 import { nextPlace, orderChanged, saveOrder } from '../db/saveOrder';
 import type { Db } from '../db/schema';
 import { changeOne, found, type Handlers } from '../http/handler';
@@ -52,19 +53,15 @@ export const machines: Handlers<'machines'> = {
 
   create: async ({ db, params, body }) => {
     await requireCustomer(db, params.customerId);
-    return db
-      .insertInto('machines')
-      .values({
-        ...body,
-        customer_id: params.customerId,
-        view_order: await nextPlace(
-          db,
-          { table: 'machines', column: 'view_order' },
-          { column: 'customer_id', id: params.customerId },
-        ),
-      })
-      .returning('customer_machinery_id as id')
-      .executeTakeFirstOrThrow();
+    return insertOne(db, 'machines', 'customer_machinery_id', {
+      ...body,
+      customer_id: params.customerId,
+      view_order: await nextPlace(
+        db,
+        { table: 'machines', column: 'view_order' },
+        { column: 'customer_id', id: params.customerId },
+      ),
+    });
   },
 
   update: async ({ db, params, body }) =>

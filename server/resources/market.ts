@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { MARKET_IMAGES, type Market } from '../../src/v2/entities/market';
 import { asFlag } from '../db/columns';
+import { findRow } from '../db/findRow';
+import { insertOne } from '../db/insertAll';
 import type { MarketTable } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
@@ -30,16 +32,18 @@ export const market: Handlers<'market'> = {
   },
 
   one: async ({ db, params }) => {
-    const row = await db.selectFrom('market').selectAll().where('market_id', '=', params.id).executeTakeFirst();
+    const row = await findRow(db, 'market', 'market_id', params.id);
     return toMarket(found(row, WHAT));
   },
 
   create: async ({ db, now, body }) =>
-    db
-      .insertInto('market')
-      .values({ ...body, main_image: null, image_1: null, image_2: null, created: localMoment(now()) })
-      .returning('market_id as id')
-      .executeTakeFirstOrThrow(),
+    insertOne(db, 'market', 'market_id', {
+      ...body,
+      main_image: null,
+      image_1: null,
+      image_2: null,
+      created: localMoment(now()),
+    }),
 
   update: async ({ db, params, body }) =>
     changeOne(db.updateTable('market').set(body).where('market_id', '=', params.id), WHAT),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { News } from '../../src/v2/entities/news';
-import { requireShop } from '../db/exists';
+import { findRow, requireShop } from '../db/findRow';
+import { insertOne } from '../db/insertAll';
 import type { NewsTable } from '../db/schema';
 import { changeOne, found, type Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
@@ -17,17 +18,13 @@ export const news: Handlers<'news'> = {
   },
 
   one: async ({ db, params }) => {
-    const row = await db.selectFrom('news').selectAll().where('newsId', '=', params.id).executeTakeFirst();
+    const row = await findRow(db, 'news', 'newsId', params.id);
     return toNews(found(row, WHAT));
   },
 
   create: async ({ db, now, body }) => {
     await requireShop(db, body.shop_id);
-    return db
-      .insertInto('news')
-      .values({ ...body, image: null, created: localMoment(now()) })
-      .returning('newsId as id')
-      .executeTakeFirstOrThrow();
+    return insertOne(db, 'news', 'newsId', { ...body, image: null, created: localMoment(now()) });
   },
 
   updateImage: async ({ db, params, body }) =>

@@ -1,6 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Product, ProductBody } from '../../src/v2/entities/product';
 import { asFlag } from '../db/columns';
+import { insertOne } from '../db/insertAll';
 import { nextPlace, saveOrder } from '../db/saveOrder';
 import type { Database, Db, ProductsTable } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal } from '../http/handler';
@@ -57,15 +58,11 @@ export const products: Handlers<'products'> = {
 
   create: async ({ db, body }) => {
     await requirePlacements(db, body.categories);
-    const { id } = await db
-      .insertInto('products')
-      .values({
-        ...columnsOf(body),
-        main_image: null,
-        prio: await nextPlace(db, { table: 'products', column: 'prio' }),
-      })
-      .returning('product_id as id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertOne(db, 'products', 'product_id', {
+      ...columnsOf(body),
+      main_image: null,
+      prio: await nextPlace(db, { table: 'products', column: 'prio' }),
+    });
     await replacePlacements(db, id, body.categories);
     return { id };
   },

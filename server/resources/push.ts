@@ -1,10 +1,11 @@
+import { findRow } from '../db/findRow';
 import { found, type Handlers } from '../http/handler';
 import { storePush } from '../push/storePush';
 
 export const push: Handlers<'push'> = {
   /** Answers as soon as the push is stored. The push's row later says whether the provider accepted it. */
   sendNotification: async ({ db, now, params, body, user, pushes, afterCommit }) => {
-    const shop = await db.selectFrom('shops').select('shop_id').where('name', '=', params.shop).executeTakeFirst();
+    const shop = await findRow(db, 'shops', 'name', params.shop);
     const { shop_id } = found(shop, 'Deze shop');
     const { message } = body;
     await storePush(db, { shop_id, user_id: user.userId, message, result: pushes.stored }, now());

@@ -1,4 +1,5 @@
-import { exists } from '../db/exists';
+import { exists } from '../db/findRow';
+import { insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { changeOne, found, type Handlers, refuseFields } from '../http/handler';
 import { formattedMoment } from '../lib/moment';
@@ -44,11 +45,7 @@ export const reports: Handlers<'reports'> = {
   create: async ({ db, params, body }) => {
     await requireCustomer(db, params.customerId);
     await requireAdvisor(db, body.user_id);
-    return db
-      .insertInto('reports')
-      .values({ ...body, customer_id: params.customerId })
-      .returning('customer_report_id as id')
-      .executeTakeFirstOrThrow();
+    return insertOne(db, 'reports', 'customer_report_id', { ...body, customer_id: params.customerId });
   },
 
   update: async ({ db, params, body }) => {

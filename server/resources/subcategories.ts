@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Subcategory } from '../../src/v2/entities/subcategory';
 import { asFlag } from '../db/columns';
-import { exists } from '../db/exists';
+import { exists, findRow } from '../db/findRow';
+import { insertOne } from '../db/insertAll';
 import { nextPlace } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal, refuseFields } from '../http/handler';
@@ -17,11 +18,7 @@ const WHAT = 'De subcategorie';
 
 /** The parent category. Throws 422. */
 const parentOf = async (db: Db, category_id: number) => {
-  const parent = await db
-    .selectFrom('categories')
-    .select(['category_id', 'shop_id'])
-    .where('category_id', '=', category_id)
-    .executeTakeFirst();
+  const parent = await findRow(db, 'categories', 'category_id', category_id);
   if (parent === undefined) throw refuseFields({ product_category_id: 'Deze categorie bestaat niet (meer).' });
   return parent;
 };
@@ -41,29 +38,21 @@ export const moveProducts = async (
 
 export const subcategories: Handlers<'subcategories'> = {
   one: async ({ db, params }) => {
-    const row = await db
-      .selectFrom('subcategories')
-      .selectAll()
-      .where('subcategory_id', '=', params.id)
-      .executeTakeFirst();
+    const row = await findRow(db, 'subcategories', 'subcategory_id', params.id);
     return toSubcategory(found(row, WHAT));
   },
 
   create: async ({ db, body }) => {
     const { category_id } = await parentOf(db, body.product_category_id);
-    return db
-      .insertInto('subcategories')
-      .values({
-        ...body,
-        subcategory_image: await storeImage(db, body.subcategory_image, 'subcategory_image'),
-        subcategory_prio: await nextPlace(
-          db,
-          { table: 'subcategories', column: 'subcategory_prio' },
-          { column: 'product_category_id', id: category_id },
-        ),
-      })
-      .returning('subcategory_id as id')
-      .executeTakeFirstOrThrow();
+    return insertOne(db, 'subcategories', 'subcategory_id', {
+      ...body,
+      subcategory_image: await storeImage(db, body.subcategory_image, 'subcategory_image'),
+      subcategory_prio: await nextPlace(
+        db,
+        { table: 'subcategories', column: 'subcategory_prio' },
+        { column: 'product_category_id', id: category_id },
+      ),
+    });
   },
 
   update: async ({ db, params, body }) => {

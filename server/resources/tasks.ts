@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertOne } from '../db/insertAll';
 import { changeOne, type Handlers } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { customerOf, requireCustomer } from './customerRecords';
@@ -22,11 +23,12 @@ export const tasks: Handlers<'tasks'> = {
 
   create: async ({ db, now, params, body }) => {
     await requireCustomer(db, params.customerId);
-    return db
-      .insertInto('tasks')
-      .values({ ...body, customer_id: params.customerId, done: null, created: localMoment(now()) })
-      .returning('task_id as id')
-      .executeTakeFirstOrThrow();
+    return insertOne(db, 'tasks', 'task_id', {
+      ...body,
+      customer_id: params.customerId,
+      done: null,
+      created: localMoment(now()),
+    });
   },
 
   /** A task that was done already keeps its moment. */

@@ -1,3 +1,4 @@
+import { insertOne } from '../db/insertAll';
 import type { Handlers } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { requireCustomer } from './customerRecords';
@@ -16,10 +17,10 @@ export const waterreports: Handlers<'waterreports'> = {
 
   create: async ({ db, now, params, body }) => {
     await requireCustomer(db, params.customerId);
-    return db
-      .insertInto('waterreports')
-      .values({ ...body, customer_id: params.customerId, created: localMoment(now()) })
-      .returning('water_report_id as id')
-      .executeTakeFirstOrThrow();
+    return insertOne(db, 'waterreports', 'water_report_id', {
+      ...body,
+      customer_id: params.customerId,
+      created: localMoment(now()),
+    });
   },
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type CarriedOut, RevertBody, RunBody, type RunRow } from '../../../src/v2/entities/run';
-import { insertAll } from '../../db/insertAll';
+import { findRow } from '../../db/findRow';
+import { insertAll, insertOne } from '../../db/insertAll';
 import type { Db } from '../../db/schema';
 import { found, Refusal, type User } from '../../http/handler';
 import { localMoment } from '../../lib/moment';
@@ -21,10 +22,7 @@ interface Wanted extends RunBody {
 
 /** The rows that were done, the other way round. */
 const revertOf = async (db: Db, reverts: number): Promise<Wanted> => {
-  const run = found(
-    await db.selectFrom('runs').select(['resource', 'label']).where('run_id', '=', reverts).executeTakeFirst(),
-    WHAT,
-  );
+  const run = found(await findRow(db, 'runs', 'run_id', reverts), WHAT);
   const done = await db
     .selectFrom('run_rows')
     .select(['record_id', 'old', 'new'])
@@ -40,20 +38,16 @@ const revertOf = async (db: Db, reverts: number): Promise<Wanted> => {
 
 const keepRun = async (db: Db, { resource, label, reverts }: Wanted, rows: CarriedOut[], user: User, now: Date) => {
   const changed = rows.filter(({ outcome }) => outcome === 'done').length;
-  const { run_id } = await db
-    .insertInto('runs')
-    .values({
-      ...{ created: localMoment(now), user_name: user.name, resource, label, reverts },
-      ...{ changed, refused: rows.length - changed },
-    })
-    .returning('run_id')
-    .executeTakeFirstOrThrow();
+  const run = await insertOne(db, 'runs', 'run_id', {
+    ...{ created: localMoment(now), user_name: user.name, resource, label, reverts },
+    ...{ changed, refused: rows.length - changed },
+  });
   await insertAll(
     db,
     'run_rows',
-    rows.map((row) => ({ ...row, run_id, old: JSON.stringify(row.old), new: JSON.stringify(row.new) })),
+    rows.map((row) => ({ ...row, run_id: run.id, old: JSON.stringify(row.old), new: JSON.stringify(row.new) })),
   );
-  return run_id;
+  return run;
 };
 
 export const runs: RestResource = {

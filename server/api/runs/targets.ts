@@ -1,5 +1,6 @@
 import { CUSTOMER_SEARCHED } from '../../../src/v2/customerSearchText';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
+import { findRow } from '../../db/findRow';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';
 import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
@@ -97,7 +98,7 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
   },
 
   subcategories: {
-    read: (db, id) => db.selectFrom('subcategories').selectAll().where('subcategory_id', '=', id).executeTakeFirst(),
+    read: (db, id) => findRow(db, 'subcategories', 'subcategory_id', id),
     write: async (db, id, values) => {
       await db.updateTable('subcategories').set(values).where('subcategory_id', '=', id).execute();
       const { product_category_id } = values;
@@ -119,14 +120,14 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
   },
 
   market: {
-    read: (db, id) => db.selectFrom('market').select('published').where('market_id', '=', id).executeTakeFirst(),
+    read: (db, id) => findRow(db, 'market', 'market_id', id),
     write: async (db, id, values) => {
       await db.updateTable('market').set(values).where('market_id', '=', id).execute();
     },
   },
 
   news: {
-    read: (db, id) => db.selectFrom('news').select('shop_id').where('newsId', '=', id).executeTakeFirst(),
+    read: (db, id) => findRow(db, 'news', 'newsId', id),
     write: async (db, id, values) => {
       await db.updateTable('news').set(values).where('newsId', '=', id).execute();
     },

@@ -1,4 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { findRow } from '../../db/findRow';
+import { insertOne } from '../../db/insertAll';
 import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { localMoment } from '../../lib/moment';
@@ -27,12 +29,12 @@ interface Entry extends Omit<Insertable<Database['audit']>, 'audit_id' | 'create
 }
 
 export const insertAudit = async (db: Db, { now, changes, ...entry }: Entry): Promise<void> => {
-  const { audit_id } = await db
-    .insertInto('audit')
-    .values({ ...entry, created: localMoment(now), changes: JSON.stringify(changes) })
-    .returning('audit_id')
-    .executeTakeFirstOrThrow();
-  await keepSearchText(db, AUDIT, audit_id);
+  const { id } = await insertOne(db, 'audit', 'audit_id', {
+    ...entry,
+    created: localMoment(now),
+    changes: JSON.stringify(changes),
+  });
+  await keepSearchText(db, AUDIT, id);
 };
 
 interface Event {
@@ -60,4 +62,28 @@ export const recordEvent = async (db: Db, { details = {}, now, ...event }: Event
       .filter(([, value]) => value !== '')
       .map(([field, value]) => ({ field, old: null, new: value })),
   });
+};
+
+/** Recorded once an hour per account, because an attacker may go on for ever. */
+const QUIET_MS = 60 * 60_000;
+
+/** Records that a user reached the sign-in limit. Names an existing account only: what was typed may be a password. */
+export const recordSignInLimit = async (
+  db: Kysely<Database>,
+  username: string,
+  address: string,
+  now: Date,
+): Promise<void> => {
+  const event = { ...NOBODY, resource: 'accounts', verb: 'signInLimit', details: { address }, now } as const;
+  const account = await findRow(db, 'staff', 'username', username);
+  const recent = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('resource', '=', event.resource)
+    .where('verb', '=', event.verb)
+    .where('record_id', account ? '=' : 'is', account?.user_id ?? null)
+    .where('created', '>', localMoment(new Date(now.getTime() - QUIET_MS)))
+    .executeTakeFirst();
+  if (recent) return;
+  await recordEvent(db, account ? { ...event, recordId: account.user_id, recordName: account.name } : event);
 };

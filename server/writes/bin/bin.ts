@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { insertOne } from '../../db/insertAll';
 import { isConflict } from '../../db/isConflict';
 import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
@@ -52,19 +52,15 @@ export const keepInBin = async (db: Db, { resource, id, user, now }: Deletion): 
     .executeTakeFirst();
   if (text) deleted.rows.push({ table: 'search_texts', row: { ...text } });
   await forgetOld(db, now);
-  const { bin_id } = await db
-    .insertInto('bin')
-    .values({
-      created: localMoment(now),
-      user_name: user.name,
-      resource,
-      record_id: id,
-      record_name: String(record[subject.name] ?? ''),
-      contents: JSON.stringify(deleted),
-    })
-    .returning('bin_id')
-    .executeTakeFirstOrThrow();
-  await keepSearchText(db, BIN, bin_id);
+  const entry = await insertOne(db, 'bin', 'bin_id', {
+    created: localMoment(now),
+    user_name: user.name,
+    resource,
+    record_id: id,
+    record_name: String(record[subject.name] ?? ''),
+    contents: JSON.stringify(deleted),
+  });
+  await keepSearchText(db, BIN, entry.id);
 };
 
 const heldEntry = async (db: Db, id: number): Promise<Selectable<Database['bin']>> => {

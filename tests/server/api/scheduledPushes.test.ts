@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startPushes } from '../../../server/push/pushes';
-import { storeDue } from '../../../server/push/schedule';
+import { storeDue } from '../../../server/push/storePush';
 import { aScheduledPush } from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 
