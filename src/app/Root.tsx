@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { Login } from '../pages/login/Login';
 import type { Connection } from '../session/connection';
 import { checkSession } from '../session/session';
@@ -20,7 +20,8 @@ export const Root = ({ connection }: { connection: Connection }) => {
 
   useEffect(() => {
     if (!tokenStore.get()) return;
-    checkSession(connection.client).finally(() => setChecking(false));
+    // In pieces: the app's first rendering is the longest, and in between the page answers.
+    checkSession(connection.client).finally(() => startTransition(() => setChecking(false)));
   }, [connection]);
 
   if (session && checking) return <Wait />;

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useV2Query } from '../../provider/reads/ClientContext';
-import { MachinesPanel } from '../../resources/machines/MachinesPanel';
 import { useMachineProductsQuery } from '../../resources/machines/machineProducts';
 import { TasksPanel } from '../../resources/tasks/TasksPanel';
+import { Panel } from '../../ui/page/Panel';
 import { useFirstAnswers } from '../../ui/page/useFirstAnswers';
 import { endpoints } from '../../v2/endpoints';
 import { ReportsPanel, WaterReportsPanel } from './LatestPanels';
@@ -16,8 +17,16 @@ const Tasks = memo(TasksPanel);
 const Orders = memo(OrdersPanel);
 const Reports = memo(ReportsPanel);
 const WaterReports = memo(WaterReportsPanel);
-const Machines = memo(MachinesPanel);
 const PANELS = 5;
+
+/** The machines are the last panel, and need half of the screen's code: it comes when the first panel is shown. */
+const useMachinesPanel = (isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['code', 'MachinesPanel'],
+    queryFn: async () => (await import('../../resources/machines/MachinesPanel')).MachinesPanel,
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 interface PanelsProps {
   customerId: number;
@@ -35,6 +44,9 @@ export const Panels = ({ customerId, isKnown }: PanelsProps) => {
   useOrders(customerId);
   useMachineProductsQuery();
   const shown = useFirstAnswers(isKnown, PANELS);
+  const code = useMachinesPanel(shown > 0);
+  const Machines = code.data;
+  const machines = translate('customerDashboard.machines');
   if (shown === 0) return null;
   return (
     <Box
@@ -53,7 +65,12 @@ export const Panels = ({ customerId, isKnown }: PanelsProps) => {
         {shown > 3 && <WaterReports customerId={customerId} />}
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        {shown > 4 && <Machines customerId={customerId} title={translate('customerDashboard.machines')} />}
+        {shown > 4 && Machines && <Machines customerId={customerId} title={machines} />}
+        {code.isError && (
+          <Panel title={machines} query={code}>
+            {() => null}
+          </Panel>
+        )}
       </Box>
     </Box>
   );
