@@ -55,6 +55,8 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: colour.text, color: colour.surface, fontSize: '0.8125rem' } },
     },
+    // frame.css has these styles once.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     // These two components have their own texts, in English.
