@@ -32,17 +32,10 @@ const shownFrom: Partial<Record<(typeof COLUMNS)[number], string>> = {
 };
 /** On a narrow screen the product stands below the name of its machine, so that neither is broken. */
 const CARDS = {
-  '& thead': visuallyHidden,
-  '& tr': {
-    display: 'grid',
-    gridTemplateColumns: '3.5rem 1fr',
-    alignItems: 'center',
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
-  '& td': { border: 0, py: 0.5, '&:first-of-type': { gridRow: 'span 2' } },
+  '&& > tbody > tr': { gridTemplateColumns: '3.5rem 1fr', alignItems: 'center', py: 0 },
+  '&& td': { px: 1, py: 0.5, '&:first-of-type': { gridRow: 'span 2' } },
   // Closer to the name than the room around its link.
-  '& .product': { gridColumn: 2, mt: -1.5, color: 'text.secondary' },
+  '&& .product': { gridColumn: 2, mt: -1.5, color: 'text.secondary' },
 };
 /** Of the table, because a style of each cell costs a slow phone as much as the rest of it. */
 const STYLES = [
@@ -60,7 +53,7 @@ export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
   const renderItem = useCallback((machine: Machine, handle: ReactNode) => row(machine, handle, products), [products]);
   return (
     <Box sx={{ mb: 1.5, mx: { xs: -1, sm: 0 } }}>
-      <Table {...PARTS.table} size="small" sx={STYLES}>
+      <Table {...PARTS.table} className="card-table" size="small" sx={STYLES}>
         <TableHead {...PARTS.group}>
           <Row>
             <TableCell {...PARTS.head} padding="checkbox">

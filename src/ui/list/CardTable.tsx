@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Children, type ReactNode } from 'react';
 import { PARTS } from './parts';
+import './cardTable.css';
 
 interface CardTableProps extends Omit<TableProps, 'size'> {
   heads: readonly ReactNode[];
@@ -13,8 +14,8 @@ interface CardTableProps extends Omit<TableProps, 'size'> {
 }
 
 /** A small table whose rows are cards on a phone. */
-export const CardTable = ({ heads, padding, children, ...table }: CardTableProps) => (
-  <Table {...PARTS.table} {...table} size="small">
+export const CardTable = ({ heads, padding, className = '', children, ...table }: CardTableProps) => (
+  <Table {...PARTS.table} {...table} className={`card-table ${className}`} size="small">
     <TableHead {...PARTS.group}>
       <Row>
         {Children.map(heads, (head, at) => (
