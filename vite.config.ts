@@ -64,6 +64,8 @@ const CHUNKS = [
     ),
   },
   { name: 'customer', test: inSrc('pages/customerDashboard/CustomerDashboardPage') },
+  // What a long list of an older v2 takes.
+  { name: 'long', test: inSrc('provider/(http/longAnswer|records/prepareLongList)') },
 ].map((chunk, place, { length }) => ({ ...chunk, priority: length - place }));
 
 /**

@@ -80,12 +80,19 @@ export const rows = <S extends z.ZodType>(record: S) =>
 /** The same within a record; a missing one is empty. Only for a list that is never sent. */
 export const perhapsRows = <S extends z.ZodType>(record: S) => perhaps(rows(record));
 
+/** Of a list's schema: reads a part of the list, of which every row may be unreadable. */
+export interface ReadsParts {
+  parsePart(rows: unknown[]): unknown[];
+}
+
 /** The answer of a call for a list. Refused when it has rows and none can be read. */
 export const many = <S extends z.ZodType>(record: S) => {
   const list = rows(record);
   const isLeft = testOf(list);
   const schema = list.refine((read) => read.length > 0 || unreadIn(read) === 0);
-  const { parse } = schema;
-  schema.parse = (input, params) => (isLeft(input) ? (input as z.output<S>[]) : parse(input, params));
-  return schema;
+  const unlessLeft =
+    (parse: typeof schema.parse): typeof parse =>
+    (input, params) =>
+      isLeft(input) ? (input as z.output<S>[]) : parse(input, params);
+  return Object.assign(schema, { parse: unlessLeft(schema.parse), parsePart: unlessLeft(list.parse) });
 };

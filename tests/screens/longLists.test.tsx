@@ -96,3 +96,37 @@ it("Enter in 'Zoeken en doen' does not wait for the server to open a page that t
   fireEvent.keyDown(line, { key: 'Enter' });
   await waitFor(() => expect(app.route()).toBe('/news/push'));
 });
+
+it('a long list of an older v2, which comes whole, is sorted and searched as any other', async () => {
+  const server = await createTestServer();
+  const orders = Array.from({ length: IN_MEMORY_MAX + 500 }, (_, nth) => ({
+    // Older installations write numbers as text, and null for an empty text.
+    ...{ orderno: String(nth + 1), company_name: `Wasstraat w${(nth * 7) % 2_500}`, place: null },
+    street: 'Lange Laan '.repeat(50),
+  }));
+  let read = 0;
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      if (String(input).includes('/api/')) return new Response('', { status: 404 });
+      if (!String(input).endsWith('/overviewTransactions')) return send(input, init);
+      read += 1;
+      return Response.json({ code: 'OK', data: orders });
+    };
+  await renderApp({ server, route: '/transactions/overview', between });
+  const companies = () => screen.queryAllByText(/^Wasstraat /).map((cell) => cell.textContent);
+  await waitFor(() => expect(companies()[0]).toBe('Wasstraat w2493'));
+  fireEvent.click(screen.getByText('Bedrijfsnaam'));
+  await waitFor(() => expect(companies().slice(0, 3)).toEqual(['Wasstraat w0', 'Wasstraat w1', 'Wasstraat w2']));
+
+  const box = screen.getByRole('searchbox');
+  for (const q of ['wasstraat w24', 'wasstraat w2', 'wasstraat w249']) fireEvent.change(box, { target: { value: q } });
+  await waitFor(() =>
+    expect(companies().slice(0, 3)).toEqual(['Wasstraat w249', 'Wasstraat w2490', 'Wasstraat w2491']),
+  );
+  fireEvent.change(box, { target: { value: 'wasstraat w1249' } });
+  await waitFor(() => expect(companies()).toEqual(['Wasstraat w1249']));
+  fireEvent.change(box, { target: { value: '' } });
+  await waitFor(() => expect(companies().slice(0, 3)).toEqual(['Wasstraat w0', 'Wasstraat w1', 'Wasstraat w2']));
+  expect(read).toBe(1);
+});

@@ -102,7 +102,7 @@ export const createClient = ({
   const exchanged = (row: AnyEndpoint, url: string, init: RequestInit, leaving?: AbortSignal) =>
     retried(
       row.method,
-      async () => dataOf(row, await request(exchange, url, init, { limit: TIME_LIMITS[row.weight], leaving })),
+      async () => dataOf(row, await request(exchange, url, init, { limit: TIME_LIMITS[row.weight], leaving }), leaving),
       pause,
     );
 
@@ -116,12 +116,8 @@ export const createClient = ({
       // A login, or a call with its own token, is outside the session.
       const isOwn = credentials === undefined && options.token === undefined;
       const data = await (isOwn ? inSession(access, send) : send(options.token ?? null));
-      try {
-        // The row's schema determines the type, but the generic row cannot express that.
-        return row.data.parse(data) as DataOf<typeof row>;
-      } catch (cause) {
-        throw new V2Error('unreadable', { status: 200, cause });
-      }
+      // The row's schema determines the type, but the generic row cannot express that.
+      return data as DataOf<typeof row>;
     },
   };
 };
@@ -150,9 +146,22 @@ const messagesOf = (cause: unknown): Record<string, string> => {
   return Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
 };
 
-const dataOf = (row: AnyEndpoint, { status, headers, text }: Answer): unknown => {
-  const answer = parsed(text);
-  const success = status < 300 ? dataOfSuccess(answer, row) : undefined;
-  if (success) return success.data;
-  throw failureOf(status, headers, answer);
+/** Characters of an answer that is read in pieces. */
+const LONG = 1_000_000;
+
+const dataOf = async (
+  row: AnyEndpoint,
+  { status, headers, text }: Answer,
+  leaving: AbortSignal | undefined,
+): Promise<unknown> => {
+  // Code that cannot be loaded is no reason to read nothing.
+  const long = text.length > LONG ? await import('./longAnswer').catch(() => undefined) : undefined;
+  try {
+    const answer = long ? await long.parsedInPieces(text, leaving) : parsed(text);
+    const success = status < 300 ? dataOfSuccess(answer, row) : undefined;
+    if (!success) throw failureOf(status, headers, answer);
+    return await (long ? long.checkedInPieces(row.data, success.data, leaving) : row.data.parse(success.data));
+  } catch (cause) {
+    throw cause instanceof V2Error ? cause : new V2Error('unreadable', { status: 200, cause });
+  }
 };

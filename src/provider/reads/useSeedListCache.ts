@@ -3,7 +3,7 @@ import { useEvent } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { useResourceContext } from 'react-admin';
 import { type ListParams, prepareSearch } from '../records/listParams';
-import { listIn, recordsIn, splitFilter } from '../records/mapping';
+import { isLongAnswer, listIn, recordsIn, splitFilter } from '../records/mapping';
 import { mappings } from '../records/mappings';
 import { useIsLong } from './listSizes';
 import { keyOf } from './queryCache';
@@ -32,7 +32,8 @@ export const useSeedListCache = () => {
   });
   const seed = useEvent((params: Required<ListParams>) => {
     const kept = keptAnswer(params.filter);
-    if (!kept) return;
+    // The provider prepares a long one in pieces.
+    if (!kept || isLongAnswer(kept.data)) return;
     // The key of react-admin's useGetList.
     queryClient.setQueryData([resource, 'getList', params], listIn(kept.mapping, kept.data, params));
   });

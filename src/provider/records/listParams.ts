@@ -1,6 +1,6 @@
-import { once } from '../../v2/once';
 import { boundOf, numericValue, textBound } from '../../v2/ranges';
 import { normalizeSearch, searchWords, spellingsOf } from '../../v2/searchText';
+import { fieldOf, isEmpty, orderOf, type Row } from './listOrder';
 
 /**
  * Sorts, filters, searches and pages a whole list in memory. The slow parts (search text, sort ranks) are computed once
@@ -13,7 +13,6 @@ export interface ListParams {
   pagination?: { page: number; perPage: number };
 }
 
-type Row = Readonly<Record<string, unknown>>;
 export type Filters = Readonly<Record<string, (record: Row, value: unknown) => boolean>>;
 
 export interface ListRules {
@@ -23,19 +22,8 @@ export interface ListRules {
   filters?: Filters;
 }
 
-interface Prepared {
-  /** Normalised search text per record, of the first so many records: made at the first search. */
-  readonly searchTexts: string[];
-  /** Sorted positions per field and direction, made at the first sort. */
-  readonly orders: Map<string, Int32Array>;
-}
-const preparations = new WeakMap<readonly Row[], Prepared>();
-
-const preparedOf = (records: readonly Row[]): Prepared => {
-  const known = preparations.get(records) ?? { searchTexts: [], orders: new Map() };
-  preparations.set(records, known);
-  return known;
-};
+/** Normalised search text per record, of the first so many records: made at the first search. */
+const preparedTexts = new WeakMap<readonly Row[], string[]>();
 
 /** The requested page, and the total number of records. */
 export const applyListParams = <R extends Row>(
@@ -111,11 +99,6 @@ const rangeRule = (filter: string, value: unknown): ((record: Row) => boolean) |
   };
 };
 
-const fieldOf = (record: Row, field: string): unknown =>
-  field in record
-    ? record[field]
-    : field.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], record);
-
 const isImage = (text: string) => text.startsWith('data:') || text.includes('/images/');
 const allTexts = (record: Row): string =>
   Object.values(record)
@@ -123,8 +106,13 @@ const allTexts = (record: Row): string =>
     .join(' ');
 
 /** The search text of each record, or of the first `count`. Computed once, ahead of the first search when possible. */
-const searchTextsOf = (records: readonly Row[], searchText = allTexts, count = records.length): readonly string[] => {
-  const { searchTexts } = preparedOf(records);
+export const searchTextsOf = (
+  records: readonly Row[],
+  searchText = allTexts,
+  count = records.length,
+): readonly string[] => {
+  const searchTexts = preparedTexts.get(records) ?? [];
+  preparedTexts.set(records, searchTexts);
   for (const record of records.slice(searchTexts.length, count)) searchTexts.push(normalizeSearch(searchText(record)));
   return searchTexts;
 };
@@ -134,52 +122,6 @@ const PIECE = 5_000;
 
 /** Makes the search texts, in pieces, so that keys and clicks are answered in between. A search makes the rest at once. */
 export const prepareSearch = (records: readonly Row[], searchText?: (record: Row) => string): void => {
-  const { length } = searchTextsOf(records, searchText, preparedOf(records).searchTexts.length + PIECE);
+  const { length } = searchTextsOf(records, searchText, searchTextsOf(records, searchText, 0).length + PIECE);
   if (length < records.length) setTimeout(() => prepareSearch(records, searchText));
 };
-
-const orderOf = (records: readonly Row[], field: string, direction: 'ASC' | 'DESC'): Int32Array => {
-  const { orders } = preparedOf(records);
-  const key = `${field} ${direction}`;
-  const known = orders.get(key);
-  if (known) return known;
-  const order = ordered(ranksOf(records.map((record) => fieldOf(record, field))), direction);
-  orders.set(key, order);
-  return order;
-};
-
-/** A stable sort in both directions; empty values are last. */
-const ordered = (ranks: Float64Array, direction: 'ASC' | 'DESC'): Int32Array => {
-  const size = ranks.length;
-  const keys = ranks.map((rank, index) => {
-    const place = rank === EMPTY_RANK ? size : direction === 'ASC' ? rank : size - 1 - rank;
-    return place * size + index;
-  });
-  return Int32Array.from(keys.sort(), (key) => key % size);
-};
-
-const EMPTY_RANK = -1;
-const collator = once(() => new Intl.Collator('nl', { sensitivity: 'base', numeric: true }));
-/** A rank per value, equal for equal values: numbers (comma decimals too) before texts in Dutch order. */
-const ranksOf = (values: readonly unknown[]): Float64Array => {
-  const distinct = new Map<unknown, number>();
-  for (const value of values) if (!isEmpty(value)) distinct.set(value, 0);
-  const keys = [...distinct.keys()].map((value) => ({ value, number: numericValue(value), text: String(value) }));
-  const { compare: compareTexts } = collator();
-  const compare = (a: (typeof keys)[number], b: (typeof keys)[number]) => {
-    const aIsText = Number.isNaN(a.number);
-    const bIsText = Number.isNaN(b.number);
-    if (aIsText || bIsText) return aIsText && bIsText ? compareTexts(a.text, b.text) : aIsText ? 1 : -1;
-    return a.number - b.number;
-  };
-  keys.sort(compare);
-  let rank = 0;
-  keys.forEach((key, index) => {
-    const previous = keys[index - 1];
-    if (previous && compare(previous, key) !== 0) rank = index;
-    distinct.set(key.value, rank);
-  });
-  return Float64Array.from(values, (value) => distinct.get(value) ?? EMPTY_RANK);
-};
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { AnyEndpoint, DataOf } from '../../v2/endpoint';
 import { unreadIn } from '../../v2/many';
 import { V2Error } from '../http/V2Error';
+import { IN_MEMORY_MAX } from '../reads/listSizes';
 import { applyListParams, type ListParams, type ListRules } from './listParams';
 
 /** Maps react-admin's verbs to v2 for one resource: the row, its parameters, body and answer. */
@@ -112,6 +113,9 @@ export const recordsIn = (mapping: Mapping, data: unknown): readonly RaRecord[] 
   known.set(mapping, records);
   return records;
 };
+
+/** True for a list that takes too long to be prepared at once. */
+export const isLongAnswer = (data: unknown): boolean => Array.isArray(data) && data.length > IN_MEMORY_MAX;
 
 /** A page of a list's answer. `meta.unread`: the number of rows that could not be read, when there are any. */
 export const listIn = (mapping: Mapping, data: unknown, { filter = {}, ...params }: ListParams) => {

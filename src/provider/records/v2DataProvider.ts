@@ -5,7 +5,17 @@ import type { Client } from '../http/client';
 import { keyHeader, sendOnce } from '../http/idempotency';
 import { isV2Error } from '../http/V2Error';
 import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
-import { type FormData, kept, listIn, type Mapping, recordIn, recordsIn, required, splitFilter } from './mapping';
+import {
+  type FormData,
+  isLongAnswer,
+  kept,
+  listIn,
+  type Mapping,
+  recordIn,
+  recordsIn,
+  required,
+  splitFilter,
+} from './mapping';
 import { type ImageCall, imageCalls, uploadImages } from './recordImages';
 import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
 
@@ -109,7 +119,15 @@ export const createV2DataProvider = (
   const provider = {
     getList: async (resource, { filter = {}, sort, pagination }) => {
       const params = { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) };
-      return listIn(mappingOf(resource), await wholeList(resource, filter), params);
+      const mapping = mappingOf(resource);
+      const answer = await wholeList(resource, filter);
+      // Code that cannot be loaded is no reason to show nothing.
+      if (isLongAnswer(answer))
+        await import('./prepareLongList').then(
+          ({ prepare }) => prepare(mapping, answer, params),
+          () => undefined,
+        );
+      return listIn(mapping, answer, params);
     },
 
     getOne: async (resource, { id }) => {
