@@ -84,7 +84,7 @@ describe('a stock form in the default mode, undoable,', () => {
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     await waitFor(async () => expect(await titles()).toEqual(['Wasdag op zondag']));
-    expect(screen.queryByText('Ongedaan maken')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Ongedaan maken')).toBeNull());
   });
 
   it('sends it before signing out', async () => {
