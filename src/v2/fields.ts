@@ -127,14 +127,7 @@ export const webAddress = () =>
 
 /** The id of a record; required. */
 export const requiredId = (label: string) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.coerce
-      .number(isRequired(label))
-      .int(isRequired(label))
-      .positive(isRequired(label))
-      .max(ID_MAX, isRequired(label)),
-  );
+  z.coerce.number(isRequired(label)).int(isRequired(label)).positive(isRequired(label)).max(ID_MAX, isRequired(label));
 
 /** The id of a record of this resource, or of one of v2's lists; required. */
 export const reference = (to: string, label: string) => ofKind({ kind: 'reference', to }, requiredId(label));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { withComma } from '../../src/v2/decimalNotation';
 import * as fields from '../../src/v2/fields';
-import { kindOf } from '../../src/v2/kinds';
+import { fieldsOf, kindOf } from '../../src/v2/kinds';
+import { testOf } from '../../src/v2/many';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 const messages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
@@ -83,6 +85,7 @@ describe('a whole number', () => {
     [4, 4],
     ['4', 4],
     [' +4 ', 4],
+    ['0005', 5],
     ['-1', -1],
     [0, 0],
     ['', null],
@@ -214,6 +217,8 @@ describe('an older installation is read liberally', () => {
   it('ids come as numbers or as text; 0, text and fractions are none', () => {
     expect(fields.id.parse('12')).toBe(12);
     for (const no of [0, -1, 1.5, 'abc', null]) expect(fields.id.safeParse(no).success).toBe(false);
+    expect(fields.id.parse(fields.ID_MAX)).toBe(2_147_483_647);
+    expect(fields.id.safeParse(fields.ID_MAX + 1).success).toBe(false);
   });
 
   it('an id that may be missing is null when it is', () => {
@@ -267,5 +272,112 @@ describe('a record to choose', () => {
     for (const nothing of ['', null, undefined, 0, 'x', 1.5])
       expect(messages(fields.requiredId('Shop').safeParse(nothing))).toEqual(['Shop is verplicht.']);
     expect(fields.requiredId('Shop').parse('2')).toBe(2);
+  });
+});
+
+describe('a value that reading leaves as it is', () => {
+  const values = [
+    '',
+    ' ',
+    'x',
+    '1',
+    '12,5',
+    '12.5',
+    '2026-11-24',
+    '2026-11-24T09:30:00',
+    -0,
+    0,
+    1,
+    2,
+    1.5,
+    -1,
+    3e9,
+    NaN,
+  ];
+  const everyValue = [...values, null, undefined, true, false, {}, []];
+  const { id, nullableId, count, text, moment, image, flag, decimal } = fields;
+
+  it.each(Object.entries({ id, nullableId, count, text, moment, image, flag, decimal }))(
+    'is told from the others: %s',
+    (_, field) => {
+      const told = everyValue.filter(testOf(field));
+      expect(told).not.toEqual([]);
+      for (const value of told) expect(Object.is(field.parse(value), value), String(value)).toBe(true);
+    },
+  );
+
+  // Of what the embedded server sends, or the whole list would be copied.
+  it.each([
+    ['id', id, [1, fields.ID_MAX]],
+    ['nullableId', nullableId, [1, null]],
+    ['moment', moment, ['2026-11-24 09:30:00', '2026-11-24', null]],
+    ['image', image, ['/v2/images/abc', null]],
+    ['flag', flag, [0, 1]],
+    ['decimal', decimal, ['12.50', '']],
+  ])('is every %s of the embedded server', (_, field, sent) => {
+    expect(sent.filter((value) => !testOf(field)(value))).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it.each(['', 'naam@firma.nl', 'naam.van+wassen@mail.firma.nl'])('of e-mail: %j', (typed) => {
+    expect(fields.emailText().parse(typed)).toBe(typed);
+  });
+  it.each(['naam', 'naam@firma', '@firma.nl', 'een@firma.nl,twee@firma.nl', 'een naam@firma.nl', 'a@b@c.nl'])(
+    'of e-mail is refused: %j',
+    (typed) => {
+      expect(messages(fields.emailText().safeParse(typed))).toEqual(['Vul een geldig e-mailadres in.']);
+    },
+  );
+
+  it.each(['', 'https://www.voorbeeld.nl', 'http://a', 'HTTPS://voorbeeld.nl/a?b=c#d'])(
+    'of a web page: %j',
+    (typed) => {
+      expect(fields.webAddress().parse(typed)).toBe(typed);
+    },
+  );
+  it.each([
+    'www.voorbeeld.nl',
+    'javascript:alert(1)',
+    'javascript:alert("https://voorbeeld.nl")',
+    'https://',
+    'https:///pad',
+    'https:// voorbeeld.nl',
+    'https://voorbeeld.nl/een pad',
+    'ftp://voorbeeld.nl',
+  ])('of a web page is refused: %j', (typed) => {
+    expect(messages(fields.webAddress().safeParse(typed))).toEqual([
+      'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
+    ]);
+  });
+});
+
+describe('a number that is kept as text', () => {
+  it.each([
+    [12.5, '12.5'],
+    [0, '0'],
+    ['12,5', '12,5'],
+    [null, ''],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(fields.numberText(5).parse(given)).toBe(kept);
+  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, true, {}])('%j is refused', (given) => {
+    expect(messages(fields.numberText(5).safeParse(given))).toEqual(['Vul een tekst in.']);
+  });
+});
+
+describe('what a field is', () => {
+  it('a text is long from more characters than a title', () => {
+    expect(kindOf(fields.optionalText())).toEqual({ kind: 'text', isLong: false });
+    expect(kindOf(fields.optionalText(fields.TITLE_MAX + 1))).toEqual({ kind: 'text', isLong: true });
+    expect(kindOf(fields.dataUrl('Foto'))).toEqual({ kind: 'image' });
+  });
+
+  it.each([
+    ['a list', z.array(z.object({ name: fields.text }))],
+    ['a record that may be missing', z.object({ name: fields.text }).catch({ name: '' })],
+    ['one of two shapes', z.union([z.object({ name: fields.text }), z.object({ name: fields.text })])],
+  ])('is found in %s', (_, shape) => {
+    expect(Object.keys(fieldsOf(shape))).toEqual(['name']);
   });
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeSearch } from '../../src/v2/searchText';
+import { customerSearchText } from '../../src/v2/customerSearchText';
+import { normalizePhone } from '../../src/v2/phone';
+import { boundOf, numericValue } from '../../src/v2/ranges';
+import { normalizeSearch, searchWords } from '../../src/v2/searchText';
 
 describe('normalizeSearch', () => {
   test.each([
@@ -29,5 +32,75 @@ describe('normalizeSearch', () => {
           expect(normalizeSearch(text)).toBe(longWay(text));
         }),
       );
+  });
+});
+
+test.each([
+  ['Jan  de Vries', ['jan', 'de', 'vries']],
+  ['', []],
+  ['  ', []],
+])('the words of %j', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words);
+});
+
+test.each([
+  ['+31 (0)20-123 45 67', '0201234567'],
+  ['0031201234567', '0201234567'],
+  ['020 - 1234567', '0201234567'],
+  ['+32 3 123 45', '0032312345'],
+])('the telephone %j is compared as %j', (written, compared) => {
+  expect(normalizePhone(written)).toBe(compared);
+});
+
+describe('customerSearchText', () => {
+  const customer = {
+    company_name: 'Wasstraat Noord',
+    company_place: 'Almere',
+    company_zip: '1315 AB',
+    tax_number: 'NL1',
+  };
+
+  test('has every searched column once, and a postcode without its space', () => {
+    const text = customerSearchText({ ...customer, company_phone: '020-1234567' });
+    for (const part of ['Wasstraat Noord', 'Almere', '1315 AB', '1315AB', 'NL1']) expect(text).toContain(part);
+    expect(text).not.toContain('020-1234567');
+  });
+
+  test.each([
+    ['020-1234567', ['0201234567', '+31201234567', '0031201234567']],
+    ['+31 (0)6 1234 5678', ['0612345678', '+31612345678', '0031612345678']],
+    ['+32 3 123 45', ['0032312345', '0032312345', '0032312345']],
+  ])('finds %j in each notation', (company_phone, notations) => {
+    expect(
+      customerSearchText({ ...customer, company_phone })
+        .split(' ')
+        .slice(-3),
+    ).toEqual(notations);
+  });
+});
+
+describe('a filter by range', () => {
+  test.each([
+    ['total_gte', { field: 'total', isUpper: false }],
+    ['created_lte', { field: 'created', isUpper: true }],
+    ['a_gte_lte', { field: 'a_gte', isUpper: true }],
+    ['total', undefined],
+    ['_gte', undefined],
+    ['total_gte_old', undefined],
+  ])('%s', (filter, bound) => {
+    expect(boundOf(filter)).toEqual(bound);
+  });
+
+  test.each([
+    [12, 12],
+    ['12,5', 12.5],
+    [' -3.5 ', -3.5],
+    ['12 stuks', Number.NaN],
+    ['', Number.NaN],
+    [true, Number.NaN],
+    [null, Number.NaN],
+    [['1'], Number.NaN],
+  ])('compares %j as %d', (value, number) => {
+    expect(numericValue(value)).toBe(number);
   });
 });
