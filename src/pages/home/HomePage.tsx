@@ -1,6 +1,8 @@
+import type { Theme } from '@mui/material';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { startCommandLine } from '../../lib/commandLine';
 import { businessDay, formatDayMonth } from '../../lib/dates';
@@ -15,7 +17,7 @@ import { endpoints } from '../../v2/endpoints';
 import { AppointmentList } from './AppointmentList';
 import { toEvents } from './appointments';
 import { NextAppointment } from './NextAppointment';
-import { OpenTasks } from './OpenTasks';
+import { OpenTasks, useTurnAfterTasks } from './OpenTasks';
 
 /** The signed-in advisor's day: what comes next, the appointments, open tasks, the calendar; then the orders of recent weeks. */
 export const HomePage = () => {
@@ -23,8 +25,13 @@ export const HomePage = () => {
   const today = businessDay(new Date());
   const planOn = usePlanOn();
   const appointments = useV2Query(endpoints.home.myReports, {});
-  // The appointments come first: the figures, and the code of their chart, wait for them.
-  const isTurnOfSales = !appointments.isPending;
+  // What stands below an unanswered part waits for it, because it would be pushed down. Another try hides nothing.
+  const [isAnswered, setAnswered] = useState(!appointments.isPending);
+  if (!appointments.isPending && !isAnswered) setAnswered(true);
+  const isAfterTasks = useTurnAfterTasks() && isAnswered;
+  const isTurnOfCalendar = useIsWide() ? isAnswered : isAfterTasks;
+  // The figures, and the code of their chart, come last.
+  const isTurnOfSales = isAfterTasks;
   const sales = useV2Query(endpoints.home.salesLastWeeks, {}, { enabled: isTurnOfSales });
   useEffect(() => {
     if (isTurnOfSales) loadBarPlot();
@@ -34,29 +41,40 @@ export const HomePage = () => {
       <PageHeading title={translate('home.title')} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 3fr' } }}>
         {!appointments.error && <NextAppointment appointments={appointments.data} />}
-        <Panel title={translate('home.appointments')} query={appointments}>
-          {(list) => <AppointmentList appointments={list} today={today} />}
-        </Panel>
-        <OpenTasks />
-        <Panel title={translate('home.calendar')} query={appointments}>
-          {(list) => <Calendar events={toEvents(list)} today={today} onAdd={planOn} />}
-        </Panel>
-        <Box sx={{ gridColumn: '1 / -1', order: 2, minWidth: 0 }}>
-          <Panel title={translate('home.ordersPerDay')} query={sales}>
-            {(days) => (
-              <BarChart
-                title={translate('home.ordersPerDay')}
-                series={[translate('home.orders')]}
-                rows={days.map((day) => ({ label: day.full_date, values: [day.sold_orders] }))}
-                formatLabel={formatDayMonth}
-              />
-            )}
+        {isAnswered && (
+          <>
+            <Panel title={translate('home.appointments')} query={appointments}>
+              {(list) => <AppointmentList appointments={list} today={today} />}
+            </Panel>
+            <OpenTasks />
+          </>
+        )}
+        {isTurnOfCalendar && (
+          <Panel title={translate('home.calendar')} query={appointments}>
+            {(list) => <Calendar events={toEvents(list)} today={today} onAdd={planOn} />}
           </Panel>
-        </Box>
+        )}
+        {isTurnOfSales && (
+          <Box sx={{ gridColumn: '1 / -1', order: 2, minWidth: 0 }}>
+            <Panel title={translate('home.ordersPerDay')} query={sales}>
+              {(days) => (
+                <BarChart
+                  title={translate('home.ordersPerDay')}
+                  series={[translate('home.orders')]}
+                  rows={days.map((day) => ({ label: day.full_date, values: [day.sold_orders] }))}
+                  formatLabel={formatDayMonth}
+                />
+              )}
+            </Panel>
+          </Box>
+        )}
       </Box>
     </>
   );
 };
+
+/** The calendar is beside the appointments, the open tasks are below it. */
+const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
 
 /**
  * Starts an appointment on a day (`YYYY-MM-DD`): the command line asks for the customer, and opens the form with the

@@ -87,7 +87,8 @@ const Whereabouts = ({ customerId }: { customerId: number }) => {
         </Button>
       </Typography>
     );
-  if (!customer) return <Skeleton variant="rounded" height={60} />;
+  // As high as an address and its buttons, which wrap on a phone.
+  if (!customer) return <Skeleton variant="rounded" sx={{ height: { xs: 112, sm: 68 } }} />;
   const { name, company_address, company_zip, company_place, company_phone } = customer;
   const town = [formatPostcode(company_zip), company_place].filter(Boolean).join(' ');
   const address = [company_address, town].filter(Boolean);

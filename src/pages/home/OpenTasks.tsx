@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Link, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { useApiList } from '../../provider/reads/useApiList';
+import { useApi } from '../../provider/reads/useHasApi';
 import { Panel } from '../../ui/page/Panel';
 
 const OLDEST_FIRST = { field: 'created', order: 'ASC' as const };
 const SHOWN = { page: 1, perPage: 6 };
+
+/** Milliseconds. */
+const WAITS_FOR = 1_000;
 
 const COLUMNS = {
   m: 0,
@@ -21,14 +26,33 @@ interface OpenTask extends RaRecord {
   company_name: string;
 }
 
-/** The open tasks at the customers of the signed-in advisor: only a server with `/api` knows them together. */
-export const OpenTasks = () => {
-  const translate = useTranslate();
+/** Of the signed-in advisor's customers: only a server with `/api` knows their tasks together. */
+const useOpenTasks = () => {
   const { identity } = useGetIdentity();
-  const { hasApi, query } = useApiList<OpenTask>(
+  return useApiList<OpenTask>(
     'advisor_tasks',
     identity ? { filter: { user_id: identity.id, done: null }, sort: OLDEST_FIRST, pagination: SHOWN } : null,
   );
+};
+
+/** True for good once the open tasks are answered, or a second later: what stands below them would be pushed down. */
+export const useTurnAfterTasks = (): boolean => {
+  const api = useApi();
+  const { hasApi, query } = useOpenTasks();
+  const isAnswered = !api.isPending && !(hasApi && query.isPending);
+  const [isTurn, setTurn] = useState(isAnswered);
+  if (isAnswered && !isTurn) setTurn(true);
+  useEffect(() => {
+    const late = setTimeout(() => setTurn(true), WAITS_FOR);
+    return () => clearTimeout(late);
+  }, []);
+  return isTurn;
+};
+
+/** The open tasks at the customers of the signed-in advisor. */
+export const OpenTasks = () => {
+  const translate = useTranslate();
+  const { hasApi, query } = useOpenTasks();
   if (!hasApi) return null;
   return (
     // On a wide screen below the calendar, in columns.
