@@ -10,6 +10,7 @@ import { ordering } from './ordering';
 import { restarts } from './restarts';
 import { atScale } from './scale';
 import { server } from './server';
+import { wholeList } from './wholeList';
 
 /**
  * `npm run bench`: figures to look at, and a verdict on those that do not depend on the machine: ratios within one run,
@@ -69,10 +70,13 @@ print('The server as a process of its own', started.figures);
 const ordered = await ordering();
 say('An order of 500, in Chromium', ordered.text);
 
+const whole = await wholeList();
+say('100,000 orders of an older v2, in Chromium', whole.text);
+
 if (!isCi) print("'Zoeken en doen' in Chromium, on a page four times slower", await commandLine());
 
 const opened = await journeys(rounds, !isCi);
 say('From a click, or an address, to the screen, in Chromium', opened.text);
 
 const worked = await atWork(30, 1);
-judge([...[answers, checked, dearest, started, ordered, opened].flatMap(({ broken }) => broken), ...worked]);
+judge([...[answers, checked, dearest, started, ordered, whole, opened].flatMap(({ broken }) => broken), ...worked]);

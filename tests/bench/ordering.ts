@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { type Client, createClient } from '../../src/provider/http/client';
@@ -10,6 +10,7 @@ import { aPngUrl } from '../support/pictures';
 import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
 import { reference } from './opened';
+import { processorTimes } from './processorTimes';
 
 /** What a key press or a move of the mouse costs in an order of 500, in Chromium on the built product. */
 
@@ -68,30 +69,9 @@ const fillProducts = async (client: Client): Promise<number> => {
   return id;
 };
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  /** Processor time, in microseconds: does not count what else the machine was doing. */
-  tdur?: number;
-}
-
 /** The processor time in ms that the page took for its two longest tasks: the event, and the frame that shows its result. */
-const costOf = async (page: Page, device: CDPSession, act: () => Promise<unknown>): Promise<number> => {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
-  device.on('Tracing.dataCollected', collect);
-  await device.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] },
-  });
-  await act();
-  await page.waitForTimeout(500);
-  const complete = new Promise<void>((resolve) => device.once('Tracing.tracingComplete', () => resolve()));
-  await device.send('Tracing.end');
-  await complete;
-  device.off('Tracing.dataCollected', collect);
-  const tasks = events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
-  const [first = 0, second = 0] = tasks.map(({ tdur = 0 }) => tdur / 1000).sort((one, other) => other - one);
+const costOf = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  const [first = 0, second = 0] = await processorTimes(page, act);
   return first + second;
 };
 
@@ -101,10 +81,9 @@ const costsOn = async (page: Page, route: string): Promise<Map<string, number>> 
   await page.goto(`/#${route}`);
   const handles = page.getByRole('button', { name: /^Verplaats / });
   await handles.nth(ROWS - 1).waitFor();
-  const device = await page.context().newCDPSession(page);
   const costs = new Map<string, number>();
   const step = async (name: string, act: () => Promise<unknown>) => {
-    const cost = await costOf(page, device, act);
+    const cost = await costOf(page, act);
     costs.set(name, Math.min(cost, costs.get(name) ?? cost));
   };
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/chromium.mjs';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { basic } from '../support/basic';
+import { signIn } from '../support/signIn';
+import { startProduct } from '../support/startProduct';
+import { withoutServiceWorker } from '../support/warmPage';
+import { filledFolder } from './load';
+import { reference } from './opened';
+import { processorTimes } from './processorTimes';
+
+/**
+ * What a list of 100,000 orders costs the browser on an older v2, which answers it whole: the longest task of each
+ * step, in Chromium on the built product. Keys and clicks wait that long at the most.
+ */
+
+/** Times the demonstration data. */
+const SCALE = 10;
+const PATH = '/v2/dashboard/overviewTransactions';
+/** Keys wait no longer than this on a processor on which the reference costs `REFERENCE_MS`. */
+const PROMISED_MS = 100;
+const REFERENCE_MS = 11;
+const LIMIT = PROMISED_MS / REFERENCE_MS;
+/** A collection of garbage falls in one of the tasks: what is above its limit is so in each of this many rounds. */
+const TRIES = 3;
+const PATIENCE_MS = 120_000;
+
+/** As an older installation writes them: numbers as text, and null for an empty text. */
+const asOlder = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (key, value) => (value === '' ? null : key === 'orderno' ? String(value) : value));
+
+const ordersAt = async (url: string): Promise<string> => {
+  const login = { method: 'POST', headers: { Authorization: basic(DEMO_ACCOUNT.username, DEMO_ACCOUNT.password) } };
+  const { data } = await (await fetch(`${url}/v2/accounts/login`, login)).json();
+  return (await fetch(url + PATH, { headers: { Authorization: `Bearer ${data.API_token}` } })).text();
+};
+
+/** The v2 at this address, which answers the orders with this text. */
+const inFrontOf = async (url: string, orders: string) => {
+  const server = createServer((asked, answer) => {
+    if (asked.url === PATH) {
+      answer.writeHead(200, { 'Content-Type': 'application/json' }).end(orders);
+      return;
+    }
+    const passedOn = request(url + asked.url, { method: asked.method, headers: asked.headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    passedOn.on('error', () => answer.destroy());
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, close };
+};
+
+type Note = (step: string, ms: number) => void;
+
+const REFERENCE = 'reference';
+
+const round = async (page: Page, note: Note) => {
+  const step = async (what: string, act: () => Promise<unknown>) => {
+    const [longest = 0] = await processorTimes(page, act);
+    note(what, longest);
+  };
+  const go = (route: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, route);
+  const orders = page.locator('tbody a[href^="#/transactions/"]');
+  const first = () => orders.first().getAttribute('href');
+  /** Until another order is the first. */
+  const reordered = async (act: () => Promise<unknown>) => {
+    const before = await first();
+    await act();
+    while ((await first()) === before) await page.waitForTimeout(50);
+  };
+  const box = page.getByRole('searchbox');
+
+  // The first ones are dearer: the browser has not compiled it yet.
+  for (let times = 0; times < 3; times += 1) await step(REFERENCE, () => page.evaluate(reference));
+  await go('/transactions/overview?order=DESC&sort=orderno');
+  await step('the list is opened', async () => {
+    await page.reload();
+    await orders.first().waitFor();
+  });
+  await step('sorted by company', () => reordered(() => page.getByRole('button', { name: 'Bedrijfsnaam' }).click()));
+  await step('searched', () => reordered(() => box.fill('jansen')));
+  await step('searched for another name', () => reordered(() => box.fill('de')));
+  await go('/products/overview');
+  await page.locator('tbody a[href^="#/products/edit/"]').first().waitFor();
+  await step('opened again, and read again', async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith(PATH));
+    await go('/transactions/overview');
+    await (await answered).finished();
+    await orders.first().waitFor();
+  });
+};
+
+export const wholeList = async (): Promise<{ text: string; broken: string[] }> => {
+  const dataDir = await filledFolder(SCALE);
+  const empty = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const browser = await launchChromium();
+  const started: (() => unknown)[] = [];
+  try {
+    const v2 = await startProduct(dataDir);
+    started.push(v2.stop);
+    const orders = asOlder(await ordersAt(v2.url));
+    const front = await inFrontOf(v2.url, orders);
+    started.push(front.close);
+    const product = await startProduct(empty, { V2_API_URL: front.url });
+    started.push(product.stop);
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await withoutServiceWorker(context);
+    const page = await context.newPage();
+    await page.goto('/');
+    await signIn(page);
+
+    const least = new Map<string, number>();
+    const note: Note = (step, ms) => least.set(step, Math.min(ms, least.get(step) ?? ms));
+    const ratioOf = (step: string) => (least.get(step) ?? Number.NaN) / (least.get(REFERENCE) ?? Number.NaN);
+    // Written so that a ratio that is no number is a failure too.
+    const above = () => [...least.keys()].filter((step) => step !== REFERENCE && !(ratioOf(step) < LIMIT));
+    for (let done = 0; done === 0 || (done < TRIES && above().length > 0); done += 1) await round(page, note);
+    const lines = [...least].map(
+      ([step, ms]) => `${step.padEnd(64)} ${ms.toFixed(3).padStart(9)} ms ${ratioOf(step).toFixed(3).padStart(8)} x`,
+    );
+    return {
+      text: [`${(orders.length / 1e6).toFixed(1)} MB of JSON; the longest task of`, ...lines].join('\n'),
+      broken: above().map(
+        (step) => `a whole list, ${step}: a task of ${ratioOf(step).toFixed(1)} references, above ${LIMIT.toFixed(1)}`,
+      ),
+    };
+  } finally {
+    await browser.close();
+    for (const stop of started.reverse()) await stop();
+    for (const folder of [dataDir, empty]) rmSync(folder, { recursive: true, force: true });
+  }
+};
