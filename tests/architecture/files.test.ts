@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CHUNKS, inPackages, inProduct } from '../../scripts/chunks';
 import { codeOf, filesUnder, isCode, textOf } from './sources';
 
 const MAX_LINES = 200;
@@ -45,5 +46,29 @@ describe('files', () => {
           .map(({ line, number }) => `${path}:${number} ${line.trim()}`);
       });
     expect(unexplained).toEqual([]);
+  });
+});
+
+/** Every path that a pattern of names, `|` and brackets stands for. */
+const pathsOf = (pattern: string): string[] => {
+  const innermost = /^(.*)\(([^()]*)\)(.*)$/.exec(pattern);
+  if (!innermost) return pattern.split('|');
+  const [, before = '', choices = '', after = ''] = innermost;
+  const start = before.search(/[^|(]*$/);
+  const end = after.search(/[|)]|$/);
+  const spelled = choices.split('|').map((choice) => before.slice(start) + choice + after.slice(0, end));
+  return pathsOf(before.slice(0, start) + spelled.join('|') + after.slice(end));
+};
+
+describe('chunks', () => {
+  it('name files that are there', () => {
+    expect(pathsOf('src/(a|ui/(b|c/d))')).toEqual(['src/a', 'src/ui/b', 'src/ui/c/d']);
+    const named = CHUNKS.flatMap(({ files }) => pathsOf(files));
+    expect(named.filter((path) => !code.some((file) => inProduct(path).test(file)))).toEqual([]);
+    const ofUse = ['@mui', 'lodash', 'ra-core', 'ra-ui-materialui'].flatMap((name) =>
+      filesUnder(`node_modules/${name}`),
+    );
+    const ofPackages = CHUNKS.flatMap(({ packages = '' }) => pathsOf(packages)).filter(Boolean);
+    expect(ofPackages.filter((path) => !ofUse.some((file) => inPackages(path).test(file)))).toEqual([]);
   });
 });

@@ -1,0 +1,69 @@
+/**
+ * The browser's chunks: each has its files and all their imports, except those of a chunk above it. Without this,
+ * shared code falls into dozens of small files, which compress 10% worse and are requested one by one.
+ */
+interface Chunk {
+  name: string;
+  /** Patterns of the product's files and of packages' files, without the ending. A test looks for each of them. */
+  files: string;
+  packages?: string;
+}
+
+export const CHUNKS: readonly Chunk[] = [
+  // The page's first script, with what every import() needs.
+  { name: 'start', files: 'src/app/start|scripts/preloadHelper' },
+  // The login, without anything that it does not need.
+  { name: 'index', files: 'src/main' },
+  // The contract, whose schemas take as long to make as the frame: a piece of work of its own.
+  { name: 'contract', files: 'src/v2/endpoints' },
+  // What every screen needs, and what home shows.
+  {
+    name: 'frame',
+    files:
+      'src/(app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel)|leave/LeaveGuard|list/RecordLink|calendar/CalendarHeader|charts/FiguresTable))',
+  },
+  // What home and a customer's screens share.
+  { name: 'contact', files: 'src/(lib/(contactDetails|directions|dutchMoment)|provider/reads/useApiList)' },
+  // What lists, forms and a customer's screens share.
+  {
+    name: 'fields',
+    files: 'src/provider/reads/resourceFields',
+    packages:
+      'TextField/TextField|icons-material/esm/Add|SwitchBase|useDataProvider|useGetRecordRepresentation|useGetResourceLabel|lodash/union',
+  },
+  // Forms and orders.
+  { name: 'drafts', files: 'src/drafts/(useDraft|DraftChoices)' },
+  { name: 'ordering', files: 'src/ordering/(useOrdering|SortableList|SaveOrderButton|orderingView)' },
+  // What a customer's screens share with others, but neither with home nor with the first list.
+  {
+    name: 'parts',
+    files:
+      'src/(drafts/DraftOfValues|lib/(emails|visitReport)|provider/reads/useShops|resources/machines/machineProducts|ui/(list/(Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|useTimeAgo|keptAnswers|visitLists))',
+    packages: 'Checkbox/Checkbox|FormControlLabel/FormControlLabel|useGetManyAggregate|useRecordFromLocation',
+  },
+  {
+    name: 'list',
+    files:
+      'src/(import/ImportButton|ui/(filters/ListFilters|list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/(SwitchField|ChoicesFailed)))',
+  },
+  {
+    name: 'form',
+    files:
+      'src/ui/(form/(FormCard|EditScreen|CreateScreen|formLayout)|inputs/(FlagInput|UsualFormInput|ImageInput|SelectInput))',
+  },
+  { name: 'customer', files: 'src/pages/customerDashboard/CustomerDashboardPage' },
+  // What a long list of an older v2 takes.
+  { name: 'long', files: 'src/provider/(http/longAnswer|records/prepareLongList)' },
+];
+
+export const inProduct = (files: string) => new RegExp(`(^|/)(${files})\\.tsx?$`);
+export const inPackages = (files: string) => new RegExp(`(^|/)node_modules/(.*/)?(${files})\\.js$`);
+
+/** For the bundler: the first chunk that wants a file has it. */
+export const chunkGroups = CHUNKS.map(({ name, files, packages }, place) => ({
+  name,
+  test: new RegExp(
+    [inProduct(files), ...(packages ? [inPackages(packages)] : [])].map(({ source }) => source).join('|'),
+  ),
+  priority: CHUNKS.length - place,
+}));
