@@ -58,7 +58,6 @@ export const sizes: RestResource = {
   ) as sizes`,
   key: 'size_id',
   columns: { size_id: 'number', list: 'text', records: 'number' },
-  searched: [],
   toAnswer: (row) => ({ ...row, records: Number(row.records) }),
 };
 
@@ -85,7 +84,6 @@ export const advisorTasks: RestResource = {
     company_name: 'text',
     user_id: 'number',
   },
-  searched: [],
 };
 
 /** How many of each article a customer ordered in each month (`2026-11`), read-only. v2 does not say whose an order is. */
@@ -101,5 +99,4 @@ export const orderedProducts: RestResource = {
   ) as ordered_products`,
   key: 'id',
   columns: { id: 'number', customer_id: 'number', sku: 'text', month: 'text', quantity: 'number' },
-  searched: [],
 };

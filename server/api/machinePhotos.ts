@@ -12,7 +12,6 @@ export const machinePhotos: RestResource = {
   from: sql.table('machines'),
   key: 'customer_machinery_id',
   columns: { customer_machinery_id: 'number', customer_id: 'number', image: 'text' },
-  searched: [],
   toAnswer: ({ image, ...machine }) => ({ ...machine, image: imageUrl(image === null ? null : String(image)) }),
   isLarge: true,
   update: restWrite(MachinePhotoBody, async ({ image }) => async (id, { db }) => {

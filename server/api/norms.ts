@@ -36,7 +36,6 @@ export const samplingPoints: RestResource = {
   from: sql.table('waterreports'),
   key: 'water_report_id',
   columns: { water_report_id: 'number', customer_id: 'number', created: 'text', sampling_point: 'text' },
-  searched: [],
   update: restWrite(SamplingPointBody, async ({ sampling_point }) => async (id, { db }) => {
     await changeOne(db.updateTable('waterreports').set({ sampling_point }).where('water_report_id', '=', id), REPORT);
   }),

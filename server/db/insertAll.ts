@@ -1,16 +1,13 @@
 import { type InsertObject, type InsertQueryBuilder, type InsertResult, sql } from 'kysely';
+import { piecesOf } from '../http/inPieces';
 import type { Database, Db } from './schema';
 
 /** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
 const PARAMETERS_MAX = 30_000;
 
 /** Splits a list into pieces, so that a statement with `parametersEach` parameters per item stays within the limit. */
-export const chunksOf = <Item>(items: readonly Item[], parametersEach: number): Item[][] => {
-  const size = Math.max(1, Math.floor(PARAMETERS_MAX / parametersEach));
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-};
+export const chunksOf = <Item>(items: readonly Item[], parametersEach: number): Item[][] =>
+  piecesOf(items, Math.max(1, Math.floor(PARAMETERS_MAX / parametersEach)));
 
 type Insert<Table extends keyof Database> = InsertQueryBuilder<Database, Table, InsertResult>;
 

@@ -19,7 +19,7 @@ export interface Searched {
   from: RawBuilder<unknown>;
   key: string;
   /** The columns that a search looks in. */
-  searched: readonly string[];
+  searched?: readonly string[];
   /** Turns a stored row, or its searched columns, into the answer; all values in it are searched. */
   toAnswer?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** The text of the stored searched columns, where it is not their values one after the other. */
@@ -36,15 +36,15 @@ const textsIn = (value: unknown): string =>
         .join(' ')
     : String(value ?? '');
 
-const wordsOf = ({ searched, searchText, toAnswer = (row) => row }: Searched, row: Row): string => {
+const wordsOf = ({ searched = [], searchText, toAnswer = (row) => row }: Searched, row: Row): string => {
   if (searchText) return normalizeSearch(searchText(row));
   const answer = toAnswer({ ...row });
   return normalizeSearch(searched.map((column) => textsIn(answer[column])).join(' '));
 };
-const columnsOf = ({ searched, sorted }: Searched): string =>
+const columnsOf = ({ searched = [], sorted }: Searched): string =>
   [...searched, ...(sorted?.columns ?? []).map(sortColumn)].join(' ');
 
-const selectedOf = ({ key, searched, sorted }: Searched) => {
+const selectedOf = ({ key, searched = [], sorted }: Searched) => {
   const columns = new Set([...searched, ...(sorted?.columns ?? [])]);
   return sql.join([sql`${sql.ref(key)} as search_key`, ...[...columns].map((column) => sql.ref(column))]);
 };
@@ -129,7 +129,7 @@ const nextOf = async (db: Db, resource: Searched, after: number) => {
  */
 export const completeSearchTexts = async (db: Db, resources: readonly Searched[]): Promise<void> => {
   // In one transaction, because a commit to disk for each batch takes four times as long for thousands of texts.
-  for (const resource of resources.filter(({ searched }) => searched.length > 0))
+  for (const resource of resources.filter(({ searched = [] }) => searched.length > 0))
     await within(db, async (transaction) => {
       for (
         let next = await nextOf(transaction, resource, 0);

@@ -68,24 +68,17 @@ export const categories: Handlers<'categories'> = {
 
   /** Moving a category to the other shop also moves its products. */
   update: async ({ db, params, body }) => {
-    await requireShop(db, body.shop_id);
+    const { shop_id } = body;
+    await requireShop(db, shop_id);
     await changeOne(db.updateTable('categories').set(body).where('category_id', '=', params.id), WHAT);
-    await db
-      .updateTable('product_categories')
-      .set({ shop_id: body.shop_id })
-      .where('category_id', '=', params.id)
-      .execute();
+    await db.updateTable('product_categories').set({ shop_id }).where('category_id', '=', params.id).execute();
     return {};
   },
 
-  updateImage: async ({ db, params, body }) =>
-    changeOne(
-      db
-        .updateTable('categories')
-        .set({ category_image: await storeImage(db, body.category_image, 'category_image') })
-        .where('category_id', '=', params.id),
-      WHAT,
-    ),
+  updateImage: async ({ db, params, body }) => {
+    const category_image = await storeImage(db, body.category_image, 'category_image');
+    return changeOne(db.updateTable('categories').set({ category_image }).where('category_id', '=', params.id), WHAT);
+  },
 
   delete: async ({ db, params }) => {
     await refuseInUse(db, params.id);

@@ -61,12 +61,7 @@ export const market: Handlers<'market'> = {
   deleteImage: async ({ db, params }) => {
     const field = MARKET_IMAGES[params.imageNo];
     if (field === undefined) throw new Refusal(404, 'Een advertentie heeft geen afbeelding met dit nummer.');
-    return changeOne(
-      db
-        .updateTable('market')
-        .set({ [field]: null })
-        .where('market_id', '=', params.marketId),
-      WHAT,
-    );
+    const emptied: Partial<Record<typeof field, null>> = { [field]: null };
+    return changeOne(db.updateTable('market').set(emptied).where('market_id', '=', params.marketId), WHAT);
   },
 };

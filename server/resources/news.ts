@@ -27,14 +27,10 @@ export const news: Handlers<'news'> = {
     return insertOne(db, 'news', 'newsId', { ...body, image: null, created: localMoment(now()) });
   },
 
-  updateImage: async ({ db, params, body }) =>
-    changeOne(
-      db
-        .updateTable('news')
-        .set({ image: await storeImage(db, body.image, 'image') })
-        .where('newsId', '=', params.id),
-      WHAT,
-    ),
+  updateImage: async ({ db, params, body }) => {
+    const image = await storeImage(db, body.image, 'image');
+    return changeOne(db.updateTable('news').set({ image }).where('newsId', '=', params.id), WHAT);
+  },
 
   update: async ({ db, params, body }) => {
     await requireShop(db, body.shop_id);

@@ -67,14 +67,10 @@ export const products: Handlers<'products'> = {
     return { id };
   },
 
-  updateImage: async ({ db, params, body }) =>
-    changeOne(
-      db
-        .updateTable('products')
-        .set({ main_image: await storeImage(db, body.main_image, 'main_image') })
-        .where('product_id', '=', params.id),
-      WHAT,
-    ),
+  updateImage: async ({ db, params, body }) => {
+    const main_image = await storeImage(db, body.main_image, 'main_image');
+    return changeOne(db.updateTable('products').set({ main_image }).where('product_id', '=', params.id), WHAT);
+  },
 
   update: async ({ db, params, body }) => {
     await requirePlacements(db, body.categories);

@@ -62,14 +62,13 @@ export const subcategories: Handlers<'subcategories'> = {
     return {};
   },
 
-  updateImage: async ({ db, params, body }) =>
-    changeOne(
-      db
-        .updateTable('subcategories')
-        .set({ subcategory_image: await storeImage(db, body.subcategory_image, 'subcategory_image') })
-        .where('subcategory_id', '=', params.id),
+  updateImage: async ({ db, params, body }) => {
+    const subcategory_image = await storeImage(db, body.subcategory_image, 'subcategory_image');
+    return changeOne(
+      db.updateTable('subcategories').set({ subcategory_image }).where('subcategory_id', '=', params.id),
       WHAT,
-    ),
+    );
+  },
 
   delete: async ({ db, params }) => {
     if (await exists(db, 'product_categories', 'subcategory_id', params.id))

@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider, type Identifier } from 'react-admin';
 import { API_BASE } from './http/buildSettings';
 import type { Client } from './http/client';
-import { keyHeader, sendOnce } from './http/idempotency';
+import { sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
 import { isV2Error, V2Error } from './http/V2Error';
 import { invalidateAll } from './reads/queryCache';
@@ -23,24 +23,20 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   const simpleRest = simpleRestProvider(REST, http);
   const invalidate = () => invalidateAll(queryClient);
   const read = async (resource: string, id: Identifier) => Object((await http(`${REST}/${resource}/${id}`)).json);
-  const provider: DataProvider = {
+  return {
     ...simpleRest,
     create: async (resource, { data, meta }) => {
       const body = JSON.stringify(data);
       const add = (extraHeaders: Record<string, string>) =>
         http(`${REST}/${resource}`, { method: 'POST', body, extraHeaders });
-      const made = meta?.form ? add(keyHeader(await meta.form.key())) : sendOnce(`create ${resource} ${body}`, add);
-      return { data: (await made.finally(invalidate)).json as never };
+      const { json } = await sendOnce(`create ${resource} ${body}`, add, meta?.form).finally(invalidate);
+      return { data: json as never };
     },
     delete: async (resource, { id, previousData }) => {
       const remove = (extraHeaders: Record<string, string>) =>
         http(`${REST}/${resource}/${id}`, { method: 'DELETE', extraHeaders });
       await sendOnce(`delete ${resource} ${id}`, remove).finally(invalidate);
       return { data: previousData ?? ({ id } as never) };
-    },
-    deleteMany: async (resource, { ids }) => {
-      for (const id of ids) await provider.delete(resource, { id });
-      return { data: ids };
     },
     getMany: (resource, { ids }) =>
       simpleRest.getList(resource, { filter: { id: ids }, pagination: { page: 1, perPage: ids.length } }),
@@ -57,13 +53,21 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
         },
       }).finally(invalidate);
     },
-    updateMany: async (resource, { ids, data }) => {
-      for (const id of ids) await provider.update(resource, { id, data, previousData: undefined as never });
-      return { data: ids };
-    },
   };
-  return provider;
 };
+
+/** What is done to many records goes out one by one. */
+const oneByOne = (provider: DataProvider): DataProvider => ({
+  ...provider,
+  updateMany: async (resource, { ids, data }) => {
+    for (const id of ids) await provider.update(resource, { id, data, previousData: undefined as never });
+    return { data: ids };
+  },
+  deleteMany: async (resource, { ids }) => {
+    for (const id of ids) await provider.delete(resource, { id });
+    return { data: ids };
+  },
+});
 
 const MADE_ALREADY =
   'De vorige poging is toch opgeslagen, en wat je daarna wijzigde kan daarin niet meer. Sla nog eens op om dit ernaast te bewaren.';
@@ -106,9 +110,9 @@ const correcting = (provider: DataProvider): DataProvider => {
  */
 export const createDataProvider = (client: Client, queryClient: QueryClient, rest: RestAccess): DataProvider => {
   const http = restHttpClient(rest);
-  const simpleRest = correcting(createRestProvider(http, queryClient));
+  const simpleRest = correcting(oneByOne(createRestProvider(http, queryClient)));
   const v2 = withLongLists(
-    correcting(createV2DataProvider(client, queryClient, mappings)),
+    correcting(oneByOne(createV2DataProvider(client, queryClient, mappings))),
     simpleRest,
     queryClient,
     mappings,

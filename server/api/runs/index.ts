@@ -81,6 +81,5 @@ export const runRows: RestResource = {
     ...{ run_row_id: 'number', run_id: 'number', record_id: 'number', record_name: 'text' },
     ...{ old: 'text', new: 'text', outcome: 'text', reason: 'text' },
   },
-  searched: [],
   toAnswer: (row) => ({ ...row, old: JSON.parse(String(row.old)), new: JSON.parse(String(row.new)) }),
 };

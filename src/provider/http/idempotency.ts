@@ -29,8 +29,9 @@ type Send<Result> = (headers: Record<string, string>) => Promise<Result>;
 
 const unanswered = new Map<string, string>();
 
-/** The key of an act without a form, such as a deletion. A retry after an unknown outcome has the same key. */
-export const sendOnce = async <Result>(act: string, send: Send<Result>): Promise<Result> => {
+/** The key is the form's; without a form, as in a deletion, the act's. A retry after an unknown outcome has the same key. */
+export const sendOnce = async <Result>(act: string, send: Send<Result>, form?: FormKey): Promise<Result> => {
+  if (form) return send(keyHeader(await form.key()));
   const key = unanswered.get(act) ?? newKey();
   unanswered.set(act, key);
   try {

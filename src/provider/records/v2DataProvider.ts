@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { AnyEndpoint } from '../../v2/endpoint';
 import type { Client } from '../http/client';
-import { keyHeader, sendOnce } from '../http/idempotency';
+import { sendOnce } from '../http/idempotency';
 import { isV2Error } from '../http/V2Error';
 import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
 import {
@@ -20,9 +20,9 @@ import { type ImageCall, imageCalls, uploadImages } from './recordImages';
 import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
 
 /**
- * react-admin's nine verbs for v2. A record is the wire's shape with `id`. v2 returns whole lists, which are sorted,
- * filtered, searched and paged here. react-admin's abort signals are ignored, because the answer is cached for the next reader.
- * The casts between react-admin's types and ours are all in this file.
+ * react-admin's verbs for v2, except those for many records. A record is the wire's shape with `id`. v2 returns whole
+ * lists, which are sorted, filtered, searched and paged here. react-admin's abort signals are ignored, because the
+ * answer is cached for the next reader. The casts between react-admin's types and ours are all in this file.
  */
 export const createV2DataProvider = (
   client: Client,
@@ -110,12 +110,6 @@ export const createV2DataProvider = (
       return { ...withoutVersion(opened), ...kept(mapping, data), id };
     });
 
-  const remove = (resource: string, id: Identifier): Promise<void> =>
-    writing(async () => {
-      const { row, params } = required(mappingOf(resource).delete, resource, 'delete');
-      await sendOnce(`delete ${resource} ${id}`, (headers) => send(row, params(Number(id), {}), undefined, headers));
-    });
-
   const provider = {
     getList: async (resource, { filter = {}, sort, pagination }) => {
       const params = { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) };
@@ -150,9 +144,7 @@ export const createV2DataProvider = (
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
         const add = (headers: Record<string, string>) => send(row, params(0, data), sent, headers);
-        const made = await (meta?.form
-          ? add(keyHeader(await meta.form.key()))
-          : sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add));
+        const made = await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.form);
         const { id } = made as { id: number };
         await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
         return { data: { ...kept(mapping, data), id, ...waitingIn(made) } };
@@ -165,20 +157,12 @@ export const createV2DataProvider = (
       return { data: await update(resource, Number(id), { ...opened, ...data }, opened, meta) };
     },
 
-    updateMany: async (resource, { ids, data }) => {
-      for (const id of ids) await provider.update(resource, { id, data, previousData: undefined as never });
-      return { data: ids };
-    },
-
-    delete: async (resource, { id, previousData }) => {
-      await remove(resource, id);
-      return { data: previousData ?? { id } };
-    },
-
-    deleteMany: async (resource, { ids }) => {
-      for (const id of ids) await remove(resource, id);
-      return { data: ids };
-    },
+    delete: (resource, { id, previousData }) =>
+      writing(async () => {
+        const { row, params } = required(mappingOf(resource).delete, resource, 'delete');
+        await sendOnce(`delete ${resource} ${id}`, (headers) => send(row, params(Number(id), {}), undefined, headers));
+        return { data: previousData ?? { id } };
+      }),
   } as DataProvider;
 
   return provider;

@@ -16,8 +16,6 @@ interface LineChartProps {
   series: readonly LineSeries[];
   /** The first row of the table. */
   firstRow?: { label: string; figures: readonly string[] };
-  /** The table's heading of the labels; default 'Datum'. */
-  labelHeading?: string;
   formatValue?: (value: number) => string;
   formatLabel?: (label: string) => string;
   /** The height per series: each has its own plot, because their units differ. */
@@ -30,7 +28,6 @@ export const LineChart = ({
   rows,
   series,
   firstRow,
-  labelHeading,
   formatValue = formatNumber,
   formatLabel = unchanged,
   height = 140,
@@ -42,7 +39,7 @@ export const LineChart = ({
       table={
         <FiguresTable
           title={title}
-          headings={[labelHeading ?? translate('ui.chart.label'), ...series.map(({ label }) => label)]}
+          headings={[translate('ui.chart.label'), ...series.map(({ label }) => label)]}
           rows={[
             ...(firstRow ? [firstRow] : []),
             ...rows.map(({ label, values }) => ({

@@ -2,14 +2,14 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 
 /** A small image beside a name; decorative. */
-export const Thumbnail = ({ src, size = 40 }: { src: string | null | undefined; size?: number }) => (
+export const Thumbnail = ({ src }: { src: string | null | undefined }) => (
   <Box
     component="span"
     sx={{
       display: 'grid',
       placeItems: 'center',
-      width: size,
-      height: size,
+      width: 40,
+      height: 40,
       borderRadius: 2,
       overflow: 'hidden',
       bgcolor: 'action.hover',
