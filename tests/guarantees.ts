@@ -11,6 +11,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'bulk/queue.test.ts > 120 prices go up, three are refused and listed, a retry sends three calls, and a revert brings back 120 texts',
     'bulk/queue.test.ts > stops between two rows, keeps how far it is before each row is sent, and goes on with the rest',
     'screens/bulkOlderV2.test.tsx > a run goes on after its tab was closed',
+    'screens/bulkOlderV2.test.tsx > a run on which another tab works is gone on with after it, from where that tab left it',
   ],
   'what is exported can be changed in a spreadsheet and imported: mistakes are mended in place, and nothing else changes':
     [

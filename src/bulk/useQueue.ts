@@ -5,9 +5,20 @@ import { runTexts } from '../../i18n/nl/late/runs';
 import { useTellFailure } from '../feedback/failures';
 import { useClient } from '../provider/reads/ClientContext';
 import { invalidateAll } from '../provider/reads/queryCache';
-import { type BrowserRun, countsOf, keepRun } from './browserRuns';
+import { type BrowserRun, countsOf, keepRun, keptRuns } from './browserRuns';
 import { carryOut, withFailedAgain } from './carryOut';
 import { changeRecord } from './changeRecord';
+
+/**
+ * Works on a run while no other tab does; `signal` ends the waiting for it. A tab that is closed, and a request that
+ * reaches its time limit, let go. Without locks, as on plain HTTP, at once.
+ */
+const aloneOn = ({ id }: BrowserRun, signal: AbortSignal, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`wasbeheer.run.${id}`, { signal }, work) : work();
+
+/** The run as it is now: another tab may have gone on with it. A new one is not stored yet. */
+const storedOf = async (run: BrowserRun): Promise<BrowserRun> =>
+  (await keptRuns()).find(({ id }) => id === run.id) ?? run;
 
 /** Carries out a run of this browser while its screen is there: starts by itself, stops, goes on, and tries again. */
 export const useQueue = (first: BrowserRun) => {
@@ -18,17 +29,22 @@ export const useQueue = (first: BrowserRun) => {
   const [isRunning, setRunning] = useState(false);
   const controller = useRef<AbortController | null>(null);
 
-  const start = useEvent(async (from: BrowserRun) => {
+  const start = useEvent(async (shown: BrowserRun, prepared?: (stored: BrowserRun) => BrowserRun) => {
     if (controller.current && !controller.current.signal.aborted) return;
     const mine = new AbortController();
     controller.current = mine;
-    setRun(from);
     setRunning(true);
     try {
-      const change = (row: BrowserRun['rows'][number]) => changeRecord(client, from.resource, row);
-      setRun(await carryOut(from, { change, keep: keepRun, tell: setRun, signal: mine.signal }));
+      await aloneOn(shown, mine.signal, async () => {
+        const stored = await storedOf(shown);
+        const from = prepared?.(stored) ?? stored;
+        setRun(from);
+        const change = (row: BrowserRun['rows'][number]) => changeRecord(client, from.resource, row);
+        setRun(await carryOut(from, { change, keep: keepRun, tell: setRun, signal: mine.signal }));
+      });
     } catch (error) {
-      tellFailure(runTexts.notKept, error);
+      // Stopped while another tab worked on it.
+      if (error !== mine.signal.reason) tellFailure(runTexts.notKept, error);
     } finally {
       mine.abort();
       setRunning(false);
@@ -46,6 +62,6 @@ export const useQueue = (first: BrowserRun) => {
     isRunning,
     stop: () => controller.current?.abort(),
     goOn: () => start(run),
-    tryAgain: () => start(withFailedAgain(run)),
+    tryAgain: () => start(run, withFailedAgain),
   };
 };

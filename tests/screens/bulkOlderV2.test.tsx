@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
 import '../../src/pages/runs/RunsPage';
 import '../../src/ui/selection/SelectionBar';
+import { keepRun, keptRuns } from '../../src/bulk/browserRuns';
 import { signOut } from '../../src/session/signOut';
 import { runsOf } from '../../src/session/userDatabases';
 import { aProduct } from '../support/builders';
@@ -97,6 +98,47 @@ it('a run goes on after its tab was closed', async () => {
   await user.click(screen.getByRole('button', { name: /^Doorgaan: Prijs/ }));
   await screen.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
   expect(await pricesOf(server)).toEqual(['13.75', '7.70', '4.40']);
+});
+
+it('a run on which another tab works is gone on with after it, from where that tab left it', async () => {
+  const server = await threeProducts();
+  const hold = () => new Promise<Response>(() => undefined);
+  const first = await renderApp({
+    server,
+    route: '/products/overview',
+    between: olderV2((n) => (n === 2 ? hold() : undefined)),
+  });
+  await (await raise(first.user)).findByText('1 van 3 regels verwerkt');
+  first.unmount();
+
+  let letGo = () => {};
+  const other = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked: string[] = [];
+  const request = async (name: string, _: LockOptions, work: () => Promise<void>) => {
+    asked.push(name);
+    await other;
+    await work();
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  let edits = 0;
+  const between = olderV2(() => {
+    edits += 1;
+    return undefined;
+  });
+  const { user } = await renderApp({ server, route: '/runs/overview', between });
+  await user.click(await screen.findByRole('button', { name: /^Doorgaan: Prijs/ }));
+  const [run] = await keptRuns();
+  if (!run) throw new Error('no run');
+  await expect.poll(() => asked).toEqual([`wasbeheer.run.${run.id}`]);
+  expect(edits).toBe(0);
+  await keepRun({ ...run, rows: run.rows.map((row, nth) => (nth < 2 ? { ...row, outcome: 'done' } : row)) });
+  letGo();
+  await screen.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
+  expect(edits).toBe(1);
+  expect(await pricesOf(server)).toEqual(['13.75', '7', '4.40']);
 });
 
 it('signing out takes the runs of this browser along', async () => {
