@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { createContext, type KeyboardEvent, useCallback, useContext } from 'react';
 import type { Key } from './sequence';
+import './dragHandle.css';
 
 /** The props that all handles of a list share. The object stays the same while items move, so rows do not re-render. */
 interface Handling {
@@ -43,6 +44,7 @@ export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
   return (
     <IconButton
       ref={ref}
+      className="drag-handle"
       size="small"
       disableRipple
       aria-label={translate('ordering.handle', { name })}
@@ -56,15 +58,6 @@ export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
       onBlur={onBlur}
       // A key causes a click without a count.
       onClick={isOff ? undefined : ({ detail }) => detail > 0 && onPick(itemKey)}
-      sx={{
-        cursor: isOff ? 'not-allowed' : 'grab',
-        touchAction: 'none',
-        // Keeps an item that is moved by keyboard visible below the sticky bars.
-        scrollMargin: '12rem 0 4rem',
-        color: 'text.secondary',
-        ...(isOff && { opacity: 0.4 }),
-        '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-      }}
     >
       <DragIndicatorIcon fontSize="small" />
     </IconButton>
