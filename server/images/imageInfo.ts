@@ -1,4 +1,8 @@
-/** Reads type and size in pixels from the first bytes of an image; undefined for anything else. */
+/**
+ * Reads type and size in pixels from the first bytes of an image; undefined for anything else. Not by the package
+ * image-size: its readers of formats that are refused here twice held a server for ever on a crafted file
+ * (GHSA-m5qc-5hw7-8vg7, CVE-2025-71329).
+ */
 
 interface ImageInfo {
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
