@@ -122,6 +122,7 @@ const PIECE = 5_000;
 
 /** Makes the search texts, in pieces, so that keys and clicks are answered in between. A search makes the rest at once. */
 export const prepareSearch = (records: readonly Row[], searchText?: (record: Row) => string): void => {
-  const { length } = searchTextsOf(records, searchText, searchTextsOf(records, searchText, 0).length + PIECE);
+  const made = preparedTexts.get(records)?.length ?? 0;
+  const { length } = searchTextsOf(records, searchText, made + PIECE);
   if (length < records.length) setTimeout(() => prepareSearch(records, searchText));
 };
