@@ -8,14 +8,17 @@ const loaded = './tests/setup/imports.ts';
 const silent = './tests/setup/console.ts';
 const databases = ['./tests/setup/postgres.ts', './tests/setup/databases.ts'];
 const withDocument = ['./tests/setup/document.ts', silent, loaded];
-const shared = {
-  // The files of a worker share its modules, and the browser tests their Chromium: reading the app anew for each
-  // costs more than its tests. Hooks therefore stand in test files and in tests/setup, never in a shared module.
-  isolate: false,
-  // What must come true is waited for, on a machine that may be busy: a limit ends only what would never end.
+/** What must come true is waited for, on a machine that may be busy: a limit ends only what would never end. */
+export const limits = {
   expect: { poll: { interval: 50, timeout: 40_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,
+};
+const shared = {
+  ...limits,
+  // The files of a worker share its modules, and the browser tests their Chromium: reading the app anew for each
+  // costs more than its tests. Hooks therefore stand in test files and in tests/setup, never in a shared module.
+  isolate: false,
 };
 /** Suites of what is written and who is signed in, none of which puts a part of its own into the server. */
 const onTwoServers = [

@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from '../../vitest.config';
+
+const onSqlite = { TEST_DATABASE_URL: 'none' };
+const ofDeclared = ['tests/server/api/everyResource.test.ts'];
+/** These start processes, or take minutes. */
+const slow = ['tests/server/{durability,hostile,main,scaleOut}.test.ts'];
 
 /** The tests that are to kill mutants: of plain functions, and of the server in this process, on SQLite. */
 export default defineConfig({
@@ -6,6 +12,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           environment: 'node',
           include: ['tests/{app,lib,ordering,provider,v2}/**/*.test.ts'],
@@ -14,6 +21,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'components',
           environment: 'jsdom',
           include: ['tests/{ordering,ui}/**/*.test.tsx'],
@@ -22,13 +30,23 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'server',
           environment: 'node',
-          env: { TEST_DATABASE_URL: 'none' },
-          include: ['tests/server/{,api,audit}/*.test.ts'],
-          // These start processes, or take minutes.
-          exclude: ['tests/server/{durability,hostile,main,scaleOut}.test.ts'],
+          env: onSqlite,
+          include: ['tests/server/*.test.ts', 'tests/server/{api,audit}/*.test.ts'],
+          exclude: [...ofDeclared, ...slow],
           setupFiles: ['./tests/setup/databases.ts'],
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'declared',
+          environment: 'node',
+          env: onSqlite,
+          include: ofDeclared,
+          setupFiles: ['./tests/setup/declared.ts'],
         },
       },
     ],
