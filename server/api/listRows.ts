@@ -10,19 +10,21 @@ interface Rows {
   from: RawBuilder<unknown>;
   key: string;
   columns: readonly string[];
+  /** What all of them fulfil besides: rows that a query groups are else all made to find some. */
+  where?: RawBuilder<boolean> | undefined;
   toAnswer: (row: Row) => Row;
 }
 
 /** The rows with these ids, in their order; without those that were deleted meanwhile. */
 export async function* rowsInPieces(
   db: Db,
-  { from, key, columns, toAnswer }: Rows,
+  { from, key, columns, where = sql`1 = 1`, toAnswer }: Rows,
   ids: readonly number[],
 ): AsyncGenerator<Row[]> {
   const selected = sql.join([sql`${sql.ref(key)} as id`, ...columns.map((column) => sql.ref(column))]);
   for (const piece of piecesOf(ids, ROWS)) {
     const { rows } = await sql<Row>`
-      select ${selected} from ${from} where ${sql.ref(key)} in (${sql.join(piece)})`.execute(db);
+      select ${selected} from ${from} where ${where} and ${sql.ref(key)} in (${sql.join(piece)})`.execute(db);
     const found = new Map(rows.map((row) => [Number(row.id), row]));
     yield piece.flatMap((id) => {
       const row = found.get(id);

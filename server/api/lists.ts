@@ -98,5 +98,6 @@ export const orderedProducts: RestResource = {
     group by orders.customer_id, order_lines.sku, substr(orders.created, 1, 7)
   ) as ordered_products`,
   key: 'id',
+  isGrouped: true,
   columns: { id: 'number', customer_id: 'number', sku: 'text', month: 'text', quantity: 'number' },
 };

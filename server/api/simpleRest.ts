@@ -58,6 +58,8 @@ export interface RestResource extends Searched {
   /** The columns to return, filter and sort by. Other columns are never sent. */
   columns: Columns;
   ties?: Listed['ties'];
+  /** `from` groups rows of a table, and has no index by its key: a page is read by its filter too. */
+  isGrouped?: true;
   /** For records that not everyone may see. */
   seenBy?: (user: User) => RawBuilder<boolean>;
   /** Takes bodies as large as one with an image. */
@@ -94,7 +96,11 @@ const reader = (resource: RestResource) => {
       const ids = keys.map(({ id }) => id);
       const total = Number(keys[0]?.total ?? (await count(db, from, where)));
       const range = ids.length === 0 ? '*' : `${wanted.from}-${wanted.from + ids.length - 1}`;
-      return { ids, pieces: rowsInPieces(db, rows, ids), range: `${range}/${total}` };
+      return {
+        ids,
+        pieces: rowsInPieces(db, { ...rows, where: resource.isGrouped && where }, ids),
+        range: `${range}/${total}`,
+      };
     },
     one: async (db: Db, id: number, user: User): Promise<Row> => {
       if (resource.seenBy) {
