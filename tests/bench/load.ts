@@ -6,6 +6,7 @@ import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { fillDemo } from '../../server/demo/fill';
 import { Random } from '../../server/demo/random';
 import { startServer } from '../support/serverProcess';
+import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
 import { type Desk, everyStep, nextStep, type Step } from './users';
 
 /** Members of staff at work at the same time, on a server process of its own with the demonstration data. */
@@ -141,9 +142,23 @@ export const filledFolder = async (scale: number): Promise<string> => {
   return dataDir;
 };
 
+/** Settings of a server on such a database: in a new folder, or a new one at TEST_DATABASE_URL where that is set. */
+export const filledPlace = async (
+  scale: number,
+): Promise<{ settings: Record<string, string>; remove: () => Promise<void> }> => {
+  if (cannotUsePostgres) {
+    const dataDir = await filledFolder(scale);
+    return { settings: { DATA_DIR: dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  }
+  const { settings, remove } = await databasePlace('postgres');
+  const open = await openDatabase(settings);
+  await fillDemo(open, { scale, seed: 'wasstraat', replace: false }, new Date()).finally(open.close);
+  return { settings: { DATABASE_URL: settings.databaseUrl ?? '' }, remove };
+};
+
 export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load> => {
-  const dataDir = await filledFolder(scale);
-  const { server, listening, ended, complained } = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const { settings, remove } = await filledPlace(scale);
+  const { server, listening, ended, complained } = startServer({ ...settings, LOG_LEVEL: 'warn' });
   try {
     const url = await listening;
     if (url === '') throw new Error(`the server did not start: ${complained()}`);
@@ -196,6 +211,6 @@ export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load>
   } finally {
     server.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await remove();
   }
 };

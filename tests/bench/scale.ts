@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { basic } from '../support/basic';
 import { startServer } from '../support/serverProcess';
-import { filledFolder } from './load';
+import { filledPlace } from './load';
 import { measure } from './measure';
 
 /**
@@ -33,8 +33,8 @@ const costOf = (pid: number) => {
 
 /** Figures by name; those of the whole list are of one reading. */
 const figuresAt = async (scale: number): Promise<Record<string, number>> => {
-  const dataDir = await filledFolder(scale);
-  const { server, listening, ended } = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const { settings, remove } = await filledPlace(scale);
+  const { server, listening, ended } = startServer({ ...settings, LOG_LEVEL: 'error' });
   try {
     const url = await listening;
     const login = { method: 'POST', headers: { Authorization: basic(DEMO_ACCOUNT.username, DEMO_ACCOUNT.password) } };
@@ -68,7 +68,7 @@ const figuresAt = async (scale: number): Promise<Record<string, number>> => {
   } finally {
     server.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await remove();
   }
 };
 
