@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
+import '../support/cheapDocument';
 
 /** What a browser has and jsdom has not. */
 class NothingObserved {
@@ -30,26 +31,6 @@ window.matchMedia ??= (query) => ({
   removeListener: () => {},
   dispatchEvent: () => false,
 });
-
-// jsdom tries every style rule on every element that a test looks for, a quarter of all time: here only those that hide.
-const HIDES = /display:\s*none|visibility:|pointer-events:/;
-HTMLStyleElement.prototype.appendChild = function appendChild<T extends Node>(this: HTMLStyleElement, rule: T): T {
-  return HIDES.test(rule.textContent ?? '') ? (Node.prototype.appendChild.call(this, rule) as T) : rule;
-};
-
-// jsdom reads the whole page for each label when a test looks for a field by its label, a third of the time of long forms.
-const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
-const labelsOf = (field: Element): Element[] =>
-  [...document.getElementsByTagName('label')].filter((label) =>
-    label.htmlFor ? label.htmlFor === field.id : label.querySelector(LABELABLE) === field,
-  );
-for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
-  Object.defineProperty(prototype, 'labels', {
-    configurable: true,
-    get(this: Element) {
-      return this.matches(LABELABLE) ? labelsOf(this) : null;
-    },
-  });
 
 // A screen loads its chunks and its data on a machine that may be busy.
 configure({ asyncUtilTimeout: 40_000 });
