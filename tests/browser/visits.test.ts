@@ -99,4 +99,21 @@ describe('a visit to a customer', () => {
       await context.close();
     },
   );
+
+  scenario(
+    'says of a panel whose code cannot be loaded that it could not, and tries again',
+    async ({ signedIn, faults }) => {
+      faults.expect(/Failed to load resource/);
+      const page = signedIn;
+      const code = '**/assets/MachinesPanel-*.js';
+      await page.route(code, (route) => route.abort());
+      await page.goto('/#/customers/dashboard/3');
+      const machines = page.getByRole('region', { name: 'Machines' });
+      await machines.getByText('De gegevens konden niet worden geladen.').waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Orders' }).waitFor();
+      await page.unroute(code);
+      await machines.getByRole('button', { name: 'Opnieuw proberen' }).click();
+      await machines.getByRole('link', { name: 'Nieuwe machine' }).waitFor();
+    },
+  );
 });
