@@ -36,7 +36,6 @@ export default defineConfig({
           env: onSqlite,
           include: ['tests/server/*.test.ts', 'tests/server/{api,audit}/*.test.ts'],
           exclude: [...ofDeclared, ...slow],
-          setupFiles: ['./tests/setup/databases.ts'],
         },
       },
       {
