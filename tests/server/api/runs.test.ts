@@ -118,6 +118,20 @@ eachEngine('/api/runs', (engine) => {
     expect((await revert(999)).status).toBe(404);
   });
 
+  it('that changed nothing is not reverted, and a name has room for the word before it', async () => {
+    const id = await aProduct(server.db, { main_price: '10' });
+    const none = await done(run('products', [{ id: 999, old: { main_price: '5' }, new: { main_price: '6' } }]));
+    expect(await rowsOf(none)).toMatchObject([{ record_name: '', reason: '' }]);
+    const refused = await revert(none.id);
+    expect([refused.status, (await refused.json()).data.error]).toEqual([
+      409,
+      'Deze bulkwijziging heeft niets gewijzigd.',
+    ]);
+    const label = 'x'.repeat(255);
+    const made = await done(run('products', [{ id, old: { main_price: '10' }, new: { main_price: '11' } }], label));
+    expect((await done(revert(made.id))).label).toBe(`Teruggedraaid: ${label}`.slice(0, 255));
+  });
+
   it('stands in the history of each record, and makes a form that was open stale', async () => {
     const id = await aProduct(server.db, { main_title: 'Shampoo', active: 1 });
     const { version, ...opened } = Object(await server.client.call(endpoints.products.one, { params: { id } }));

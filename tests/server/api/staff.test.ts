@@ -42,6 +42,11 @@ eachEngine('/api/staff', (engine) => {
     expect(some.headers.get('Content-Range')).toBe('staff 0-0/1');
     const none = await server.request(`/api/staff?${query({ filter: { id: ["1' or 1=1", 'x'] } })}`);
     expect([none.headers.get('Content-Range'), await none.json()]).toEqual(['staff */0', []]);
+    // What a column can never hold is not sent to the database, which would fail on it.
+    const held = await server.request(`/api/staff?${query({ filter: { id: [1.5, 2 ** 31, server.userId] } })}`);
+    expect([held.status, held.headers.get('Content-Range')]).toEqual([200, 'staff 0-0/1']);
+    const never = await server.request(`/api/staff?${query({ filter: { username: 'sanne\u0000' } })}`);
+    expect([never.status, await never.json()]).toEqual([200, []]);
   });
 
   it('refuses a query that it cannot read, and columns that are not to be seen', async () => {
@@ -95,6 +100,18 @@ eachEngine('/api/staff', (engine) => {
     expect((await (await post(own)).json()).data.fields.password).toBe(
       'Het wachtwoord lijkt te veel op de gebruikersnaam.',
     );
+  });
+
+  it('wants as much of a new password of an account that is there', async () => {
+    const id = await aStaffMember(server.db, { username: 'tim', name: 'Tim' });
+    const answer = await put(id, { name: 'Tim', active: 1, password: 'Welkom01', own_password: STAFF_PASSWORD });
+    expect([answer.status, (await answer.json()).data.fields]).toEqual([
+      422,
+      { password: 'Dit wachtwoord is te gewoon. Kies een ander.' },
+    ]);
+    expect((await signIn('tim', STAFF_PASSWORD)).status).toBe(200);
+    const renamed = await put(id, { name: 'Tom', active: 1, password: '' });
+    expect(renamed.status).toBe(200);
   });
 
   it('refuses a user name with a colon, with which nobody could sign in', async () => {

@@ -37,7 +37,16 @@ eachEngine('/api/statistics', (engine) => {
       (await server.request(`/api/statistics${query}`, { method })).status;
     for (const query of ['?from=2026-11-02&to=2026-11-01', '?from=2026-02-30&to=2026-03-01', '?filter=x'])
       expect(await status(query), query).toBe(400);
-    expect(await status('?from=2020-01-01&to=2026-01-01')).toBe(400);
+    expect(await status('?from=2026-11-02&to=2026-11-02')).toBe(200);
+    // 1,100 days, both ends included, and one more.
+    expect(await status('?from=2023-01-01&to=2026-01-04')).toBe(200);
+    const tooLong = await server.request('/api/statistics?from=2023-01-01&to=2026-01-05');
+    expect([tooLong.status, (await tooLong.json()).data.error]).toEqual([
+      400,
+      'Vraag om een periode van hoogstens 1100 dagen.',
+    ]);
+    const empty = await server.request('/api/statistics?from=2026-11-02&to=2026-11-02');
+    expect([empty.headers.get('Content-Range'), await empty.json()]).toEqual(['statistics */0', []]);
     expect(await status('', 'POST')).toBe(405);
     expect(await status('', 'OPTIONS')).toBe(204);
     expect((await server.fetch('/api/statistics?from=2026-11-01&to=2026-11-02')).status).toBe(401);
