@@ -130,6 +130,21 @@ describe('trying again', () => {
     expect(READ_RETRIES).toBe(2);
   });
 
+  test('before the second try passes a third of a second, before the last twice as much, and up to half again', async () => {
+    const waited: number[] = [];
+    const pause = async (milliseconds: number) => waited.push(milliseconds);
+    const client = createClient({ token: () => 'geheim', fetch: broken, base: '', pause });
+    for (const [chance, expected] of [
+      [0, [300, 600]],
+      [1, [450, 900]],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValueOnce(chance).mockReturnValueOnce(chance);
+      await failureOf(client.call(shops));
+      expect(waited.splice(0)).toEqual(expected);
+    }
+    vi.restoreAllMocks();
+  });
+
   test('a read answered 500 is not tried again', async () => {
     const { client, send } = answering(() => new Response('', { status: 500 }));
     await failureOf(client.call(shops));

@@ -54,6 +54,15 @@ describe('getList', () => {
     expect(requests()).toEqual(['GET /v2/dashboard/product/overview']);
   });
 
+  test('a product is found by its name and its article numbers, and by no number of another field', async () => {
+    const numbers = { sku: 'SK-1', king_sireon_artikelnummer: 'KS-2', king_carwash_artikelnummer: 'KC-3' };
+    await aProduct(server.db, { main_title: 'Wax', main_price: '77', main_description: 'Glans', ...numbers });
+    const total = async (q: string) =>
+      (await provider.getList('products', { ...page(), ...byTitle, filter: { q } })).total;
+    for (const q of ['wax', 'sk-1', 'ks-2', 'kc-3', 'wax kc-3']) expect(await total(q), q).toBe(1);
+    for (const q of ['77', 'glans', 'waxsk']) expect(await total(q), q).toBe(0);
+  });
+
   test('asks again once the list is stale, and after a write', async () => {
     const id = await aProduct(server.db);
     const list = () => provider.getList('products', { ...page(), ...byTitle, filter: {} });
