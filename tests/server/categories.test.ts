@@ -178,6 +178,16 @@ eachEngine('categories', (engine) => {
         'a repeated category',
         ({ a, a1, a2 }: Rows) => [category(a, '0'), category(a, '1'), subcategory(a, a1, '2'), subcategory(a, a2, '3')],
       ],
+      [
+        'every record, and one of them twice',
+        ({ a, b, a1, a2 }: Rows) => [
+          category(b, '0'),
+          category(a, '1'),
+          subcategory(a, a1, '2'),
+          subcategory(a, a2, '3'),
+          subcategory(a, a2, '4'),
+        ],
+      ],
       ['a missing subcategory', ({ a, b, a1 }: Rows) => [category(b, '0'), category(a, '1'), subcategory(a, a1, '2')]],
       [
         'a subcategory under another category',
