@@ -21,7 +21,8 @@ export const saveCategoryOrder = async (db: Db, order: readonly Entry[]): Promis
     .execute();
   const stored = [...categories.map(({ categoryId }) => ({ categoryId, subcategoryId: null })), ...subcategories];
   const named = new Set(order.map(keyOf));
-  const isWhole = order.length === stored.length && stored.every((row) => named.has(keyOf(row)));
+  // What is there twice, or is none of them, is refused where it is saved.
+  const isWhole = stored.every((row) => named.has(keyOf(row)));
   if (!isWhole || order.some(({ subcategoryId, isSubcategory }) => isSubcategory !== (subcategoryId !== null)))
     throw orderChanged();
 
