@@ -94,7 +94,12 @@ eachEngine('the bin', (engine) => {
     expect([answer.status, (await answer.json()).restored]).toEqual([200, '2026-11-16 10:00:00']);
     expect(await everything()).toEqual(before);
     expect(await found('customers', 'zwolle')).toHaveLength(1);
-    const told = await server.db.selectFrom('audit').selectAll().where('resource', '=', 'customers').execute();
+    const told = await server.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('resource', '=', 'customers')
+      .orderBy('audit_id')
+      .execute();
     expect(told.map(({ verb, record_id, record_name }) => [verb, record_id, record_name])).toEqual([
       ['delete', customer_id, 'Wasstraat Zwolle'],
       ['restore', customer_id, 'Wasstraat Zwolle'],

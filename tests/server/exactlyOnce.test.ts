@@ -25,7 +25,9 @@ eachEngine('a write with a key', (engine) => {
   const send = (path: string, json: unknown, key = KEY, init: RequestInit = {}) =>
     server.request(path, { json, ...init, headers: { 'Idempotency-Key': key, ...init.headers } });
   const titles = async () =>
-    (await server.db.selectFrom('products').select('main_title').execute()).map(({ main_title }) => main_title);
+    (await server.db.selectFrom('products').select('main_title').orderBy('product_id').execute()).map(
+      ({ main_title }) => main_title,
+    );
   const rowsOf = async (table: 'audit' | 'answers' | 'pushes' | 'staff') =>
     server.db.selectFrom(table).selectAll().execute();
 

@@ -84,7 +84,12 @@ export const restResourceSuite = (resource: RestResource, sample: Sample | undef
     if (!isWhole(sample)) throw new Error(`tests/support/samples.ts has no whole sample of ${name}`);
 
     const audited = async () => {
-      const rows = await server.db.selectFrom('audit').selectAll().where('resource', '=', name).execute();
+      const rows = await server.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('resource', '=', name)
+        .orderBy('audit_id')
+        .execute();
       return rows.map(({ verb, record_id, user_id, changes }) => ({ verb, record_id, user_id, changes }));
     };
     const changesIn = async (verb: string): Promise<Change[]> =>
