@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../server/db/open';
+import { type DatabaseSettings, openDatabase } from '../../server/db/open';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { fillDemo } from '../../server/demo/fill';
 import { Random } from '../../server/demo/random';
@@ -134,11 +134,15 @@ interface Wanted {
   scale?: number;
 }
 
+const fill = async (settings: DatabaseSettings, scale: number): Promise<void> => {
+  const open = await openDatabase(settings);
+  await fillDemo(open, { scale, seed: 'wasstraat', replace: false }, new Date()).finally(open.close);
+};
+
 /** A new DATA_DIR with so many times the demonstration data. */
 export const filledFolder = async (scale: number): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
-  const open = await openDatabase({ dataDir });
-  await fillDemo(open, { scale, seed: 'wasstraat', replace: false }, new Date()).finally(open.close);
+  await fill({ dataDir }, scale);
   return dataDir;
 };
 
@@ -151,8 +155,7 @@ export const filledPlace = async (
     return { settings: { DATA_DIR: dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
   }
   const { settings, remove } = await databasePlace('postgres');
-  const open = await openDatabase(settings);
-  await fillDemo(open, { scale, seed: 'wasstraat', replace: false }, new Date()).finally(open.close);
+  await fill(settings, scale);
   return { settings: { DATABASE_URL: settings.databaseUrl ?? '' }, remove };
 };
 
