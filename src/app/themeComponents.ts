@@ -10,6 +10,8 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
   const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
   const line = `1px solid ${colour.line}`;
   const flat = { boxShadow: 'none', backgroundImage: 'none' };
+  // react-admin's toolbars are white blocks on a phone.
+  const clear = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -110,7 +112,9 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     RaList: { defaultProps: { exporter: csvExporter } },
     RaInfiniteList: { defaultProps: { exporter: csvExporter } },
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: colour.surface } } } },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaListToolbar: clear,
+    RaTopToolbar: clear,
+    RaToolbar: clear,
     RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   };
 };
