@@ -86,6 +86,11 @@ describe('two servers on one database', leftOutIf(cannotUsePostgres), () => {
     expect(proxy.counts().map((count, at) => count - (before[at] ?? 0))).toEqual([3, 3]);
   });
 
+  it('do not promise in the proxy’s name how long a connection stays open: a call after it was closed would be lost', async () => {
+    expect((await call(A(), '/v2/accounts/checkToken')).headers.get('Keep-Alive')).toBe('timeout=65');
+    expect((await call(proxy.url, '/v2/accounts/checkToken')).headers.get('Keep-Alive')).toBeNull();
+  });
+
   it('share a session: begun at one it holds at the other, ended at one it is over at the other', async () => {
     token = (await (await login(A())).json()).data.API_token;
     expect((await call(B(), '/v2/accounts/checkToken')).status).toBe(200);
