@@ -26,7 +26,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node20',
         reportCompressedSize: false,
-        rolldownOptions: { input: 'server/start/main.ts' },
+        // The server and its threads, each in a file of its own.
+        rolldownOptions: {
+          input: { 'main.js': 'server/start/main.ts', 'readWorker.mjs': 'server/db/readWorker.mjs' },
+          output: { entryFileNames: '[name]' },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -72,10 +72,16 @@ const rangeOf = (column: string, type: ColumnType, isUpper: boolean, wanted: unk
   return [sql<boolean>`${comparedBy(column, type)} ${compare} ${sql.lit(bound * factor)}`];
 };
 
-interface ListQuery {
+export interface ListQuery {
   where: RawBuilder<boolean>;
   isSearch: boolean;
   orderBy: RawBuilder<unknown>;
+  /** The order from the end of the list. */
+  reversed: RawBuilder<unknown>;
+  /** The columns in both. */
+  orderedBy: readonly string[];
+  /** It is filtered, by other columns than that of its order, which has an index: a page may be read by either. */
+  mayFollowOrder: boolean;
   from: number;
   count: number;
 }
@@ -104,23 +110,32 @@ export const listQuery = (
     return column;
   };
   const typeOf = (column: string) => columns[column] ?? 'text';
-  const conditions = Object.entries(fields).flatMap(([name, wanted]) => {
+  const filters = Object.entries(fields).map(([name, wanted]) => {
     const bound = Object.hasOwn(columns, name) ? undefined : boundOf(name);
-    const column = columnOf(bound?.field ?? name, 'filter');
-    return bound ? rangeOf(column, typeOf(column), bound.isUpper, wanted) : conditionOf(column, typeOf(column), wanted);
+    return { wanted, bound, column: columnOf(bound?.field ?? name, 'filter') };
   });
+  const conditions = filters.flatMap(({ column, bound, wanted }) =>
+    bound ? rangeOf(column, typeOf(column), bound.isUpper, wanted) : conditionOf(column, typeOf(column), wanted),
+  );
   const searched = search(String(q ?? ''));
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   const by = columnOf(field, 'sort');
-  const hasSortKey = sorted?.columns.includes(by);
-  const sortedBy = hasSortKey
-    ? sql`${sql.ref(sortColumn(by))} ${direction} nulls last`
-    : sql`${comparedBy(by, columns[by] ?? 'text')} ${direction}`;
+  const hasSortKey = sorted?.columns.includes(by) ?? false;
+  const orderBy = (isReversed: boolean) => {
+    const inOrder = (one: 'asc' | 'desc') => sql.raw((one === 'asc') === isReversed ? 'desc' : 'asc');
+    const direction = order === 'DESC' ? 'desc' : 'asc';
+    const sortedBy = hasSortKey
+      ? sql`${sql.ref(sortColumn(by))} ${inOrder(direction)} nulls ${sql.raw(isReversed ? 'first' : 'last')}`
+      : sql`${comparedBy(by, columns[by] ?? 'text')} ${inOrder(direction)}`;
+    // The key makes the order total, so that no row appears on two pages.
+    return by === key ? sortedBy : sql`${sortedBy}, ${sql.ref(key)} ${inOrder(ties ?? direction)}`;
+  };
   return {
     where: sql<boolean>`${sql.join([sql`1 = 1`, ...conditions, ...(searched ? [searched] : [])], sql` and `)}`,
     isSearch: searched !== undefined,
-    // The key makes the order total, so that no row appears on two pages.
-    orderBy: by === key ? sortedBy : sql`${sortedBy}, ${sql.ref(key)} ${ties ? sql.raw(ties) : direction}`,
+    orderBy: orderBy(false),
+    reversed: orderBy(true),
+    orderedBy: [...new Set([key, hasSortKey ? sortColumn(by) : by])],
+    mayFollowOrder: hasSortKey && filters.length > 0 && filters.every(({ column }) => column !== by),
     from,
     count: Math.max(0, to - from + 1),
   };

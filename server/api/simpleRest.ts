@@ -14,6 +14,7 @@ import { streamOf } from '../http/streamed';
 import type { Mailer } from '../mail/mailer';
 import { carryOutWrite } from '../writes/carryOutWrite';
 import { versionOf, withVersion } from '../writes/versions';
+import { listPage } from './listPage';
 import { type Columns, type Listed, listQuery } from './listQuery';
 import { type Row, rowsInPieces } from './listRows';
 
@@ -65,7 +66,11 @@ export interface RestResource extends Searched {
   /** Takes bodies as large as one with an image. */
   isLarge?: true;
   /** Runs once the record is stored, and again at a retry of the same call: for what a transaction cannot undo. */
-  afterCreate?: (id: number, body: unknown, services: Omit<RestSettings, 'sessionLimits' | 'pushes'>) => Promise<void>;
+  afterCreate?: (
+    id: number,
+    body: unknown,
+    services: Omit<RestSettings, 'reading' | 'sessionLimits' | 'pushes'>,
+  ) => Promise<void>;
   create?: RestWrite<(call: WriteContext) => Promise<{ id: number }>>;
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
   delete?: (id: number, call: WriteContext) => Promise<void>;
@@ -76,29 +81,23 @@ const firstOf = async <Value>(values: AsyncGenerator<Value[]>): Promise<Value[]>
   return [];
 };
 
-const count = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
-
 const reader = (resource: RestResource) => {
   const { from, key, columns, what, sorted, ties, toAnswer = (row) => row } = resource;
   const rows = { from, key, columns: Object.keys(columns), toAnswer };
   return {
-    list: async (db: Db, query: Readonly<Record<string, string>>, user: User) => {
+    list: async (
+      { db, reading }: Pick<RestSettings, 'db' | 'reading'>,
+      query: Readonly<Record<string, string>>,
+      user: User,
+    ) => {
       const wanted = listQuery(query, { columns, key, sorted, ties, search: (q) => searchCondition(db, resource, q) });
       const where = resource.seenBy ? sql<boolean>`(${wanted.where}) and ${resource.seenBy(user)}` : wanted.where;
-      // A search reads all that it finds: it is counted along with the page. Other totals come from an index.
-      const counted = wanted.isSearch ? sql`, count(*) over () as total` : sql``;
-      const { rows: keys } = await sql<{ id: number; total?: number }>`
-        select ${sql.ref(key)} as id ${counted} from ${from} where ${where}
-        order by ${wanted.orderBy} limit ${wanted.count} offset ${wanted.from}`.execute(db);
-      const ids = keys.map(({ id }) => id);
-      const total = Number(keys[0]?.total ?? (await count(db, from, where)));
+      const { ids, total } = await listPage(reading, resource, { ...wanted, where });
       const range = ids.length === 0 ? '*' : `${wanted.from}-${wanted.from + ids.length - 1}`;
       return {
         ids,
-        pieces: rowsInPieces(db, { ...rows, where: resource.isGrouped && where }, ids),
+        // To read some of those that a query groups, it groups them all.
+        pieces: resource.isGrouped ? rowsInPieces(reading, { ...rows, where }, ids) : rowsInPieces(db, rows, ids),
         range: `${range}/${total}`,
       };
     },
@@ -115,7 +114,10 @@ const reader = (resource: RestResource) => {
 
 const ONE = '/:id{[1-9][0-9]*}';
 
-export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mailer }: RestSettings): Hono<AppEnv> => {
+export const simpleRest = (
+  resource: RestResource,
+  { db, reading, now, sessionLimits, mailer }: RestSettings,
+): Hono<AppEnv> => {
   const { name, what, create, afterCreate, update, delete: remove } = resource;
   const { list, one } = reader(resource);
   const app = new Hono<AppEnv>({ strict: false });
@@ -144,7 +146,7 @@ export const simpleRest = (resource: RestResource, { db, now, sessionLimits, mai
 
   app.get('/', async (c) => {
     const user = await userOf(c);
-    const { ids, pieces, range } = await list(db, c.req.query(), user);
+    const { ids, pieces, range } = await list({ db, reading }, c.req.query(), user);
     const headers = { 'Content-Range': `${name} ${range}` };
     if (ids.length <= ROWS) return c.json(await firstOf(pieces), 200, headers);
     return c.body(streamOf(pieces), 200, { ...headers, 'Content-Type': 'application/json' });

@@ -6,12 +6,15 @@ import type { Engine } from './ddl';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
 import { createPrivate, makePrivate } from './privateFiles';
+import { readThreads } from './readThreads';
 import type { Database } from './schema';
-import { sqliteDialect } from './sqlite';
+import { sqliteDialect, sqliteModule } from './sqlite';
 
 /** The database: open, checked and migrated. */
 export interface OpenDatabase {
   db: Kysely<Database>;
+  /** For reads that may take long, outside a transaction: they hold up no write and no record, but with SQLite in memory. */
+  reading: Kysely<Database>;
   engine: Engine;
   close: () => Promise<void>;
 }
@@ -29,8 +32,14 @@ export interface DatabaseSettings {
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'dashboard.db');
 
+/** One answers a short query while the other searches; more would take the processor from those who save. */
+const READS_AT_ONCE = 2;
+/** On PostgreSQL. The dashboard waits 15 s for a read: what takes longer would keep others waiting for nobody. */
+const READS = { max: READS_AT_ONCE, connectionTimeoutMillis: 10_000, statement_timeout: 15_000 };
+
 interface Opened {
   dialect: Dialect;
+  reading?: Dialect;
   engine: Engine;
   /** Releases the data directory. */
   release: () => void;
@@ -50,7 +59,9 @@ const openEngine = async ({
   if (databaseUrl) {
     // Its package takes a fifth of the time that a start on the embedded database needs.
     const { postgresDialect } = await import('./postgres');
-    return { dialect: postgresDialect(databaseUrl, onIdleError), engine: 'postgres', release: () => {} };
+    const dialect = postgresDialect(databaseUrl, onIdleError);
+    const reading = postgresDialect(databaseUrl, onIdleError, READS);
+    return { dialect, reading, engine: 'postgres', release: () => {} };
   }
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
@@ -58,7 +69,9 @@ const openEngine = async ({
   createPrivate(databaseFile(dataDir));
   const release = lockDataDir(dataDir);
   try {
-    return { dialect: sqliteDialect(databaseFile(dataDir)), engine: 'sqlite', release };
+    const path = databaseFile(dataDir);
+    const reading = readThreads({ path, module: sqliteModule(), threads: READS_AT_ONCE });
+    return { dialect: sqliteDialect(path), reading, engine: 'sqlite', release };
   } catch (error) {
     release();
     throw error;
@@ -66,9 +79,11 @@ const openEngine = async ({
 };
 
 const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
-  const { dialect, engine, release } = await openEngine(settings);
+  const { dialect, reading: dialectOfReads, engine, release } = await openEngine(settings);
   const db = new Kysely<Database>({ dialect });
+  const reading = dialectOfReads ? new Kysely<Database>({ dialect: dialectOfReads }) : db;
   const close = async () => {
+    if (reading !== db) await reading.destroy();
     await db.destroy();
     release();
   };
@@ -76,7 +91,7 @@ const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> =
     // Migrations use the schema of their own time, not the types of today.
     const plain = db as unknown as Kysely<unknown>;
     await migrate(plain, engine);
-    return { db, engine, close };
+    return { db, reading, engine, close };
   } catch (error) {
     await close();
     throw error;

@@ -10,12 +10,24 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.BYTEA, (text) => new Uint8Array(Buffer.from(text.slice('\\x'.length), 'hex'))],
 ]);
 
+/** Times in milliseconds. */
+interface PoolLimits {
+  /** Connections at once. */
+  max: number;
+  /** How long a query waits for one. */
+  connectionTimeoutMillis: number;
+  statement_timeout: number;
+}
+
 /** The pool replaces a connection that breaks while idle, and then calls `onIdleError`. */
-export const postgresDialect = (databaseUrl: string, onIdleError: (error: Error) => void): PostgresDialect => {
+export const postgresDialect = (
+  databaseUrl: string,
+  onIdleError: (error: Error) => void,
+  limits: PoolLimits = { max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 },
+): PostgresDialect => {
   const pool = new pg.Pool({
+    ...limits,
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);

@@ -17,10 +17,10 @@ const isNewEnough = (version: string): boolean => {
   return differing === -1 || (parts[differing] ?? 0) > (SQLITE_AT_LEAST[differing] ?? 0);
 };
 
-export const loadSqlite = (): SqliteModule => {
-  const own = isNewEnough(process.versions.sqlite ?? '0');
-  return createRequire(import.meta.url)(own ? 'node:sqlite' : '@photostructure/sqlite');
-};
+export const sqliteModule = (): string =>
+  isNewEnough(process.versions.sqlite ?? '0') ? 'node:sqlite' : '@photostructure/sqlite';
+
+export const loadSqlite = (): SqliteModule => createRequire(import.meta.url)(sqliteModule());
 
 /** Set when opening and then read back: the server does not start when a setting was not applied. */
 const settingsOf = (path: string): Record<string, string | number> => ({

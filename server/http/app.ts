@@ -63,6 +63,7 @@ const refused = (c: Context, { text, fields, status, headers, id }: Refusal) =>
 
 export const createApp = ({
   db,
+  reading = db,
   now = () => new Date(),
   sessionLimits = SESSION_LIMITS,
   trustedProxies = [],
@@ -70,7 +71,7 @@ export const createApp = ({
   mailer,
   log,
 }: AppSettings): Hono<AppEnv> => {
-  const settings: AccountsSettings = { db, now, pushes, sessionLimits, trustedProxies };
+  const settings: AccountsSettings = { db, reading, now, pushes, sessionLimits, trustedProxies };
   const app = new Hono<AppEnv>({ strict: false });
 
   app.use(requestLog({ trustedProxies, log }));

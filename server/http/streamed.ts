@@ -49,7 +49,7 @@ export const streamed = <E extends AnyEndpoint, Row>(
     { pieces },
   );
 
-/** A long list takes seconds of the server's only thread: a third one waits for its turn. */
+/** A long list takes seconds of the thread that answers everyone: a third one waits for its turn. */
 const longListTurn = createFairQueue({
   atOnce: 2,
   perLane: 8,

@@ -41,11 +41,11 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
   });
   try {
     const welcome = await firstStart(database, settings, new Date());
-    const { db } = database;
+    const { db, reading } = database;
     await completeSearchTexts(db, restResources);
     await forgetOld(db, new Date());
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
-    const app = createApp({ db, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
+    const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
     const sweep = startImageSweep({ db, log });
     const close = async () => {
       await Promise.all([pushes.stop(), sweep.stop()]);

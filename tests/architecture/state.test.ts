@@ -3,6 +3,8 @@ import { codeOf, filesUnder, isCode } from './sources';
 
 /** Several servers share one database: what one of them remembered by itself, the others would not know. */
 const ON_PURPOSE = [
+  // A thread's connection and its statements: nothing of the data.
+  'server/db/readWorker.mjs let prepare',
   // Written from the contract: the same in every process.
   'server/http/openapi.ts let document',
 ];

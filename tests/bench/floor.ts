@@ -40,9 +40,9 @@ const leastOf = async (asks: readonly Ask[], count: number): Promise<number[]> =
 
 export const floor = async (): Promise<{ text: string; broken: string[] }> => {
   const dataDir = await filledFolder(1);
-  const { db, close } = await openDatabase({ dataDir });
+  const { db, reading, close } = await openDatabase({ dataDir });
   try {
-    const app = createApp({ db, mailer: async () => ({ result: 'kept', file: '' }) });
+    const app = createApp({ db, reading, mailer: async () => ({ result: 'kept', file: '' }) });
     const { token } = await startSession(db, 1, new Date(), SESSION_LIMITS);
     const call = {
       ...{ db, now: () => new Date(), pushes: keptPushes, body: undefined, afterCommit: () => {} },

@@ -1,11 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
+import { DefaultQueryExecutor, sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listPage } from '../../../server/api/listPage';
+import { listQuery } from '../../../server/api/listQuery';
 import { customers, transactions } from '../../../server/api/lists';
-import { completeSearchTexts } from '../../../server/db/searchTexts';
+import { insertAll } from '../../../server/db/insertAll';
+import { completeSearchTexts, searchCondition } from '../../../server/db/searchTexts';
 import { listIn } from '../../../src/provider/records/mapping';
 import { mappings } from '../../../src/provider/records/mappings';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, anOrder } from '../../support/builders';
+import { leftOutIf } from '../../support/leftOut';
+import { queryPlans } from '../../support/queryPlans';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { cannotUsePostgres, testDatabase } from '../../support/testDatabase';
 
 /** The lists of v2 that `/api` has in pages: what they answer is what the dashboard makes of the whole list in memory. */
 
@@ -114,14 +121,26 @@ eachEngine('a list of v2 under /api', (engine) => {
       if (!mapping) throw new Error(name);
       const params = [
         ...sorts.flatMap((field) =>
-          (['ASC', 'DESC'] as const).map((order) => ({ filter: {}, sort: { field, order } })),
+          (['ASC', 'DESC'] as const).flatMap((order) => [
+            { filter: {}, sort: { field, order } },
+            { filter: { q: 'straat' }, sort: { field, order } },
+          ]),
         ),
         ...filters.map((filter) => ({ filter, sort: { field: 'company_name', order: 'ASC' as const } })),
       ];
       for (const { filter, sort } of params) {
-        const inMemory = listIn(mapping, whole, { filter, sort, pagination: { page: 2, perPage: 5 } });
-        const answer = await listed(name, { filter, sort: [sort.field, sort.order], range: [5, 9] });
-        expect(answer, JSON.stringify({ filter, sort })).toEqual({ data: inMemory.data, total: inMemory.total });
+        const expectPage = async (page: number) => {
+          const inMemory = listIn(mapping, whole, { filter, sort, pagination: { page, perPage: 5 } });
+          const range = [5 * (page - 1), 5 * page - 1];
+          const answer = await listed(name, { filter, sort: [sort.field, sort.order], range });
+          expect(answer, JSON.stringify({ filter, sort, page })).toEqual({
+            data: inMemory.data,
+            total: inMemory.total,
+          });
+          return answer.total;
+        };
+        const total = await expectPage(2);
+        await expectPage(Math.max(1, Math.ceil(total / 5)));
       }
     },
   );
@@ -163,5 +182,82 @@ eachEngine('a list of v2 under /api', (engine) => {
     expect([await byName('customers'), await byName('customers', 'zoe')]).toEqual([[added.id], []]);
     const changes = await server.db.selectFrom('audit').select('changes').execute();
     expect(changes.filter((entry) => entry.changes.includes('sort_'))).toEqual([]);
+  });
+});
+
+it('a page is read by its order where most orders pass the filter, and as SQLite sees fit where few do', async () => {
+  const { db, request } = await createTestServer({ engine: 'sqlite' });
+  await anOrder(db, { place: 'Utrecht', lines: [] });
+  const { orderno: _, ...order } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const totals = Array.from({ length: 3_000 }, (_, nth) =>
+    nth % 15 === 0 ? 50_000 : nth % 300 === 1 ? 60_000 : 6_000,
+  );
+  await insertAll(
+    db,
+    'orders',
+    totals.map((total_cents) => ({ ...order, total_cents })),
+  );
+  const plans = queryPlans(db, 'orders');
+  const pageOf = async (filter: object) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["place","ASC"]', range: '[0,9]' });
+    const answer = await request(`/api/transactions?${query}`);
+    const rows: unknown[] = await answer.json();
+    // The last query reads the rows, the one before it finds them.
+    const page = (await plans()).at(-2);
+    const isByOrder = page?.text.includes('where +(');
+    const seen = { rows: rows.length, range: answer.headers.get('Content-Range'), isByOrder };
+    return isByOrder ? { ...seen, step: page?.steps[0] } : seen;
+  };
+  const cases = [
+    { filter: { total_gte: 50 }, total: 3_000, isByOrder: true },
+    { filter: { total_gte: 50, shop_id: 1 }, total: 3_000, isByOrder: true },
+    { filter: { total_gte: 600 }, total: 10, isByOrder: false },
+    // On average the order's index would be read less far than there are such orders, at worst to its end.
+    { filter: { total: 500 }, total: 200, isByOrder: false },
+    { filter: { total_gte: 50, place: 'Utrecht' }, total: 3_000, isByOrder: false },
+  ];
+  for (const { filter, total, isByOrder } of cases)
+    expect(await pageOf(filter), JSON.stringify(filter)).toEqual({
+      rows: 10,
+      range: `transactions 0-9/${total}`,
+      isByOrder,
+      // Which index it takes for the others is its own choice: builds differ in what they know of how rare a value is.
+      ...(isByOrder && { step: expect.stringContaining('orders_sort_place') }),
+    });
+});
+
+it('the last page is read from the end of the list', async () => {
+  const { db, request } = await createTestServer({ engine: 'sqlite' });
+  for (let nth = 0; nth < 12; nth += 1) await anOrder(db);
+  const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+  onTestFinished(() => executed.mockRestore());
+  const answer = await request('/api/transactions?sort=["place","ASC"]&range=[10,19]');
+  expect(answer.headers.get('Content-Range')).toBe('transactions 10-11/12');
+  const pages = executed.mock.calls.map(([compiled]) => compiled).filter(({ sql: text }) => text.includes('offset'));
+  expect(pages.map(({ parameters }) => parameters)).toEqual([[2, 0]]);
+});
+
+describe('a search of a long list on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
+  it('finds the orders before it sorts them: it counts them all', async () => {
+    const { db, close } = await testDatabase('postgres');
+    onTestFinished(close);
+    await anOrder(db, { lines: [] });
+    const { orderno: _, ...order } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const companies = Array.from({ length: 2_000 }, (_, nth) => `Wasstraat ${nth}`);
+    await insertAll(
+      db,
+      'orders',
+      companies.map((company_name) => ({ ...order, company_name })),
+    );
+    await completeSearchTexts(db, [transactions]);
+    for (const table of ['orders', 'search_texts']) await sql`analyze ${sql.table(table)}`.execute(db);
+    const search = (q: string) => searchCondition(db, transactions, q);
+    const query = { filter: '{"q":"wasstraat"}', sort: '["company_name","ASC"]' };
+    const plans = queryPlans(db, 'orders');
+    const { ids, total } = await listPage(db, transactions, listQuery(query, { ...transactions, search }));
+    expect([ids.length, total]).toEqual([25, 2_001]);
+    const [{ steps } = { steps: [] }] = await plans();
+    expect(steps.filter((step) => step.includes('search_texts'))).not.toEqual([]);
+    expect(steps.filter((step) => step.includes('orders_sort_company_name'))).toEqual([]);
   });
 });

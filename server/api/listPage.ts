@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../db/isPostgres';
+import type { Db } from '../db/schema';
+import type { ListQuery } from './listQuery';
+
+/** The keys of a page of a list, and how many rows the whole list has. */
+
+interface Source {
+  from: RawBuilder<unknown>;
+  key: string;
+  /** `from` groups rows of a table. */
+  isGrouped?: boolean;
+}
+
+const countOf = async (db: Db, { from }: Source, where: RawBuilder<boolean>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db);
+  return Number(rows[0]?.total);
+};
+
+/**
+ * SQLite reads a page by an index of the filter, also when nearly all rows pass it: then it sorts them all, where the
+ * order's own index gives the page at once. A plus before the condition leaves the filter's index out. PostgreSQL knows
+ * how many rows pass.
+ */
+const pageCondition = async (
+  db: Db,
+  source: Source,
+  { where, mayFollowOrder }: ListQuery,
+  total: number,
+  end: number,
+): Promise<RawBuilder<boolean>> => {
+  if (!mayFollowOrder || total <= end || isPostgres(db)) return where;
+  const all = await countOf(db, source, sql`1 = 1`);
+  // By the filter's index `total` rows are read; by the order's, on average, all those up to the end of the page. Rare
+  // ones may all stand at its end: the orders of one customer, in the order of company names.
+  const isRare = total * 10 < all;
+  return !isRare && (end / total) * all < total ? sql<boolean>`+(${where})` : where;
+};
+
+/** A page in the second half is read from the end of the list: the last one is as near as the first. */
+const pageOf = async (db: Db, source: Source, wanted: ListQuery): Promise<{ ids: number[]; total: number }> => {
+  const { where, from, count } = wanted;
+  const total = await countOf(db, source, where);
+  const after = Math.max(0, total - from - count);
+  const isFromEnd = from > after;
+  const limit = isFromEnd ? Math.max(0, Math.min(count, total - from)) : count;
+  const offset = isFromEnd ? after : from;
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(source.key)} as id from ${source.from}
+    where ${await pageCondition(db, source, wanted, total, offset + limit)}
+    order by ${isFromEnd ? wanted.reversed : wanted.orderBy} limit ${limit} offset ${offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return { ids: isFromEnd ? ids.reverse() : ids, total };
+};
+
+/**
+ * A search reads all that it finds, and a grouping all that it groups: this is counted along with the page, and found
+ * before it is put in order. PostgreSQL would else look up the text of each record in the order of the list, as if it
+ * could stop at the end of the page. The count has a name that no column has: an order by `total` would else be one by
+ * the count.
+ */
+const foundPage = async (db: Db, { from, key }: Source, wanted: ListQuery) => {
+  const { rows } = await sql<{ id: number; found_total: number }>`
+    with found as materialized (
+      select ${sql.join(wanted.orderedBy.map((column) => sql.ref(column)))} from ${from} where ${wanted.where}
+    )
+    select ${sql.ref(key)} as id, (select count(*) from found) as found_total from found
+    order by ${wanted.orderBy} limit ${wanted.count} offset ${wanted.from}`.execute(db);
+  const total = rows[0] ? Number(rows[0].found_total) : await countOf(db, { from, key }, wanted.where);
+  return { ids: rows.map(({ id }) => id), total };
+};
+
+export const listPage = (db: Db, source: Source, wanted: ListQuery): Promise<{ ids: number[]; total: number }> =>
+  (wanted.isSearch || source.isGrouped ? foundPage : pageOf)(db, source, wanted);
