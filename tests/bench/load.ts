@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type DatabaseSettings, openDatabase } from '../../server/db/open';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { fillDemo } from '../../server/demo/fill';
 import { Random } from '../../server/demo/random';
-import { startServer } from '../support/serverProcess';
+import { type ServerProcess, startServer } from '../support/serverProcess';
 import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
 import { type Desk, everyStep, nextStep, type Step } from './users';
 
@@ -75,6 +76,17 @@ const memoryOf = (pid: number | undefined, kind: 'VmRSS' | 'VmHWM' = 'VmRSS'): n
   } catch {
     return undefined;
   }
+};
+
+/** Settings of a server whose event loop is watched. */
+const WATCHED = { NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/bench/loopDelay.mjs'))}` };
+/** How long its event loop was held since this was asked before. */
+const heldOf = async ({ server, complained }: ServerProcess): Promise<string> => {
+  const before = complained().length;
+  const told = () => /event loop held: .+(?=\n)/.exec(complained().slice(before))?.[0];
+  server.kill('SIGUSR2');
+  while (server.exitCode === null && server.signalCode === null && told() === undefined) await sleep(10);
+  return told() ?? 'the server ended';
 };
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -161,7 +173,8 @@ export const filledPlace = async (
 
 export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load> => {
   const { settings, remove } = await filledPlace(scale);
-  const { server, listening, ended, complained } = startServer({ ...settings, LOG_LEVEL: 'warn' });
+  const serving = startServer({ ...settings, ...WATCHED, LOG_LEVEL: 'warn' });
+  const { server, listening, ended, complained } = serving;
   try {
     const url = await listening;
     if (url === '') throw new Error(`the server did not start: ${complained()}`);
@@ -182,6 +195,7 @@ export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load>
     for (let round = 0; round < 12; round += 1)
       for (const step of everyStep(deskOf(0), new Random(`idle ${round}`))) await timed(asker(url, first), step, idle);
 
+    await heldOf(serving);
     const busy: Heard = { times: new Map(), errors: [] };
     const start = performance.now();
     const until = start + minutes * 60_000;
@@ -193,11 +207,13 @@ export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load>
     }, SAMPLE_MS);
     await Promise.all(tokens.map((token, user) => atWork(asker(url, token), deskOf(user), until, busy)));
     clearInterval(sampling);
+    const held = await heldOf(serving);
 
     const count = [...busy.times.values()].reduce((sum, times) => sum + times.length, 0);
     const errors = [...idle.errors, ...busy.errors];
     const lines = [
       tableOf(idle, busy),
+      held,
       `${count} calls, ${(count / minutes / 60).toFixed(0)} a second; ${errors.length} errors; at most ${memoryOf(server.pid, 'VmHWM')?.toFixed(0)} MB`,
     ];
     const broken =
