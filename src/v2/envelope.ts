@@ -21,7 +21,8 @@ export const failure = (error: string, details: Omit<Failure['data'], 'error'> =
   data: { error, ...details },
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * The data of a success, else undefined. `mayLackCode`: an answer with data and without a code is one too (section 7).
@@ -35,12 +36,10 @@ export const dataOfSuccess = (answer: unknown, { mayLackCode = false } = {}): { 
 /** The Dutch text, the field messages and the id of a failure, if present. */
 export const detailsOfFailure = (answer: unknown): Partial<Failure['data']> => {
   const data = isObject(answer) && isObject(answer.data) ? answer.data : {};
-  const fields = isObject(data.fields)
-    ? Object.fromEntries(Object.entries(data.fields).map(([name, message]) => [name, String(message)]))
-    : undefined;
+  const texts = isObject(data.fields) && Object.entries(data.fields).map(([name, text]) => [name, String(text)]);
   return {
-    ...(typeof data.error === 'string' && data.error !== '' ? { error: data.error } : {}),
-    ...(fields ? { fields } : {}),
-    ...(typeof data.id === 'number' ? { id: data.id } : {}),
+    ...(typeof data.error === 'string' && data.error !== '' && { error: data.error }),
+    ...(texts && { fields: Object.fromEntries(texts) }),
+    ...(typeof data.id === 'number' && { id: data.id }),
   };
 };

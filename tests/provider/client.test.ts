@@ -111,6 +111,35 @@ describe('what counts as a failure', () => {
   });
 });
 
+describe('an answer that arrives in parts', () => {
+  const bytes = new TextEncoder().encode('\uFEFF{"code":"OK","data":[{"shop_id":1,"name":"’s-Gravenhage €"}]}');
+  /** Each part is one byte, so that it splits every character of several bytes. */
+  const inParts = (end: (body: ReadableStreamDefaultController<Uint8Array>) => void) => {
+    const left = [...bytes];
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        pull: (body) => {
+          const byte = left.shift();
+          if (byte === undefined) end(body);
+          else body.enqueue(Uint8Array.of(byte));
+        },
+      }),
+    );
+  };
+
+  test('is what its bytes together say', async () => {
+    const { client } = answering(() => inParts((body) => body.close()));
+    expect(await client.call(shops)).toEqual([{ shop_id: 1, name: '’s-Gravenhage €' }]);
+  });
+
+  test('and then breaks off is no answer', async () => {
+    const broken = () => inParts((body) => body.error(new TypeError('network error')));
+    const { client, send } = answering(broken, broken, broken);
+    expect(await failureOf(client.call(shops))).toMatchObject({ kind: 'network', status: 0 });
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('trying again', () => {
   const broken = () => Promise.reject(new TypeError('fetch failed'));
 

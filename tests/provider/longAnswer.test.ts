@@ -13,13 +13,18 @@ const LONG = 'x'.repeat(110_000);
 const row = (orderno: number, fields: object = {}) => ({ orderno, first_name: `${LONG}${orderno}`, ...fields });
 const rows = (count: number, fields?: object) => Array.from({ length: count }, (_, nth) => row(nth + 1, fields));
 
-/** Calls of JSON.parse on less than the whole. */
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What it makes of the text, and whether that was decoded or parsed at once. */
 const piecesOf = async (text: string) => {
   const parse = vi.spyOn(JSON, 'parse');
-  const answer = await parsedInPieces(text);
+  const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+  const answer = await parsedInPieces(bytesOf(text));
   const isWhole = parse.mock.calls.some(([given]) => given === text);
+  const longest = Math.max(...decode.mock.calls.map(([part]) => part?.byteLength ?? 0));
   parse.mockRestore();
-  return { answer, isWhole };
+  decode.mockRestore();
+  return { answer, isWhole, longest };
 };
 
 describe('a long answer in pieces', () => {
@@ -51,9 +56,10 @@ describe('a long answer in pieces', () => {
       }),
     ],
   ])('%s', async (_, text) => {
-    const { answer, isWhole } = await piecesOf(text);
+    const { answer, isWhole, longest } = await piecesOf(text);
     expect(answer).toEqual(JSON.parse(text));
     expect(isWhole).toBe(false);
+    expect(longest).toBeLessThan(LONG.length);
   });
 
   test.each<[string, string]>([
@@ -69,11 +75,18 @@ describe('a long answer in pieces', () => {
       'rows of which no other starts like the first',
       JSON.stringify({ code: 'OK', data: [{ a: LONG }, { b: LONG }, { c: LONG }] }),
     ],
+    [
+      'rows of which no other starts like the first for a long while',
+      JSON.stringify({
+        code: 'OK',
+        data: [{ a: LONG }, ...Array.from({ length: 25 }, () => ({ b: LONG })), { a: LONG }],
+      }),
+    ],
     ['a second list of the same name', `{"code":"OK","data":${JSON.stringify(rows(4))},"data":[{"orderno":9}]}`],
     ['a number of the same name', `{"code":"OK","data":${JSON.stringify(rows(4))},"data":9}`],
     ['a text', JSON.stringify(LONG)],
   ])('%s is what JSON.parse makes of it', async (_, text) => {
-    expect(await parsedInPieces(text)).toEqual(JSON.parse(text));
+    expect(await parsedInPieces(bytesOf(text))).toEqual(JSON.parse(text));
   });
 
   const whole = JSON.stringify({ code: 'OK', data: rows(4) });
@@ -90,7 +103,7 @@ describe('a long answer in pieces', () => {
     ['nothing', ''],
   ])('%s is no JSON', async (_, text) => {
     expect(parsed(text)).toBeUndefined();
-    expect(await parsedInPieces(text)).toBeUndefined();
+    expect(await parsedInPieces(bytesOf(text))).toBeUndefined();
   });
 
   it('is what JSON.parse makes of it, whatever the rows hold and wherever it is cut off', async () => {
@@ -114,7 +127,7 @@ describe('a long answer in pieces', () => {
       fc.asyncProperty(answer, async ({ orders, indent, kept }) => {
         const json = JSON.stringify({ code: 'OK', data: orders }, null, indent);
         const given = json.slice(0, Math.ceil(json.length * kept));
-        expect(await parsedInPieces(given)).toEqual(parsed(given));
+        expect(await parsedInPieces(bytesOf(given))).toEqual(parsed(given));
       }),
       { numRuns: 60 },
     );
@@ -195,15 +208,21 @@ describe('a call whose answer is long', () => {
   it('is read no further once it is left', async () => {
     const leaving = new AbortController();
     const text = JSON.stringify({ code: 'OK', data: orders });
-    const given = new Response(text);
+    const bytes = new TextEncoder().encode(text);
     const send = async () =>
-      Object.assign(given, {
-        text: async () => {
-          // After the answer has arrived: what is left to abort is its reading.
-          queueMicrotask(() => queueMicrotask(() => leaving.abort()));
-          return text;
-        },
-      });
+      new Response(
+        new ReadableStream(
+          {
+            start: (body) => body.enqueue(bytes),
+            pull: (body) => {
+              body.close();
+              // After the answer has arrived: what is left to abort is its reading.
+              queueMicrotask(() => queueMicrotask(() => leaving.abort()));
+            },
+          },
+          { highWaterMark: 0 },
+        ),
+      );
     const call = createClient({ token: () => null, fetch: send, base: '' }).call(list, { signal: leaving.signal });
     await expect(call).rejects.toMatchObject({ kind: 'aborted' });
     await expect(call).rejects.toBeInstanceOf(V2Error);

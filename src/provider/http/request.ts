@@ -1,4 +1,4 @@
-import { detailsOfFailure } from '../../v2/envelope';
+import { detailsOfFailure, isObject } from '../../v2/envelope';
 import { V2Error } from './V2Error';
 
 /** One HTTP exchange with a time limit. Throws a V2Error when no answer comes. */
@@ -6,7 +6,8 @@ import { V2Error } from './V2Error';
 export interface Answer {
   status: number;
   headers: Headers;
-  text: string;
+  /** Of the text, in UTF-8. */
+  bytes: Uint8Array;
 }
 
 interface Limits {
@@ -45,7 +46,7 @@ export const request = async (
   if (leaving?.aborted) leave();
   try {
     const response = await send(url, { ...init, keepalive: isLeaving, signal: abort.signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch (cause) {
     throw new V2Error(late ? 'timeout' : leaving?.aborted ? 'aborted' : 'network', { cause });
   } finally {
@@ -53,6 +54,8 @@ export const request = async (
     leaving?.removeEventListener('abort', leave);
   }
 };
+
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The parsed JSON; undefined when the text is no JSON. */
 export const parsed = (text: string): unknown => {
@@ -69,6 +72,5 @@ export const failureOf = (status: number, headers: Headers, answer: unknown): V2
   if (status === 401) return new V2Error('unauthorized', details);
   if (status >= 500) return new V2Error('failed', details);
   if (status >= 400) return new V2Error('refused', details);
-  const isObject = typeof answer === 'object' && answer !== null;
-  return new V2Error(isObject ? 'refused' : 'unreadable', details);
+  return new V2Error(isObject(answer) ? 'refused' : 'unreadable', details);
 };

@@ -1,5 +1,5 @@
 import { type Access, headersFor, inSession, requestOf, retried, TIME_LIMITS } from './client';
-import { failureOf, parsed, request } from './request';
+import { failureOf, parsed, request, textOf } from './request';
 
 interface Options {
   method?: string;
@@ -33,7 +33,8 @@ export const restHttpClient =
           // The error that react-admin knows as no failure.
           throw signal?.aborted ? new DOMException(error.message, 'AbortError') : error;
         });
-        const { status, headers, text } = answer;
+        const { status, headers, bytes } = answer;
+        const text = textOf(bytes);
         const json = parsed(text);
         if (status >= 300 || !isAnswer(method, headers, json)) throw failureOf(status, headers, json);
         return { status, headers, body: text, json };
