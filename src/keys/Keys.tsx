@@ -1,6 +1,7 @@
 import { useEvent, useNavigate, useStore, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
+import { MODAL } from './controls';
 import { handlersOf } from './handlers';
 import type { KeySheetProps } from './KeySheet';
 import { lettersOf } from './letters';
@@ -55,13 +56,13 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
   return Sheet && <Sheet isOpen={isOpen} onClose={() => onSheet(false)} places={places} />;
 };
 
-const TYPED_IN = [
+/** Here a key would type, or belongs to an open dialog, menu or list of choices. */
+const TAKING = [
+  MODAL,
   'textarea, select, [contenteditable]:not([contenteditable=false])',
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])',
   '[role=combobox], [role=textbox], [role=searchbox], [role=spinbutton], [role=listbox], [role=menu]',
 ].join();
-/** A dialog or menu of MUI, but not one that is closing. */
-const OPEN = '.MuiModal-root:not(.MuiModal-hidden, [aria-hidden=true])';
 
 /** The keys as `shortcuts.ts` writes them; undefined for those that the browser or a screen reader has. */
 const pressedKeys = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) => {
@@ -72,6 +73,4 @@ const pressedKeys = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: K
   return `${ctrlKey || metaKey ? 'Control+' : ''}${isShifted ? 'Shift+' : ''}${isLetter ? key.toUpperCase() : key}`;
 };
 
-/** True while a key would type, or belongs to an open dialog, menu or list of choices. */
-const isTaken = ({ target }: KeyboardEvent) =>
-  document.querySelector(OPEN) !== null || (target instanceof Element && target.closest(TYPED_IN) !== null);
+const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TAKING) !== null;

@@ -22,3 +22,6 @@ export const press = (name: ShortcutName): boolean => {
   } else control?.click();
   return control !== undefined;
 };
+
+/** An open dialog or menu of MUI keeps the focus; one that is closing has given it back. */
+export const MODAL = '.MuiModal-root';

@@ -1,4 +1,4 @@
-import { press } from './controls';
+import { MODAL, press } from './controls';
 import { back, open, step } from './rows';
 import type { ShortcutName } from './shortcuts';
 
@@ -13,7 +13,7 @@ const submit = (form: HTMLFormElement | null | undefined): boolean => {
 
 /** The form with the focus, else what has its own button for it, else the only form of the screen. */
 const save = () => {
-  if (document.querySelector('[role=dialog]')) return false;
+  if (document.activeElement?.closest(MODAL)) return false;
   const forms = document.querySelectorAll('form');
   const onlyForm = forms.length === 1 ? forms.item(0) : null;
   return submit(document.activeElement?.closest('form')) || press('save') || submit(onlyForm);

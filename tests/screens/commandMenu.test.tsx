@@ -59,6 +59,14 @@ describe('Ctrl+K', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('is gone in the same moment as something is chosen, so that the next screen has every key after it', async () => {
+    await opened();
+    await write('aquaglans');
+    await first(/^Aquaglans/);
+    fireEvent.keyDown(await line(), { key: 'Enter' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows telephone, price and total with what they are of, and opens what is chosen', async () => {
     const { user, route } = await opened();
     await write('as-cit');

@@ -196,6 +196,21 @@ describe('the sheet of keys', () => {
   });
 });
 
+describe('Ctrl+S', () => {
+  it('does not save the form under an open dialog, and does while the dialog is closing', async () => {
+    const { user } = await renderApp({ server, route: '/market/new' });
+    const title = await screen.findByRole('textbox', { name: /^Titel/ });
+    const isRefused = () => title.getAttribute('aria-invalid') === 'true';
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('?');
+    fireEvent.keyDown(within(await sheet()).getByRole('switch'), { key: 's', ctrlKey: true });
+    fireEvent.keyDown(within(await sheet()).getByRole('switch'), { key: 'Escape' });
+    expect([screen.queryByRole('dialog') !== null, isRefused()]).toEqual([true, false]);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(isRefused()).toBe(true));
+  });
+});
+
 describe('Ctrl+Enter', () => {
   it('sends a form from its text of several lines', async () => {
     const { user } = await renderApp({ server, route: '/news/push' });
