@@ -10,6 +10,10 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
   const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
   const line = `1px solid ${colour.line}`;
   const flat = { boxShadow: 'none', backgroundImage: 'none' };
+  // What closes is gone in the same moment. MUI's transition waits for a timer, and React 18 loses the state that a timer
+  // sets in a class component which a longer render is passing by, as that of the next screen: what was closed then stays
+  // over the page, unseen, with its keys and clicks.
+  const atOnce = { slotProps: { transition: { exit: false } } };
   // react-admin's toolbars are white blocks on a phone.
   const clear = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
   return {
@@ -41,9 +45,11 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
       styleOverrides: { root: { ...flat, border: line, borderRadius: 12, overflow: 'clip' } },
     },
     MuiPopover: {
+      defaultProps: atOnce,
       styleOverrides: { paper: { border: line, borderRadius: 10, boxShadow: '0 8px 28px rgb(0 30 35 / 14%)' } },
     },
     MuiDialog: {
+      defaultProps: atOnce,
       styleOverrides: {
         paper: { border: line, borderRadius: 14 },
         // Where there is room, the page beneath stays in sight.
@@ -53,6 +59,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         },
       },
     },
+    MuiDrawer: { defaultProps: atOnce },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 18px' } } },
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: colour.text, color: colour.surface, fontSize: '0.8125rem' } },

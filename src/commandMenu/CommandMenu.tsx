@@ -19,24 +19,19 @@ const backToLine = ({ target, currentTarget }: FocusEvent) => {
   if (!target.closest('.MuiDialog-paper')) currentTarget.querySelector('input')?.focus();
 };
 
-/**
- * 'Zoeken en doen': a dialog with a line and what it finds. The index is kept until the user signs out. The dialog is
- * not: while MUI's closes, it hides the next screen from screen readers and keeps its keys.
- */
+/** 'Zoeken en doen': a dialog with a line and what it finds. The index is kept until the user signs out. */
 export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) => {
   const translate = useTranslate();
   const search = useSearchIndex();
-  if (!isOpen || !search) return null;
   return (
     <Dialog
-      open
+      open={isOpen && search !== null}
       onClose={onClose}
       onFocus={backToLine}
-      transitionDuration={0}
       slotProps={{ paper: { 'aria-label': translate('commandMenu.open') } }}
       className="command-menu"
     >
-      <CommandLine search={search} menu={menu} start={start} onClose={onClose} />
+      {search && <CommandLine search={search} menu={menu} start={start} onClose={onClose} />}
     </Dialog>
   );
 };

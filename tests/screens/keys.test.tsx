@@ -197,16 +197,20 @@ describe('the sheet of keys', () => {
 });
 
 describe('Ctrl+S', () => {
-  it('does not save the form under an open dialog, and does while the dialog is closing', async () => {
+  it('does not save the form under an open dialog, and does once the dialog is closed', async () => {
     const { user } = await renderApp({ server, route: '/market/new' });
     const title = await screen.findByRole('textbox', { name: /^Titel/ });
     const isRefused = () => title.getAttribute('aria-invalid') === 'true';
+    const save = { key: 's', ctrlKey: true };
     screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('?');
-    fireEvent.keyDown(within(await sheet()).getByRole('switch'), { key: 's', ctrlKey: true });
-    fireEvent.keyDown(within(await sheet()).getByRole('switch'), { key: 'Escape' });
-    expect([screen.queryByRole('dialog') !== null, isRefused()]).toEqual([true, false]);
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true });
+    const toggle = within(await sheet()).getByRole('switch');
+    expect([fireEvent.keyDown(toggle, save), isRefused()]).toEqual([true, false]);
+    fireEvent.keyDown(toggle, { key: 'Escape' });
+    expect([screen.queryByRole('dialog'), fireEvent.keyDown(document.activeElement ?? document.body, save)]).toEqual([
+      null,
+      false,
+    ]);
     await waitFor(() => expect(isRefused()).toBe(true));
   });
 });
