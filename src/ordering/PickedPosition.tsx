@@ -2,14 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
 import { type Key, type Nesting, placeOf } from './sequence';
 
-/** The item whose handle was clicked. It stays after closing, so that the dialog keeps its title while it fades. */
-export interface Picked {
-  key: Key | undefined;
-  isOpen: boolean;
-}
-
 interface PickedPositionProps<T> {
-  picked: Picked;
+  /** The item whose handle was clicked, until the dialog closes. */
+  picked: Key | undefined;
   items: readonly T[];
   nesting: Nesting<T>;
   name: (item: T) => string;
@@ -23,13 +18,13 @@ export const loadPositionDialog = () => import('./PositionDialog').then(({ Posit
 /** Asks for the position of an item, and moves it there. */
 export const PickedPosition = <T,>({ picked, items, nesting, name, onMove, onClose }: PickedPositionProps<T>) => {
   const translate = useTranslate();
-  const PositionDialog = useCodeOfDialog({ load: loadPositionDialog, isOpen: picked.isOpen, onFailed: onClose });
-  const from = items.findIndex((item) => nesting.id(item) === picked.key);
+  const PositionDialog = useCodeOfDialog({ load: loadPositionDialog, isOpen: picked !== undefined, onFailed: onClose });
+  const from = items.findIndex((item) => nesting.id(item) === picked);
   const item = items[from];
   if (!PositionDialog || item === undefined) return null;
   return (
     <PositionDialog
-      isOpen={picked.isOpen}
+      isOpen
       title={translate('ordering.position.of', { name: name(item) })}
       last={placeOf(items, from, nesting).places.length}
       onMove={(position) => {

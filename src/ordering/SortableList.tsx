@@ -16,7 +16,7 @@ import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { HandlingContext } from './DragHandle';
 import { Draggable, DropArea } from './dragging';
 import { placesInRow, stepIn } from './layout';
-import { type Picked, PickedPosition } from './PickedPosition';
+import { PickedPosition } from './PickedPosition';
 import { Block, Item } from './SortableItem';
 import { blocksOf, type Key, placeOf } from './sequence';
 import { type LiftStep, useLift } from './useLift';
@@ -89,9 +89,9 @@ export const SortableList = <T,>({
     liftedKey === undefined ? -1 : shown.findIndex((item) => nesting.id(item) === liftedKey),
     shown.length,
   );
-  const [picked, setPicked] = useState<Picked>({ key: undefined, isOpen: false });
+  const [picked, setPicked] = useState<Key>();
   const handling = useMemo(
-    () => ({ ...handlers, onPick: (key: Key) => setPicked({ key, isOpen: true }), describedBy, disabledReason }),
+    () => ({ ...handlers, onPick: setPicked, describedBy, disabledReason }),
     [handlers, describedBy, disabledReason],
   );
   useEffect(() => {
@@ -171,12 +171,7 @@ export const SortableList = <T,>({
         </Box>,
         document.body,
       )}
-      <PickedPosition
-        {...{ picked, nesting, name }}
-        items={shown}
-        onMove={drop}
-        onClose={() => setPicked((was) => ({ ...was, isOpen: false }))}
-      />
+      <PickedPosition {...{ picked, nesting, name }} items={shown} onMove={drop} onClose={() => setPicked(undefined)} />
     </HandlingContext.Provider>
   );
 };
