@@ -31,5 +31,7 @@ export const postgresDialect = (
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);
+  // One that breaks while in use fails its query, which says so; unheard, its event would end the server.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 };

@@ -1,33 +1,42 @@
 /** Faults of the storage itself, with a text for staff. Without their cause the server works, without a restart. */
 interface Fault {
+  /** Of the message. */
   sqlite: RegExp;
-  postgres: readonly string[];
+  /** Of the SQLSTATE or the code of Node.js, or of the message of an error of `pg` itself, which has no code. */
+  postgres: RegExp;
   text: string;
 }
 
 const FAULTS: readonly Fault[] = [
   {
     sqlite: /^(database or disk is full|disk I\/O error)/,
-    postgres: ['53100'],
+    postgres: /^53100$/,
     text: 'De schijf van de server is vol. Er is niets opgeslagen.',
   },
   {
     sqlite: /^(attempt to write a readonly database|unable to open database file)/,
-    postgres: ['25006'],
+    postgres: /^25006$/,
     text: 'De server kan niets opslaan: de gegevens zijn alleen te lezen. Er is niets opgeslagen.',
   },
   {
     sqlite: /^(database disk image is malformed|file is not a database)/,
-    postgres: ['XX001', 'XX002'],
+    postgres: /^XX00[12]$/,
     text: 'De gegevens van de server zijn beschadigd. Er is niets opgeslagen. Waarschuw de beheerder: er moet een back-up worden teruggezet.',
+  },
+  {
+    // Another program holds it; PostgreSQL is restarted, or has no connection to spare. A write may have been stored.
+    sqlite: /^database is locked/,
+    postgres:
+      /^(57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$|^timeout exceeded|^Connection terminated|is not queryable$/,
+    text: 'De server kan nu even niet bij zijn gegevens. Probeer het zo opnieuw.',
   },
 ];
 
 /** The text of a storage fault; undefined for every other error. */
 export const storageFault = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = 'code' in error ? String(error.code) : error.message;
   return FAULTS.find(({ sqlite, postgres }) =>
-    code === 'ERR_SQLITE_ERROR' ? sqlite.test(error.message) : postgres.includes(code),
+    code === 'ERR_SQLITE_ERROR' ? sqlite.test(error.message) : postgres.test(code),
   )?.text;
 };

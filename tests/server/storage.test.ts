@@ -8,18 +8,23 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
-import { databaseFile, openDatabase } from '../../server/db/open';
+import { type DatabaseSettings, databaseFile, openDatabase } from '../../server/db/open';
+import { postgresDialect } from '../../server/db/postgres';
+import type { Database } from '../../server/db/schema';
+import { sqliteModule } from '../../server/db/sqlite';
 import { createApp } from '../../server/http/app';
 import { StartError } from '../../server/start/startError';
 import { aCategory, aStaffMember } from '../support/builders';
 import { leftOutIf } from '../support/leftOut';
 import { cannotMount, readOnly, smallDisk } from '../support/mounts';
 import { MONDAY } from '../support/server';
+import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
 
 /** What staff and the administrator see when the storage gives out, and that nothing is left half-written. */
 
@@ -35,8 +40,8 @@ const aFolder = (): string => {
 };
 
 /** The app on a database in a folder, with someone signed in at 10:00; `later` is the clock. */
-const appOn = async (dataDir: string) => {
-  const { db, close } = await openDatabase({ dataDir });
+const appOn = async (settings: DatabaseSettings) => {
+  const { db, close } = await openDatabase(settings);
   cleanUps.push(close);
   const user = await aStaffMember(db, { username: 'sanne' });
   const { token } = await startSession(db, user, MONDAY, SESSION_LIMITS);
@@ -91,7 +96,7 @@ describe('on a full disk', leftOutIf(cannotMount), () => {
   test('a write is refused in words and leaves nothing, reading goes on, and with room again so does writing', async () => {
     const disk = smallDisk(8);
     cleanUps.push(disk.remove);
-    const { db, call, failures, later } = await appOn(disk.folder);
+    const { db, call, failures, later } = await appOn({ dataDir: disk.folder });
     const category = await aCategory(db);
     expect((await call(NEW_PRODUCT, aProductBody(category, 'Ervoor'))).status).toBe(200);
 
@@ -169,7 +174,7 @@ describe('a damaged database', () => {
 
   test('that is found while the server runs is told to staff, and what is whole stays in reach', async () => {
     const dataDir = aFolder();
-    const { db, call } = await appOn(dataDir);
+    const { db, call } = await appOn({ dataDir });
     for (let made = 0; made < 200; made += 1) await aCategory(db, { category_title: 'Lange naam '.repeat(20) });
     const root = await sql<{
       pgno: number;
@@ -187,4 +192,99 @@ describe('a damaged database', () => {
     );
     expect((await call('/v2/news/overview')).status).toBe(200);
   });
+});
+
+const AWAY = 'De server kan nu even niet bij zijn gegevens. Probeer het zo opnieuw.';
+
+/** A connection to PostgreSQL that can be cut, as while PostgreSQL is restarted, and mended. */
+const cuttable = async (databaseUrl: string) => {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+    }
+  });
+  const listenAt = (at: number) =>
+    new Promise<number>((resolve) => {
+      relay.listen(at, '127.0.0.1', () => resolve((relay.address() as AddressInfo).port));
+    });
+  const own = await listenAt(0);
+  const cut = async () => {
+    const closed = new Promise((resolve) => relay.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${own}`;
+  return { url: url.href, cut, mend: () => listenAt(own) };
+};
+
+describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres), () => {
+  const place = async () => {
+    const { settings, remove } = await databasePlace('postgres');
+    cleanUps.push(remove);
+    return settings.databaseUrl ?? '';
+  };
+
+  test('is told as such, to who was waiting too; afterwards all goes on, with nothing half-written', async () => {
+    const databaseUrl = await place();
+    const line = await cuttable(databaseUrl);
+    const { db, call } = await appOn({ databaseUrl: line.url });
+    const category = await aCategory(db);
+    const direct = await openDatabase({ databaseUrl });
+    cleanUps.push(direct.close, line.cut);
+
+    const waits = await direct.db.transaction().execute(async (trx) => {
+      await sql`lock table product_categories`.execute(trx);
+      const waiting = call(NEW_PRODUCT, aProductBody(category, 'Tijdens'));
+      const atTheLock = sql`select 1 from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await atTheLock.execute(direct.db)).rows.length).toBe(1);
+      await line.cut();
+      return waiting;
+    });
+    const answers = [waits, await call(PRODUCTS), await call(NEW_PRODUCT, aProductBody(category, 'Tijdens'))];
+    expect(answers.map(({ status, json }) => [status, json.data.error])).toEqual(answers.map(() => [503, AWAY]));
+
+    await line.mend();
+    expect((await call(NEW_PRODUCT, aProductBody(category, 'Erna'))).status).toBe(200);
+    const { data } = (await call(PRODUCTS)).json;
+    expect(data.map(({ main_title }: { main_title: string }) => main_title)).toEqual(['Erna']);
+  });
+
+  test('or has no connection to spare, likewise', async () => {
+    const limits = { max: 1, connectionTimeoutMillis: 50, statement_timeout: 30_000 };
+    const db = new Kysely<Database>({ dialect: postgresDialect(await place(), () => {}, limits) });
+    cleanUps.push(() => db.destroy());
+    const app = createApp({ db, mailer: async () => ({ result: 'sent', file: '' }) });
+    const answer = await db
+      .connection()
+      .execute(async () =>
+        app.request('/v2/accounts/checkToken', { headers: { Authorization: `Bearer ${'a'.repeat(43)}` } }),
+      );
+    expect([answer.status, (await answer.json()).data.error]).toEqual([503, AWAY]);
+  });
+});
+
+test('a SQLite that another program holds is told as such; reading goes on', async () => {
+  const dataDir = aFolder();
+  const { db, call } = await appOn({ dataDir });
+  const category = await aCategory(db);
+  await sql`pragma busy_timeout = 0`.execute(db);
+  const { DatabaseSync } = await import(sqliteModule());
+  const other = new DatabaseSync(databaseFile(dataDir));
+  cleanUps.push(() => other.close());
+  other.exec('begin immediate');
+  const { status, json } = await call(NEW_PRODUCT, aProductBody(category, 'Tijdens'));
+  expect([status, json.data.error]).toEqual([503, AWAY]);
+  expect((await call(PRODUCTS)).json.data).toEqual([]);
+  other.exec('commit');
+  expect((await call(NEW_PRODUCT, aProductBody(category, 'Erna'))).status).toBe(200);
 });
