@@ -17,7 +17,7 @@ import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { type DatabaseSettings, databaseFile, openDatabase } from '../../server/db/open';
 import { postgresDialect } from '../../server/db/postgres';
 import type { Database } from '../../server/db/schema';
-import { sqliteModule } from '../../server/db/sqlite';
+import { loadSqlite } from '../../server/db/sqlite';
 import { createApp } from '../../server/http/app';
 import { StartError } from '../../server/start/startError';
 import { aCategory, aStaffMember } from '../support/builders';
@@ -278,7 +278,7 @@ test('a SQLite that another program holds is told as such; reading goes on', asy
   const { db, call } = await appOn({ dataDir });
   const category = await aCategory(db);
   await sql`pragma busy_timeout = 0`.execute(db);
-  const { DatabaseSync } = await import(sqliteModule());
+  const { DatabaseSync } = loadSqlite();
   const other = new DatabaseSync(databaseFile(dataDir));
   cleanUps.push(() => other.close());
   other.exec('begin immediate');
