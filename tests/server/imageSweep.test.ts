@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeImage, storeImages } from '../../server/images/imageStore';
 import { PICTURE_KEPT_MS, startImageSweep, sweepImages } from '../../server/images/imageSweep';
@@ -7,6 +6,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../support/builders';
 import { aPng } from '../support/pictures';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { isLockWaitedFor } from '../support/testDatabase';
 
 const picture = (seed: number) => aPng({ seed });
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -29,14 +29,7 @@ eachEngine('pictures that nothing shows', (engine) => {
     });
 
   /** PostgreSQL says that someone waits for a row; on SQLite all wait for the one connection. */
-  const isWaiting = async () => {
-    if (engine === 'sqlite') return true;
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      server.db,
-    );
-    return rows.length > 0;
-  };
+  const isWaiting = async () => engine === 'sqlite' || isLockWaitedFor(server.db);
 
   it('go, however many; what any record shows stays', async () => {
     const orphans = await store(...Array.from({ length: 45 }, (_, index) => 100 + index));

@@ -8,9 +8,10 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
@@ -24,7 +25,8 @@ import { aCategory, aStaffMember } from '../support/builders';
 import { leftOutIf } from '../support/leftOut';
 import { cannotMount, readOnly, smallDisk } from '../support/mounts';
 import { MONDAY } from '../support/server';
-import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
+import { freePort } from '../support/startProduct';
+import { cannotUsePostgres, databasePlace, isLockWaitedFor } from '../support/testDatabase';
 
 /** What staff and the administrator see when the storage gives out, and that nothing is left half-written. */
 
@@ -199,31 +201,22 @@ const AWAY = 'De server kan nu even niet bij zijn gegevens. Probeer het zo opnie
 /** A connection to PostgreSQL that can be cut, as while PostgreSQL is restarted, and mended. */
 const cuttable = async (databaseUrl: string) => {
   const { hostname, port } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const relay = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-    }
+  const callers = new Set<Socket>();
+  const relay = createServer((caller) => {
+    callers.add(caller);
+    pipeline(caller, connect(Number(port || 5432), hostname), caller, () => {});
   });
-  const listenAt = (at: number) =>
-    new Promise<number>((resolve) => {
-      relay.listen(at, '127.0.0.1', () => resolve((relay.address() as AddressInfo).port));
-    });
-  const own = await listenAt(0);
+  const own = await freePort();
+  const mend = () => new Promise<void>((listening) => relay.listen(own, '127.0.0.1', listening));
   const cut = async () => {
     const closed = new Promise((resolve) => relay.close(resolve));
-    for (const socket of sockets) socket.destroy();
+    for (const caller of callers) caller.destroy();
     await closed;
   };
+  await mend();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${own}`;
-  return { url: url.href, cut, mend: () => listenAt(own) };
+  return { url: url.href, cut, mend };
 };
 
 describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres), () => {
@@ -244,9 +237,7 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     const waits = await direct.db.transaction().execute(async (trx) => {
       await sql`lock table product_categories`.execute(trx);
       const waiting = call(NEW_PRODUCT, aProductBody(category, 'Tijdens'));
-      const atTheLock = sql`select 1 from pg_locks where not granted
-        and database = (select oid from pg_database where datname = current_database())`;
-      await expect.poll(async () => (await atTheLock.execute(direct.db)).rows.length).toBe(1);
+      await expect.poll(() => isLockWaitedFor(direct.db)).toBe(true);
       await line.cut();
       return waiting;
     });
@@ -275,7 +266,7 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
 
 test('a SQLite that another program holds is told as such; reading goes on', async () => {
   const dataDir = aFolder();
-  const { db, call } = await appOn({ dataDir });
+  const { db, call, later } = await appOn({ dataDir });
   const category = await aCategory(db);
   await sql`pragma busy_timeout = 0`.execute(db);
   const { DatabaseSync } = loadSqlite();
@@ -284,6 +275,8 @@ test('a SQLite that another program holds is told as such; reading goes on', asy
   other.exec('begin immediate');
   const { status, json } = await call(NEW_PRODUCT, aProductBody(category, 'Tijdens'));
   expect([status, json.data.error]).toEqual([503, AWAY]);
+  // So much later that the use of the session is to be written down.
+  later(30);
   expect((await call(PRODUCTS)).json.data).toEqual([]);
   other.exec('commit');
   expect((await call(NEW_PRODUCT, aProductBody(category, 'Erna'))).status).toBe(200);

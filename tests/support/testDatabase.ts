@@ -7,6 +7,7 @@ import pg from 'pg';
 import { describe } from 'vitest';
 import { NORMS } from '../../server/db/migrations/norms';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
+import type { Db } from '../../server/db/schema';
 import { leftOutIf, SQLITE_ONLY } from './leftOut';
 import { startTwo, type TwoServers } from './twoServers';
 
@@ -35,6 +36,13 @@ export const eachEngine = (name: string, suite: (engine: Engine) => void): void 
 
 /** Tables that the migrations fill. */
 const FIXED = ['shops', 'countries', 'norms', 'kysely_migration', 'kysely_migration_lock'];
+
+/** True while someone on this PostgreSQL database waits for a row or a table. */
+export const isLockWaitedFor = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+};
 
 /** The prefix of the database names of this run; tests/setup/databases.ts sets the run's name. */
 const DATABASES_OF_RUN = `test_${process.env.TEST_RUN ?? ''}_`;
