@@ -6,14 +6,15 @@ import { bearerOf, sha256, signedInUser } from '../auth/sessions';
 import type { Database, Db } from '../db/schema';
 import { keepSearchText, type Searched, searchCondition } from '../db/searchTexts';
 import type { AppEnv } from '../http/address';
+import { answerJson } from '../http/answer';
 import { bodyOf, type Received } from '../http/body';
 import { found, type User } from '../http/handler';
-import { ROWS } from '../http/inPieces';
+import { listJson, ROWS } from '../http/inPieces';
 import { type MountSettings, refuseOtherMethods } from '../http/mount';
 import { streamOf } from '../http/streamed';
 import type { Mailer } from '../mail/mailer';
 import { carryOutWrite } from '../writes/carryOutWrite';
-import { versionOf, withVersion } from '../writes/versions';
+import { signedInReader, withVersion } from '../writes/versions';
 import { listPage } from './listPage';
 import { type Columns, type Listed, listQuery } from './listQuery';
 import { type Row, rowsInPieces } from './listRows';
@@ -122,7 +123,8 @@ export const simpleRest = (
   const { list, one } = reader(resource);
   const app = new Hono<AppEnv>({ strict: false });
 
-  const userOf = (c: Context) => signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
+  const signIn = (c: Context) => [db, c.req.header('Authorization'), now(), sessionLimits] as const;
+  const userOf = (c: Context) => signedInUser(...signIn(c));
   const idOf = (c: Context): number => {
     const id = Number(c.req.param('id'));
     if (id > ID_MAX) throw found(undefined, what);
@@ -148,14 +150,14 @@ export const simpleRest = (
     const user = await userOf(c);
     const { ids, pieces, range } = await list({ db, reading }, c.req.query(), user);
     const headers = { 'Content-Range': `${name} ${range}` };
-    if (ids.length <= ROWS) return c.json(await firstOf(pieces), 200, headers);
+    if (ids.length <= ROWS) return answerJson(c, listJson(await firstOf(pieces)), headers);
     return c.body(streamOf(pieces), 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
   app.get(ONE, async (c) => {
-    const user = await userOf(c);
+    // The version before the record, as in `mount.ts`.
+    const { user, version } = await signedInReader(...signIn(c), { resource: name, id: Number(c.req.param('id')) });
     const id = idOf(c);
-    const version = await versionOf(db, name, id);
     const record = await one(db, id, user);
     return c.json(version === undefined ? record : withVersion(record, version));
   });

@@ -80,33 +80,51 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
 
 const signedOut = () => new Refusal(401, 'Log opnieuw in.', undefined, { 'WWW-Authenticate': 'Bearer' });
 
-/** Live sessions of active staff: asked at every call. */
-const liveSession = (opens: 'token_hash' | 'cookie_hash') =>
-  keptQuery(['hash', 'createdAfter', 'usedAfter'], (db, { hash, createdAfter, usedAfter }: LiveSession) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
-      .select(['staff.user_id', 'staff.name', 'sessions.created_ms', 'sessions.last_used_ms'])
-      .where(`sessions.${opens}`, '=', hash)
-      .where('sessions.created_ms', '>', createdAfter)
-      .where('sessions.last_used_ms', '>', usedAfter)
-      .where('staff.active', '=', 1),
-  );
-type LiveSession = { hash: string; createdAfter: number; usedAfter: number };
-const LIVE_SESSIONS = { token_hash: liveSession('token_hash'), cookie_hash: liveSession('cookie_hash') };
+/** What finds a live session: the hash of its secret, and the moments since which it was made and used. */
+export type LiveSession = { hash: string; createdAfter: number; usedAfter: number };
+export const LIVE_SESSION = ['hash', 'createdAfter', 'usedAfter'] as const;
 
-/** The user of the live session that the secret belongs to, if any. Counts as use of the session. */
-const liveUser = async (
+/** Live sessions of active staff. A query that is asked along with it may add its own columns. */
+export const liveSessions = (
+  db: Db,
+  opens: 'token_hash' | 'cookie_hash',
+  { hash, createdAfter, usedAfter }: LiveSession,
+) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
+    .select(['staff.user_id', 'staff.name', 'sessions.created_ms', 'sessions.last_used_ms'])
+    .where(`sessions.${opens}`, '=', hash)
+    .where('sessions.created_ms', '>', createdAfter)
+    .where('sessions.last_used_ms', '>', usedAfter)
+    .where('staff.active', '=', 1);
+
+/** Asked at every call. */
+const LIVE_SESSIONS = {
+  token_hash: keptQuery(LIVE_SESSION, (db, wanted: LiveSession) => liveSessions(db, 'token_hash', wanted)),
+  cookie_hash: keptQuery(LIVE_SESSION, (db, wanted: LiveSession) => liveSessions(db, 'cookie_hash', wanted)),
+};
+
+interface FoundSession {
+  user_id: number;
+  name: string;
+  created_ms: number;
+  last_used_ms: number;
+}
+type FindSession<Row> = (db: Db, wanted: LiveSession) => Promise<Row | undefined>;
+
+/** The live session that the secret belongs to, if any. Counts as use of the session. */
+const liveSession = async <Row extends FoundSession>(
   db: Kysely<Database>,
   opens: keyof typeof LIVE_SESSIONS,
   secretText: string,
   now: Date,
   limits: SessionLimits,
-): Promise<User | undefined> => {
+  find: FindSession<Row>,
+): Promise<Row | undefined> => {
   const at = now.getTime();
   const hash = sha256(secretText);
-  const [createdAfter, usedAfter] = [at - limits.absoluteMs, at - limits.idleMs];
-  const session = await LIVE_SESSIONS[opens](db, { hash, createdAfter, usedAfter });
+  const session = await find(db, { hash, createdAfter: at - limits.absoluteMs, usedAfter: at - limits.idleMs });
   if (session === undefined) return undefined;
   // A write for every read would be costly, so the last use is stored with a precision of a sixtieth of the idle time.
   const [created, lastUsed] = [Number(session.created_ms), Number(session.last_used_ms)];
@@ -121,7 +139,23 @@ const liveUser = async (
         // Reading must go on when nothing can be stored, for example on a full disk.
         if (storageFault(error) === undefined) throw error;
       });
-  return { userId: session.user_id, name: session.name };
+  return session;
+};
+
+const toUser = ({ user_id, name }: FoundSession): User => ({ userId: user_id, name });
+
+/** The user of the live session in the Authorization header, and all that `find` gives with it. Throws 401. */
+export const signedIn = async <Row extends FoundSession>(
+  db: Kysely<Database>,
+  authorization: string | undefined,
+  now: Date,
+  limits: SessionLimits,
+  find: FindSession<Row>,
+): Promise<{ user: User; session: Row }> => {
+  const token = bearerOf(authorization);
+  const session = token && (await liveSession(db, 'token_hash', token, now, limits, find));
+  if (!session) throw signedOut();
+  return { user: toUser(session), session };
 };
 
 /** The user of the live session in the Authorization header. Throws 401. */
@@ -130,12 +164,7 @@ export const signedInUser = async (
   authorization: string | undefined,
   now: Date,
   limits: SessionLimits,
-): Promise<User> => {
-  const token = bearerOf(authorization);
-  const user = token && (await liveUser(db, 'token_hash', token, now, limits));
-  if (!user) throw signedOut();
-  return user;
-};
+): Promise<User> => (await signedIn(db, authorization, now, limits, LIVE_SESSIONS.token_hash)).user;
 
 /** The user of the live session in the resend link's cookie, if any. */
 export const resendUser = async (
@@ -143,7 +172,12 @@ export const resendUser = async (
   cookie: string | undefined,
   now: Date,
   limits: SessionLimits,
-): Promise<User | undefined> => (cookie === undefined ? undefined : liveUser(db, 'cookie_hash', cookie, now, limits));
+): Promise<User | undefined> => {
+  const { cookie_hash } = LIVE_SESSIONS;
+  const session =
+    cookie === undefined ? undefined : await liveSession(db, 'cookie_hash', cookie, now, limits, cookie_hash);
+  return session && toUser(session);
+};
 
 /** Ends the session of the token. Throws 401 when there is none. */
 export const endSession = async (db: Kysely<Database>, authorization: string | undefined): Promise<void> => {

@@ -6,11 +6,12 @@ import { type SessionLimits, signedInUser } from '../auth/sessions';
 import type { Database } from '../db/schema';
 import { recordIdOf } from '../writes/audit/record';
 import { carryOutWrite } from '../writes/carryOutWrite';
-import { versionOf, withVersion } from '../writes/versions';
+import { signedInReader, withVersion } from '../writes/versions';
 import type { AppEnv } from './address';
+import { answerJson } from './answer';
 import { bodyOf } from './body';
 import { type Call, type Handler, Refusal, type Services } from './handler';
-import { successText } from './inPieces';
+import { successJson } from './inPieces';
 import { successOf } from './streamed';
 
 /** Turns rows of the contract into routes. Every row authenticates, checks, runs and wraps in the same way. */
@@ -31,12 +32,14 @@ const routeOf = (path: string): string =>
 
 const paramsOf = (c: Context): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries<string>(c.req.param()).map(([name, value]) => {
-      if (name === 'shop') return [name, value];
-      if (Number(value) > ID_MAX) throw new Refusal(404, 'Dit bestaat niet (meer).');
-      return [name, Number(value)];
-    }),
+    Object.entries<string>(c.req.param()).map(([name, value]) => [name, name === 'shop' ? value : Number(value)]),
   );
+
+/** Throws 404 for an id that no database can hold. */
+const requirePossible = (params: Record<string, string | number>): void => {
+  if (Object.values(params).some((value) => typeof value === 'number' && value > ID_MAX))
+    throw new Refusal(404, 'Dit bestaat niet (meer).');
+};
 
 /** A row and its handler without the row's type, so that one table can hold all rows. */
 export interface Mounted {
@@ -50,10 +53,6 @@ interface CallName {
   verb: string;
 }
 
-/** Content-Length lets the compression skip short answers: compressing them takes longer than most calls. */
-const answer = (c: Context, text: string) =>
-  c.body(text, 200, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) });
-
 /** Mounts a handler behind its checks. A write runs once, in one transaction, and is recorded in the audit. */
 export const signedInCall = <E extends AnyEndpoint>(
   row: E,
@@ -64,30 +63,37 @@ export const signedInCall = <E extends AnyEndpoint>(
   row,
   handle: async (c) => {
     const { db, reading, now, pushes, sessionLimits } = settings;
-    const user = await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
+    const path = paramsOf(c);
+    const record = { resource: name.resource, id: recordIdOf(path) };
+    // Read the version before the record: a stale version causes a 409, a newer one would hide a change.
+    const isRecord = row.method === 'GET' && name.verb === 'one';
+    const signIn = [db, c.req.header('Authorization'), now(), sessionLimits] as const;
+    const { user, version } = isRecord
+      ? await signedInReader(...signIn, record)
+      : { user: await signedInUser(...signIn), version: undefined };
     const received = await bodyOf(c, row);
     if (handler.pieces) {
       const list = await successOf(handler.pieces({ db }), String(user.userId), c.req.raw.signal);
-      return typeof list === 'string' ? answer(c, list) : c.body(list, 200, { 'Content-Type': 'application/json' });
+      return list instanceof Uint8Array
+        ? answerJson(c, list)
+        : c.body(list, 200, { 'Content-Type': 'application/json' });
     }
+    requirePossible(path);
     // The casts are safe: the route and the row's schema have checked both.
-    const { params, body } = { params: paramsOf(c), body: received.body } as Pick<Call<E>, 'params' | 'body'>;
-    const record = { resource: name.resource, id: recordIdOf(params) };
+    const { params, body } = { params: path, body: received.body } as Pick<Call<E>, 'params' | 'body'>;
     const jobs: (() => void)[] = [];
     const afterCommit = (job: () => void) => jobs.push(job);
     const run = (await handler.prepare?.(body)) ?? handler;
     const carryOut = (using: Call<E>['db']) => run({ now, pushes, db: using, params, body, user, afterCommit });
     if (row.method === 'GET') {
-      // Read the version before the record: a stale version causes a 409, a newer one would hide a change.
-      const version = name.verb === 'one' ? await versionOf(db, record.resource, record.id) : undefined;
       // A record is read before a thread is asked; all else may be as long as the business is large.
-      const data = await carryOut(name.verb === 'one' ? db : reading);
-      return answer(c, await successText(version === undefined ? data : withVersion(data, version)));
+      const data = await carryOut(isRecord ? db : reading);
+      return answerJson(c, await successJson(version === undefined ? data : withVersion(data, version)));
     }
     const write = { ...name, user, now: now(), params, body, bytes: received.bytes };
     const data = await carryOutWrite(c, db, write, carryOut);
     for (const job of jobs) job();
-    return answer(c, await successText(data));
+    return answerJson(c, await successJson(data));
   },
 });
 

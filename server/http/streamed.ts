@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../src/v2/endpoint';
-import { success } from '../../src/v2/envelope';
 import { createFairQueue } from '../auth/fairQueue';
 import type { Call, Handler } from './handler';
+import { CLOSE, jsonOf, OPEN, successJson } from './inPieces';
 
 /** Lists that are sent as they are read: of any length in little memory, and no longer than the caller stays. */
 
@@ -12,15 +12,14 @@ export const streamOf = (
   pieces: Pieces,
   { open = '[', close = ']', onEnd = () => {} } = {},
 ): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
   let before = open;
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
         const { value = [], done } = await pieces.next();
-        const rows = value.map((row: unknown) => JSON.stringify(row)).join(',');
-        controller.enqueue(encoder.encode(done ? (before === open ? open + close : close) : rows && before + rows));
-        if (rows) before = ',';
+        if (done) controller.enqueue(Buffer.from(before === open ? open + close : close));
+        else controller.enqueue(Buffer.concat(value.length === 0 ? [] : [Buffer.from(before), jsonOf(value)]));
+        if (value.length > 0) before = ',';
         if (!done) return;
         controller.close();
         onEnd();
@@ -59,16 +58,14 @@ const longListTurn = createFairQueue({
 /** Milliseconds that a caller may take for a list: one who stops reading must not keep its turn. */
 export const LIST_MAX_MS = 120_000;
 
-const [OPEN = '', CLOSE = ''] = JSON.stringify(success(['|'])).split('"|"');
-
 /**
- * The text of a success with these rows, or a stream of it. A list of one piece waits for nobody; for a longer one the
+ * The JSON of a success with these rows, or a stream of it. A list of one piece waits for nobody; for a longer one the
  * caller waits in the lane of the user. Rejects when it cannot be read, or the caller leaves while it waits.
  */
 export const successOf = async (pieces: Pieces, user: string, signal: AbortSignal) => {
   const first = await pieces.next();
   const second = first.done ? first : await pieces.next();
-  if (second.done) return OPEN + (first.value ?? []).map((row: unknown) => JSON.stringify(row)).join(',') + CLOSE;
+  if (second.done) return successJson(first.value ?? []);
   return new Promise<ReadableStream<Uint8Array>>((resolve, reject) => {
     const send = () =>
       new Promise<void>((done) => {

@@ -13,14 +13,15 @@ const WHAT = 'Het product';
 
 type Placement = Selectable<Database['product_categories']>;
 
-const toProduct = (row: Selectable<ProductsTable>, placements: readonly Placement[]): Product => ({
-  ...row,
-  main_image: imageUrl(row.main_image),
-  active: asFlag(row.active),
-  discount_price_active: asFlag(row.discount_price_active),
-  shop_product_category_id: placements[0]?.category_id ?? null,
-  categories: placements.map(toProductCategory),
-});
+/** Changes the row in place, as in the other long lists: a copy of each takes longer than reading it. */
+const toProduct = (row: Selectable<ProductsTable>, placements: readonly Placement[]): Product =>
+  Object.assign(row, {
+    main_image: imageUrl(row.main_image),
+    active: asFlag(row.active),
+    discount_price_active: asFlag(row.discount_price_active),
+    shop_product_category_id: placements[0]?.category_id ?? null,
+    categories: placements.map(toProductCategory),
+  });
 
 type Ids = SelectQueryBuilder<Database, 'product_categories', { product_id: number }>;
 

@@ -1,7 +1,17 @@
 import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { ID_MAX } from '../../src/v2/fields';
+import {
+  LIVE_SESSION,
+  type LiveSession,
+  liveSessions,
+  type SessionLimits,
+  signedIn,
+  signedInUser,
+} from '../auth/sessions';
 import { keptQuery } from '../db/keptQuery';
-import type { Db } from '../db/schema';
-import { Refusal } from '../http/handler';
+import type { Database, Db } from '../db/schema';
+import { Refusal, type User } from '../http/handler';
 import { SUBJECTS } from './audit/subjects';
 
 /**
@@ -9,19 +19,42 @@ import { SUBJECTS } from './audit/subjects';
  * does not count, because no form sends a place. Only a single record carries its version, a list does not.
  */
 
-/** The last write of a record: asked of every single record. */
-const lastWrite = keptQuery(['resource', 'id'], (db, { resource, id }: { resource: string; id: number }) =>
+type WrittenRecord = { resource: string; id: number };
+type SomeRecord = { resource: string; id: number | undefined };
+
+const lastWriteOf = (db: Db, { resource, id }: WrittenRecord) =>
   db
     .selectFrom('audit')
     .select(({ fn }) => fn.max('audit_id').as('last'))
     .where('resource', '=', resource)
-    .where('record_id', '=', id),
-);
+    .where('record_id', '=', id);
+const lastWrite = keptQuery(['resource', 'id'], lastWriteOf);
+
+const hasVersion = (record: SomeRecord): record is WrittenRecord =>
+  record.id !== undefined && record.id <= ID_MAX && record.resource in SUBJECTS;
 
 /** 0 when it was never written. Undefined for what is no record in the audit. */
-export const versionOf = async (db: Db, resource: string, id: number | undefined): Promise<number | undefined> => {
-  if (id === undefined || !(resource in SUBJECTS)) return undefined;
-  return (await lastWrite(db, { resource, id }))?.last ?? 0;
+const versionOf = async (db: Db, record: SomeRecord): Promise<number | undefined> =>
+  hasVersion(record) ? ((await lastWrite(db, record))?.last ?? 0) : undefined;
+
+/** Every reading of a single record asks both: one query instead of two. */
+const sessionAndLastWrite = keptQuery([...LIVE_SESSION, 'resource', 'id'], (db, wanted: LiveSession & WrittenRecord) =>
+  liveSessions(db, 'token_hash', wanted).select(lastWriteOf(db, wanted).as('last')),
+);
+
+/** The user of a call that reads one record, and the version of that record (see `versionOf`). Throws 401. */
+export const signedInReader = async (
+  db: Kysely<Database>,
+  authorization: string | undefined,
+  now: Date,
+  limits: SessionLimits,
+  record: SomeRecord,
+): Promise<{ user: User; version: number | undefined }> => {
+  if (!hasVersion(record)) return { user: await signedInUser(db, authorization, now, limits), version: undefined };
+  const { user, session } = await signedIn(db, authorization, now, limits, (on, wanted) =>
+    sessionAndLastWrite(on, { ...wanted, ...record }),
+  );
+  return { user, version: session.last ?? 0 };
 };
 
 /** Adds the version to a record's answer. A report is in a list of one. */
@@ -42,13 +75,9 @@ export const seenVersion = (c: Context): number | undefined => {
 };
 
 /** Throws 409 when the version is stale. Call it in the write's transaction, after locking the record. */
-export const requireVersion = async (
-  db: Db,
-  { resource, id }: { resource: string; id: number | undefined },
-  seen: number | undefined,
-): Promise<void> => {
+export const requireVersion = async (db: Db, record: SomeRecord, seen: number | undefined): Promise<void> => {
   if (seen === undefined) return;
-  const version = await versionOf(db, resource, id);
+  const version = await versionOf(db, record);
   if (version !== undefined && version !== seen)
     throw new Refusal(409, 'Iemand anders heeft dit intussen gewijzigd. Er is niets opgeslagen.');
 };

@@ -10,15 +10,16 @@ import { filledFolder } from './load';
 
 /** What the server adds to a call: a record and two lists, beside the same queries in Hono without any check. */
 
-/** A call, and how many of them a round takes. */
+/**
+ * A call, how many of them a round takes, and how often the time of the bare answer it may take: above what a busy
+ * machine makes of it (1.0 for a list, 1.7 for a record).
+ */
 const CALLS = [
-  ['a product', '/v2/dashboard/product/overview/1', 50],
-  ['all products', '/v2/dashboard/product/overview', 5],
-  ['all customers', '/v2/dashboard/customer/overview', 5],
+  ['a product', '/v2/dashboard/product/overview/1', 50, 2.5],
+  ['all products', '/v2/dashboard/product/overview', 5, 2],
+  ['all customers', '/v2/dashboard/customer/overview', 5, 2],
 ] as const;
 const ROUNDS = 60;
-/** Times the bare answer: above what a busy machine makes of it (1.2 for a list, 1.9 for a record). */
-const RATIO_MAX = 3;
 
 type Ask = () => Response | Promise<Response>;
 
@@ -60,14 +61,14 @@ export const floor = async (): Promise<{ text: string; broken: string[] }> => {
     const headers = { Authorization: `Bearer ${token}` };
     const lines: string[] = [];
     const broken: string[] = [];
-    for (const [what, path, count] of CALLS) {
+    for (const [what, path, count, most] of CALLS) {
       const asks = [() => bare.request(path), () => app.request(path, { headers })];
       const [least = 0, ours = 0] = await leastOf(asks, count);
       const ratio = (ours / least).toFixed(2);
       lines.push(
         `${what.padEnd(20)} ${least.toFixed(3).padStart(9)} ms ${ours.toFixed(3).padStart(9)} ms ${ratio.padStart(8)} x`,
       );
-      if (Number(ratio) > RATIO_MAX) broken.push(`${what} takes ${ratio} times its query alone, of ${RATIO_MAX}`);
+      if (Number(ratio) > most) broken.push(`${what} takes ${ratio} times its query alone, of ${most}`);
     }
     return { text: lines.join('\n'), broken };
   } finally {

@@ -7,6 +7,7 @@ import { basic } from '../support/basic';
 import { aCustomer, anOrder, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { everythingIn } from '../support/contents';
 import { everyCall, everyRecord, type SomeCall } from '../support/everyCall';
+import { queryPlans } from '../support/queryPlans';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -17,6 +18,7 @@ const MINUTE = 60_000;
 const before = (minutes: number) => new Date(MONDAY.getTime() - minutes * MINUTE);
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
+const aGet: SomeCall = { name: '', method: 'GET', path: '', body: undefined };
 const RESEND_LINK = '/v2/mollieOrder/resentMail/1';
 
 /** `path` is the call's own unless the way of asking changes it. */
@@ -147,6 +149,30 @@ eachEngine('access', (engine) => {
       expect(await everythingIn(server)).toEqual(was);
     });
   });
+
+  it.each(['/v2/dashboard/product/overview/', '/api/staff/'])(
+    '%s is asked with its session and version at once',
+    async (path) => {
+      const plans = queryPlans(server.db, 'sessions');
+      const { version, data } = await (
+        await ask({ ...aGet, path: `${path}1` }, { headers: bearer(server.token) })
+      ).json();
+      expect(version ?? data.version).toBe(0);
+      const [asked, ...others] = await plans();
+      expect([asked?.text, others]).toEqual([expect.stringContaining('audit'), []]);
+      const read = asked?.steps.filter((step) => /scan (sessions|audit)/i.test(step));
+      expect(engine === 'sqlite' ? read : []).toEqual([]);
+    },
+  );
+
+  it.each(['/v2/dashboard/product/overview/', '/api/staff/'])(
+    '%s of an id that cannot be: 401, and 404 to staff',
+    async (path) => {
+      const call = { ...aGet, path: `${path}${'9'.repeat(400)}` };
+      expect((await ask(call, { headers: {} })).status).toBe(401);
+      expect((await ask(call, { headers: bearer(server.token) })).status).toBe(404);
+    },
+  );
 
   it('the resend link is a page of refusal to whoever has no cookie of a live session, and mails nothing', async () => {
     const ended = await sessionOf(server, server.userId, before(60));

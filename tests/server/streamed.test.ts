@@ -24,7 +24,7 @@ it('a list is the same text sent piece by piece as at once, and a short one is s
     async function* one() {
       yield rows;
     }
-    expect(await successOf(one(), 'sanne', stays)).toBe(JSON.stringify({ code: 'OK', data: rows }));
+    expect(String(await successOf(one(), 'sanne', stays))).toBe(JSON.stringify({ code: 'OK', data: rows }));
   }
 });
 

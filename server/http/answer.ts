@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Compressing fewer bytes takes longer than most calls. */
+const ZIPPED_FROM = 1_024;
+const zip = promisify(gzip);
+
+/**
+ * An answer whose JSON is all there. It is compressed here, in one go and in a thread, and not on its way out like a
+ * list that is sent while it is read: as a stream it takes twice the time, and the thread that answers everyone.
+ */
+export const answerJson = async (
+  c: Context,
+  json: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+  status: ContentfulStatusCode = 200,
+): Promise<Response> => {
+  const isZipped =
+    json.byteLength >= ZIPPED_FROM &&
+    accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip';
+  const body = isZipped ? await zip(json) : json;
+  return c.body(body, status, {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.byteLength),
+    ...(isZipped && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
+  });
+};
