@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
@@ -19,6 +20,15 @@ interface PoolLimits {
   statement_timeout: number;
 }
 
+/**
+ * A connection that breaks when PostgreSQL said nothing for so many milliseconds, because its host is gone: the system
+ * itself would wait a quarter of an hour.
+ */
+const breakingIfSilent = (milliseconds: number) => (): Socket => {
+  const socket = new Socket().setTimeout(milliseconds);
+  return socket.on('timeout', () => socket.destroy(new Error('Connection terminated: silent for too long')));
+};
+
 /** The pool replaces a connection that breaks while idle, and then calls `onIdleError`. */
 export const postgresDialect = (
   databaseUrl: string,
@@ -28,6 +38,8 @@ export const postgresDialect = (
   const pool = new pg.Pool({
     ...limits,
     connectionString: databaseUrl,
+    // PostgreSQL answers within the limit of a statement, and the pool lets go of an idle one long before.
+    stream: breakingIfSilent(2 * limits.statement_timeout),
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);

@@ -19,6 +19,7 @@ import { type DatabaseSettings, databaseFile, openDatabase } from '../../server/
 import { postgresDialect } from '../../server/db/postgres';
 import type { Database } from '../../server/db/schema';
 import { loadSqlite } from '../../server/db/sqlite';
+import { storageFault } from '../../server/db/storageFault';
 import { createApp } from '../../server/http/app';
 import { StartError } from '../../server/start/startError';
 import { aCategory, aStaffMember } from '../support/builders';
@@ -207,6 +208,10 @@ const cuttable = async (databaseUrl: string) => {
     pipeline(caller, connect(Number(port || 5432), hostname), caller, () => {});
   });
   const own = await freePort();
+  /** The connections that are open stay so, and nothing comes over them any more, as from a host that is gone. */
+  const silence = () => {
+    for (const caller of callers) caller.pause();
+  };
   const mend = () => new Promise<void>((listening) => relay.listen(own, '127.0.0.1', listening));
   const cut = async () => {
     const closed = new Promise((resolve) => relay.close(resolve));
@@ -216,7 +221,7 @@ const cuttable = async (databaseUrl: string) => {
   await mend();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${own}`;
-  return { url: url.href, cut, mend };
+  return { url: url.href, silence, cut, mend };
 };
 
 describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres), () => {
@@ -250,8 +255,21 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     expect(data.map(({ main_title }: { main_title: string }) => main_title)).toEqual(['Erna']);
   });
 
+  test('or that falls silent: what waited is told so, and nothing waits for that connection any more', async () => {
+    const line = await cuttable(await place());
+    const limits = { max: 1, connectionTimeoutMillis: 5_000, statement_timeout: 2_000 };
+    const db = new Kysely<Database>({ dialect: postgresDialect(line.url, () => {}, limits) });
+    cleanUps.push(() => db.destroy(), line.cut);
+    const asked = () => sql<{ one: number }>`select 1 as one`.execute(db);
+    await asked();
+    line.silence();
+    expect(storageFault(await asked().catch((error) => error))).toBe(AWAY);
+    expect((await asked()).rows).toEqual([{ one: 1 }]);
+  });
+
   test('or has no connection to spare, likewise', async () => {
-    const limits = { max: 1, connectionTimeoutMillis: 50, statement_timeout: 30_000 };
+    // Long enough to make the one connection on a busy machine.
+    const limits = { max: 1, connectionTimeoutMillis: 2_000, statement_timeout: 30_000 };
     const db = new Kysely<Database>({ dialect: postgresDialect(await place(), () => {}, limits) });
     cleanUps.push(() => db.destroy());
     const app = createApp({ db, mailer: async () => ({ result: 'sent', file: '' }) });
