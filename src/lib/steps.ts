@@ -1,5 +1,5 @@
-/** Work that may pause wherever it yields. */
-export type Steps<Result> = Generator<void, Result, void>;
+/** Work that may pause wherever it yields, and waits for what it yields. */
+export type Steps<Result> = Generator<Promise<void> | void, Result, void>;
 
 /** Milliseconds of work between two pauses. */
 const TURN = 12;
@@ -22,7 +22,10 @@ export const withPauses = async <Result>(steps: Steps<Result>, signal?: AbortSig
     signal?.throwIfAborted();
     for (const start = performance.now(); performance.now() - start < TURN; ) {
       const step = steps.next();
-      if (!step.done) continue;
+      if (!step.done) {
+        if (step.value) await step.value;
+        continue;
+      }
       await yieldToEventLoop();
       return step.value;
     }

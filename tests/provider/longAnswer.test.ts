@@ -3,7 +3,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createClient } from '../../src/provider/http/client';
 import { checkedInPieces, parsedInPieces } from '../../src/provider/http/longAnswer';
-import { parsed } from '../../src/provider/http/request';
+import { type NextBytes, parsed } from '../../src/provider/http/request';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { endpoints } from '../../src/v2/endpoints';
 import { many } from '../../src/v2/many';
@@ -13,13 +13,21 @@ const LONG = 'x'.repeat(110_000);
 const row = (orderno: number, fields: object = {}) => ({ orderno, first_name: `${LONG}${orderno}`, ...fields });
 const rows = (count: number, fields?: object) => Array.from({ length: count }, (_, nth) => row(nth + 1, fields));
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** The bytes of a text as they arrive: cut anywhere. */
+const arriving = (text: string, size = 70_001): NextBytes => {
+  let bytes = new TextEncoder().encode(text);
+  return async () => {
+    const chunk = bytes.subarray(0, size);
+    bytes = bytes.subarray(size);
+    return chunk.length > 0 ? chunk : undefined;
+  };
+};
 
 /** What it makes of the text, and whether that was decoded or parsed at once. */
 const piecesOf = async (text: string) => {
   const parse = vi.spyOn(JSON, 'parse');
   const decode = vi.spyOn(TextDecoder.prototype, 'decode');
-  const answer = await parsedInPieces(bytesOf(text));
+  const answer = await parsedInPieces(arriving(text));
   const isWhole = parse.mock.calls.some(([given]) => given === text);
   const longest = Math.max(...decode.mock.calls.map(([part]) => part?.byteLength ?? 0));
   parse.mockRestore();
@@ -86,7 +94,7 @@ describe('a long answer in pieces', () => {
     ['a number of the same name', `{"code":"OK","data":${JSON.stringify(rows(4))},"data":9}`],
     ['a text', JSON.stringify(LONG)],
   ])('%s is what JSON.parse makes of it', async (_, text) => {
-    expect(await parsedInPieces(bytesOf(text))).toEqual(JSON.parse(text));
+    expect(await parsedInPieces(arriving(text))).toEqual(JSON.parse(text));
   });
 
   const whole = JSON.stringify({ code: 'OK', data: rows(4) });
@@ -103,7 +111,7 @@ describe('a long answer in pieces', () => {
     ['nothing', ''],
   ])('%s is no JSON', async (_, text) => {
     expect(parsed(text)).toBeUndefined();
-    expect(await parsedInPieces(bytesOf(text))).toBeUndefined();
+    expect(await parsedInPieces(arriving(text))).toBeUndefined();
   });
 
   it('is what JSON.parse makes of it, whatever the rows hold and wherever it is cut off', async () => {
@@ -127,11 +135,24 @@ describe('a long answer in pieces', () => {
       fc.asyncProperty(answer, async ({ orders, indent, kept }) => {
         const json = JSON.stringify({ code: 'OK', data: orders }, null, indent);
         const given = json.slice(0, Math.ceil(json.length * kept));
-        expect(await parsedInPieces(bytesOf(given))).toEqual(parsed(given));
+        expect(await parsedInPieces(arriving(given))).toEqual(parsed(given));
       }),
       { numRuns: 60 },
     );
   });
+});
+
+it('a long answer is parsed while the rest of it travels', async () => {
+  const bytes = arriving(JSON.stringify({ code: 'OK', data: rows(9) }));
+  const parse = vi.spyOn(JSON, 'parse');
+  const parsedBefore: number[] = [];
+  await parsedInPieces(async () => {
+    parsedBefore.push(parse.mock.calls.length);
+    return bytes();
+  });
+  parse.mockRestore();
+  expect(parsedBefore[0]).toBe(0);
+  expect(parsedBefore.at(-1)).toBeGreaterThan(5);
 });
 
 describe('a long list in pieces is checked', () => {
@@ -203,6 +224,25 @@ describe('a call whose answer is long', () => {
     ['the end of the session', JSON.stringify({ code: 'OK', data: orders }), 401, { kind: 'unauthorized' }],
   ])('and is %s fails as a short one does', async (_, text, status, failure) => {
     await expect(answering(text, status).call(list)).rejects.toMatchObject(failure);
+  });
+
+  it('and breaks off on its way is asked for again', async () => {
+    const text = JSON.stringify({ code: 'OK', data: orders });
+    let tries = 0;
+    const send = async () => {
+      tries += 1;
+      if (tries > 1) return new Response(text);
+      const bytes = arriving(text.slice(0, -9));
+      const pull = async (body: ReadableStreamDefaultController) => {
+        const chunk = await bytes();
+        if (chunk) body.enqueue(chunk);
+        else body.error(new TypeError('network error'));
+      };
+      return new Response(new ReadableStream({ pull }));
+    };
+    const client = createClient({ token: () => null, fetch: send, base: '', pause: async () => {} });
+    expect(await client.call(list)).toHaveLength(12);
+    expect(tries).toBe(2);
   });
 
   it('is read no further once it is left', async () => {

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, type BodyOf, type DataOf, type ParamsOf, pathOf, type Weight } from '../../v2/endpoint';
 import { dataOfSuccess } from '../../v2/envelope';
 import { API_BASE, SOURCE, SOURCE_HEADER, TOKEN_HEADER, TOKEN_PREFIX } from './buildSettings';
-import { type Answer, failureOf, parsed, request, textOf } from './request';
+import { type Answer, bytesUntil, failureOf, parsed, request, textOf } from './request';
 import { V2Error } from './V2Error';
 
 /**
@@ -146,18 +146,22 @@ const messagesOf = (cause: unknown): Record<string, string> => {
   return Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
 };
 
-/** Bytes of an answer that is read in pieces. */
+/** Bytes of an answer that is read in pieces, while it arrives. */
 const LONG = 1_000_000;
 
 const dataOf = async (
   row: AnyEndpoint,
-  { status, headers, bytes }: Answer,
+  { status, headers, next }: Answer,
   leaving: AbortSignal | undefined,
 ): Promise<unknown> => {
   // Code that cannot be loaded is no reason to read nothing.
-  const long = bytes.length > LONG ? await import('./longAnswer').catch(() => undefined) : undefined;
+  const { chunks, isWhole } = await bytesUntil(next, LONG);
+  const fromStart = async () => chunks.shift() ?? next();
+  const long = isWhole ? undefined : await import('./longAnswer').catch(() => undefined);
   try {
-    const answer = long ? await long.parsedInPieces(bytes, leaving) : parsed(textOf(bytes));
+    const answer = long
+      ? await long.parsedInPieces(fromStart, leaving)
+      : parsed(textOf(isWhole ? chunks : (await bytesUntil(fromStart)).chunks));
     const success = status < 300 ? dataOfSuccess(answer, row) : undefined;
     if (!success) throw failureOf(status, headers, answer);
     return await (long ? long.checkedInPieces(row.data, success.data, leaving) : row.data.parse(success.data));

@@ -2,7 +2,7 @@ import { type Steps, withPauses } from '../../lib/steps';
 import type { Shape } from '../../v2/endpoint';
 import { type ReadsParts, unreadIn } from '../../v2/many';
 import { IN_MEMORY_MAX } from '../reads/listSizes';
-import { parsed } from './request';
+import { type NextBytes, parsed } from './request';
 import { V2Error } from './V2Error';
 
 /**
@@ -10,12 +10,12 @@ import { V2Error } from './V2Error';
  * result is that of `parsed` and of the row's schema.
  */
 
-/** Characters: about a millisecond each. */
-const PIECE = 100_000;
+/** Characters: a fraction of a millisecond. From 100,000 on, the garbage of these strings costs more than parsing them. */
+const PIECE = 20_000;
 /** Rows: some milliseconds where all of them are converted. */
 const ROWS = 200;
 /** Characters of a piece. After so many without a place to cut, the rest is parsed at once. */
-const LONGEST = 20 * PIECE;
+const LONGEST = 100 * PIECE;
 /** Places in a row that look like the start of a row and are none, after which the rest is parsed at once. */
 const TRIES = 100;
 
@@ -35,25 +35,33 @@ const rowsIn = (text: string): unknown[] | undefined => {
  * piece that was cut there is no JSON, because it ends within a string or within brackets, and is tried at the next
  * such place. So every cut that parses is right.
  */
-function* parseSteps(bytes: Uint8Array): Steps<unknown> {
+function* parseSteps(next: NextBytes): Steps<unknown> {
   const decoder = new TextDecoder();
   // What was decoded and is not parsed yet. To decode all of it at once takes the browser 0.3 s.
   let text = '';
-  let at = 0;
-  const take = (characters: number) => {
-    for (; text.length < characters && at < bytes.length; at += PIECE)
-      text += decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
-  };
-  take(PIECE);
+  let bytes: Uint8Array = new Uint8Array();
+  let isDecoded = false;
+  function* take(characters: number): Steps<void> {
+    while (text.length < characters && !isDecoded) {
+      if (bytes.length === 0)
+        yield next().then((chunk) => {
+          bytes = chunk ?? new Uint8Array();
+          isDecoded = chunk === undefined;
+        });
+      text += decoder.decode(bytes.subarray(0, PIECE), { stream: !isDecoded });
+      bytes = bytes.subarray(PIECE);
+    }
+  }
+  yield* take(PIECE);
   const [before = '', start = ''] = BEFORE.exec(text) ?? [];
   text = text.slice(before.length);
   const rows: unknown[] = [];
   let from = PIECE;
   for (let tries = 0; start !== '' && tries < TRIES; ) {
     const end = text.indexOf(start, from);
-    if (end < 0 && (at >= bytes.length || text.length > LONGEST)) break;
+    if (end < 0 && (isDecoded || text.length > LONGEST)) break;
     if (end < 0) {
-      take(text.length + PIECE);
+      yield* take(text.length + PIECE);
       yield;
       continue;
     }
@@ -64,7 +72,7 @@ function* parseSteps(bytes: Uint8Array): Steps<unknown> {
     from = piece ? PIECE : end + 1;
     yield;
   }
-  text += decoder.decode(bytes.subarray(at));
+  yield* take(Number.POSITIVE_INFINITY);
   if (rows.length === 0) return parsed(before + text);
   // What is left, in the answer's own words. A list that does not begin with the mark came later, under the same name.
   const answer = Object(parsed(`${before}"rows",${text}`));
@@ -99,8 +107,8 @@ const unlessLeft = async <Result>(steps: Steps<Result>, leaving?: AbortSignal): 
   }
 };
 
-/** The parsed JSON of a text in UTF-8; undefined when it is no JSON. */
-export const parsedInPieces = (bytes: Uint8Array, leaving?: AbortSignal) => unlessLeft(parseSteps(bytes), leaving);
+/** The parsed JSON of a text; undefined when it is no JSON. Parses what has come while the rest travels. */
+export const parsedInPieces = (next: NextBytes, leaving?: AbortSignal) => unlessLeft(parseSteps(next), leaving);
 
 /** The data as its schema reads it. Throws what the schema throws. */
 export const checkedInPieces = (schema: Shape<unknown>, data: unknown, leaving?: AbortSignal) =>

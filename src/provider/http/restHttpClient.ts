@@ -1,5 +1,5 @@
 import { type Access, headersFor, inSession, requestOf, retried, TIME_LIMITS } from './client';
-import { failureOf, parsed, request, textOf } from './request';
+import { bytesUntil, failureOf, parsed, request, textOf } from './request';
 
 interface Options {
   method?: string;
@@ -29,12 +29,17 @@ export const restHttpClient =
       const init = requestOf(method, sent, body ? String(body) : undefined);
       const limit = method === 'GET' ? TIME_LIMITS.read : TIME_LIMITS.write;
       return retried(method, async () => {
-        const answer = await request(exchange, path, init, { limit, leaving: signal ?? undefined }).catch((error) => {
+        const exchanged = async () => {
+          const { status, headers, next } = await request(exchange, path, init, {
+            limit,
+            leaving: signal ?? undefined,
+          });
+          return { status, headers, text: textOf((await bytesUntil(next)).chunks) };
+        };
+        const { status, headers, text } = await exchanged().catch((error) => {
           // The error that react-admin knows as no failure.
           throw signal?.aborted ? new DOMException(error.message, 'AbortError') : error;
         });
-        const { status, headers, bytes } = answer;
-        const text = textOf(bytes);
         const json = parsed(text);
         if (status >= 300 || !isAnswer(method, headers, json)) throw failureOf(status, headers, json);
         return { status, headers, body: text, json };
