@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
-import type { Read } from '../provider/http/readAhead';
+import { type Read, readAheadInApp } from '../provider/http/readAhead';
 import { isRememberedLong } from '../provider/reads/listSizes';
 import { mappings } from '../provider/records/mappings';
 import { isResource, type Manifest, type ViewName } from './manifest';
 import { manifests } from './registry';
-import { viewOf } from './views';
+import { viewOf, viewOfPage } from './views';
 
 /** What a screen needs, by its path, before the screen itself is there to ask for it. */
 
@@ -46,10 +46,28 @@ export const readsAt = (path: string): Read[] => {
   return view === 'edit' && one ? [{ row: one.row, params: one.params(id) }] : [];
 };
 
+/** Milliseconds: who only moves over a link is gone before. */
+const POINTED_MS = 50;
+/** Milliseconds. Short, because a form should not open with what another user has changed meanwhile. */
+const RECORD_KEPT_FOR = 5_000;
+
+let pointing: ReturnType<typeof setTimeout> | undefined;
+/** The link is no longer pointed at, or was clicked: its screen reads by itself. */
+export const stopPointing = (): void => clearTimeout(pointing);
+
+/** Reads the record of the form at this path, once its link has been pointed at for a moment. */
+export const readRecordAt = (path: string): void => {
+  stopPointing();
+  if (placeAt(path)?.view !== 'edit') return;
+  pointing = setTimeout(() => {
+    for (const read of readsAt(path)) readAheadInApp(read, RECORD_KEPT_FOR);
+  }, POINTED_MS);
+};
+
 /** Loads the code of the screen at this path. A failure is ignored: the route loads it again, and reports it. */
 export const loadScreenAt = (path: string, all?: readonly Manifest[]): void => {
   const { manifest, view } = placeAt(path, all) ?? {};
   if (!manifest) return;
-  const load = isResource(manifest) ? view && viewOf(manifest, view) : manifest.view;
+  const load = isResource(manifest) ? view && viewOf(manifest, view) : viewOfPage(manifest);
   load?.().catch(() => undefined);
 };

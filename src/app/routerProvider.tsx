@@ -7,7 +7,7 @@ import {
   reactRouterProvider,
 } from 'ra-core';
 import { forwardRef, type MouseEvent, useCallback } from 'react';
-import { loadScreenAt } from './ahead';
+import { loadScreenAt, readRecordAt, stopPointing } from './ahead';
 import { manifests } from './registry';
 import { toSpecPath } from './specPath';
 
@@ -36,7 +36,7 @@ const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...link }, re
   );
 });
 
-/** A link to a screen. Pointing at it or focusing it loads the screen's code. */
+/** A link to a screen. Pointing at it or focusing it loads the screen's code, and the record of a form. */
 const PlaceLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, replace, state, onClick, ...link }, ref) => {
   const navigate = reactRouterProvider.useNavigate();
   const path = pathOf(to);
@@ -44,12 +44,17 @@ const PlaceLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, replace,
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || (link.target && link.target !== '_self')) return;
     event.preventDefault();
+    stopPointing();
     // A link to the current page must not add a history entry.
     const isHere = window.location.hash === `#${path}`;
     navigate(to, { replace: replace ?? isHere, state });
   };
-  const prepare = () => loadScreenAt(path);
-  return <a onPointerEnter={prepare} onFocus={prepare} {...link} ref={ref} href={`#${path}`} onClick={go} />;
+  const prepare = () => {
+    loadScreenAt(path);
+    readRecordAt(path);
+  };
+  const pointed = { onPointerEnter: prepare, onFocus: prepare, onPointerLeave: stopPointing, onBlur: stopPointing };
+  return <a {...pointed} {...link} ref={ref} href={`#${path}`} onClick={go} />;
 });
 
 const Navigate = ({ to, ...rest }: RouterNavigateProps) => (

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { loadScreenAt, readsAt } from '../../src/app/ahead';
+import { loadScreenAt, readRecordAt, readsAt, stopPointing } from '../../src/app/ahead';
 import type { Manifest } from '../../src/app/manifest';
+import { createReadAhead } from '../../src/provider/http/readAhead';
 import * as sizes from '../../src/provider/reads/listSizes';
 import { pathOf } from '../../src/v2/endpoint';
 
@@ -54,4 +55,35 @@ it('the code of the screen at a path is loaded, and of no other; a failure is le
   loadScreenAt('/harbour', all);
   loadScreenAt('/elsewhere', all);
   expect(loaded()).toEqual([1, 0, 1, 1]);
+});
+
+it('the record of a form is read once its link was pointed at for a moment, unless it was left or clicked before', async () => {
+  vi.useFakeTimers();
+  const sent: string[] = [];
+  const send: typeof fetch = async (url) => {
+    sent.push(String(url));
+    return Response.json({ code: 'OK', data: [] });
+  };
+  const { fetch } = createReadAhead(send, () => null);
+  try {
+    readRecordAt('/products/edit/1');
+    readRecordAt('/products/edit/2');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual(['/v2/dashboard/product/overview/2']);
+    // The form takes the answer, if it opens soon.
+    await fetch('/v2/dashboard/product/overview/2');
+    expect(sent).toHaveLength(1);
+    readRecordAt('/products/edit/3');
+    stopPointing();
+    readRecordAt('/products/overview');
+    readRecordAt('/customers/dashboard/3');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toHaveLength(1);
+    readRecordAt('/products/edit/4');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await fetch('/v2/dashboard/product/overview/4');
+    expect(sent.slice(1)).toEqual(['/v2/dashboard/product/overview/4', '/v2/dashboard/product/overview/4']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -12,12 +12,19 @@ export interface Read {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Milliseconds after which an answer that nobody took is too old. */
+/** Milliseconds after which an answer that nobody took is too old: while the first screen's code comes in. */
 const KEPT_FOR = 30_000;
+
+type ReadAhead = (read: Read, keptFor?: number) => void;
+
+let latest: ReadAhead | undefined;
+/** Sends a read ahead for the app that is shown. For a link, which is made without knowing of an app. */
+export const readAheadInApp: ReadAhead = (...read) => latest?.(...read);
 
 interface Ahead {
   answer: Promise<Response>;
-  sentAt: number;
+  /** On the clock of `performance`. */
+  until: number;
   leaving: AbortController;
 }
 
@@ -26,14 +33,14 @@ export const createReadAhead = (send: typeof fetch, token: () => string | null) 
   const kept = new Map<string, Ahead>();
   const keyOf = (url: unknown, init?: RequestInit) => `${url} ${new Headers(init?.headers).get(TOKEN_HEADER)}`;
 
-  const readAhead = ({ row, params }: Read): void => {
+  const readAhead: ReadAhead = ({ row, params }, keptFor = KEPT_FOR) => {
     const url = `${API_BASE}/${pathOf(row.path, params)}`;
     const leaving = new AbortController();
     const init = { ...requestOf('GET', headersFor(token())), signal: leaving.signal };
     const answer = send(url, init);
     // Read to its end, or a call that nobody takes stays open. Whoever takes it hears of a failure, and tries again.
     answer.then((given) => given.clone().arrayBuffer()).catch(() => undefined);
-    kept.set(keyOf(url, init), { answer, sentAt: performance.now(), leaving });
+    kept.set(keyOf(url, init), { answer, until: performance.now() + keptFor, leaving });
   };
 
   const fetchOrTake: typeof fetch = (input, init) => {
@@ -45,7 +52,7 @@ export const createReadAhead = (send: typeof fetch, token: () => string | null) 
     const key = keyOf(input, init);
     const ahead = kept.get(key);
     kept.delete(key);
-    if (!ahead || performance.now() - ahead.sentAt > KEPT_FOR) return send(input, init);
+    if (!ahead || performance.now() > ahead.until) return send(input, init);
     const { answer, leaving } = ahead;
     const leave = () => leaving.abort();
     if (init?.signal?.aborted) leave();
@@ -53,5 +60,6 @@ export const createReadAhead = (send: typeof fetch, token: () => string | null) 
     return answer;
   };
 
+  latest = readAhead;
   return { readAhead, fetch: fetchOrTake };
 };
