@@ -1,18 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
-import { signIn } from '../support/signIn';
+import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { startProduct } from '../support/startProduct';
 import { brokenOn, FLOOR, tableOf } from './journeyFigures';
 import { noteScreens, type Opened, reference } from './opened';
+import { serveStockApp } from './stockServer';
 
 /**
  * How long a user waits for a screen, in Chromium on the built product: at once, and on a slow line with a slow
- * processor. Each is a number of times the floor of the same round: a page of this server that loads one script and
- * makes one call. No limit is asserted on a time; one is on how many requests wait for each other, and on the longest
- * task, as so many times a reference in a page of the same line.
+ * processor. Each is compared with two things of the same round: a stock react-admin application on the same server
+ * (stockApp), and the floor, which is a page of this server that loads one script and makes one call. No limit is
+ * asserted on a time, nor on the ratio, which other work on the machine doubles; one is on how many requests wait for each
+ * other, and on the longest task, as so many times a reference in a page of the same line.
  */
 
 const LINES = {
@@ -29,17 +31,35 @@ const TRIES = 4;
 /** On a machine that may be busy. */
 const PATIENCE_MS = 120_000;
 
+type Screen = 'login' | 'day' | 'home' | 'list' | 'form' | 'floor';
+/** An application, and where its screens are. */
+interface App {
+  url: string;
+  list: string;
+  /** Selectors of the entry that opens the list, and of what opens a record in it. */
+  menu: string;
+  row: string;
+  /** Selectors; a screen is shown once each finds something. */
+  screens: Readonly<Partial<Record<Screen, readonly string[]>>>;
+}
+
 const DAY = ['main section li', 'main section table [aria-current=date]'];
-/** Selectors; a screen is shown once each finds something. */
-const SCREENS = {
-  login: ['input[name=username]', 'button[type=submit]'],
-  day: DAY,
-  home: [...DAY, 'main section svg rect'],
-  list: ['a[href^="#/products/edit/"]'],
-  form: ['input[name=main_title]:not([value=""])'],
-  floor: ['#floor'],
-};
-type Screen = keyof typeof SCREENS;
+const LOGIN = ['input[name=username]', 'button[type=submit]'];
+const FORM = ['input[name=main_title]:not([value=""])'];
+const ROW = 'a[href^="#/products/edit/"]';
+const STOCK_ROW = 'tbody td.column-main_title';
+
+const oursAt = (url: string): App => ({
+  ...{ url, list: '/#/products/overview', menu: 'nav a[href="#/products/overview"]', row: ROW },
+  screens: {
+    ...{ login: LOGIN, day: DAY, home: [...DAY, 'main section svg rect'], list: [ROW], form: FORM },
+    floor: ['#floor'],
+  },
+});
+const stockAt = (url: string): App => ({
+  ...{ url, list: '/#/products', menu: 'a[href="#/products"]', row: STOCK_ROW },
+  screens: { login: LOGIN, day: ['.MuiCard-root li'], list: [STOCK_ROW], form: FORM },
+});
 
 const slowDown = async (page: Page, { cpu, latency, bitsPerSecond }: Line): Promise<CDPSession> => {
   const device = await page.context().newCDPSession(page);
@@ -53,10 +73,10 @@ const slowDown = async (page: Page, { cpu, latency, bitsPerSecond }: Line): Prom
 };
 
 /** A page whose line and processor are slow, and that notes when something is shown. */
-const pageOn = async (context: BrowserContext, line: Line): Promise<Page> => {
+const pageOn = async (context: BrowserContext, { screens }: App, line: Line): Promise<Page> => {
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  await page.addInitScript(noteScreens, SCREENS);
+  await page.addInitScript(noteScreens, screens);
   await slowDown(page, line);
   return page;
 };
@@ -118,58 +138,91 @@ const referenceOn = async (browser: Browser, line: Line): Promise<number> => {
   return Math.min(...costs);
 };
 
-const round = async (browser: Browser, options: BrowserContextOptions, line: Line, script: string, note: Note) => {
+/** By the names of the fields, which are the same in every react-admin application. */
+const signIn = async (page: Page) => {
+  await page.locator('input[name=username]').fill(DEMO_ACCOUNT.username);
+  await page.locator('input[name=password]').fill(DEMO_ACCOUNT.password);
+  await page.locator('button[type=submit]').click();
+};
+
+/** The login, for a user whose browser knows the application. */
+const loadSignedOut = async (page: Page): Promise<Opened> => {
+  const stored = await page.evaluate(() => {
+    const items = { ...localStorage };
+    localStorage.clear();
+    return items;
+  });
+  const opened = await load(page, '/', 'login');
+  await page.evaluate((items) => Object.assign(localStorage, items), stored);
+  return opened;
+};
+
+const SETTINGS = { viewport: { width: 1440, height: 900 } };
+let changes = 0;
+
+const round = async (browser: Browser, app: App, line: Line, note: Note, script?: string) => {
+  const options = { ...SETTINGS, baseURL: app.url };
   const context = await browser.newContext(options);
-  const page = await pageOn(context, line);
+  const page = await pageOn(context, app, line);
   note('login, cold', await load(page, '/', 'login'));
   // While a user types, the app's code comes in.
   await page.waitForLoadState('networkidle');
   await signIn(page);
   note('sign-in to home of the day', await shown(page, 'day'));
-  note('menu to list, first time', await click(page, 'nav a[href="#/products/overview"]', 'list'));
-  note('row to edit form, first time', await click(page, SCREENS.list[0] ?? '', 'form'));
+  note('menu to list, first time', await click(page, app.menu, 'list'));
+  note('row to edit form, first time', await click(page, app.row, 'form'));
+  changes += 1;
+  await page.locator('input[name=sku]').fill(`BENCH-${changes}`);
   note('save to list', await click(page, 'button[type=submit]', 'list'));
-  note(FLOOR, await floor(page, script));
-  note('list, warm', await load(page, '/#/products/overview', 'list'));
+  if (script) note(FLOOR, await floor(page, script));
+  note('login, warm', await loadSignedOut(page));
+  note('list, warm', await load(page, app.list, 'list'));
   note('home of the day, warm', await load(page, '/', 'day'));
   const signedIn = { ...options, storageState: await context.storageState() };
   await context.close();
   for (const [journey, url, screen] of [
-    ['list, cold', '/#/products/overview', 'list'],
+    ['list, cold', app.list, 'list'],
     ['home of the day, cold', '/', 'day'],
   ] as const) {
     const cold = await browser.newContext(signedIn);
-    const first = await pageOn(cold, line);
+    const first = await pageOn(cold, app, line);
     note(journey, await load(first, url, screen));
-    if (screen === 'day') note('home with its chart, cold', await shown(first, 'home'));
+    if (screen === 'day' && app.screens.home) note('home with its chart, cold', await shown(first, 'home'));
     await cold.close();
   }
 };
 
-/** The journeys as medians of so many rounds, each of which takes about twelve seconds, and half a minute on the slow line. */
+const noteIn =
+  (rounds: Map<string, Opened[]>): Note =>
+  (journey, one) =>
+    rounds.set(journey, [...(rounds.get(journey) ?? []), one]);
+
+/** The journeys as medians of so many rounds, each of which takes about twenty seconds, and a minute on the slow line. */
 export const journeys = async (rounds: number, isSlowLineToo: boolean): Promise<{ text: string; broken: string[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
   const product = await startProduct(dataDir);
+  const stock = await serveStockApp(product.url);
   const browser = await launchChromium();
   try {
     const [script = ''] =
       readFileSync('dist/client/index.html', 'utf8').match(/\/assets\/rolldown-runtime-[^"]+\.js/) ?? [];
-    const options = { baseURL: product.url, viewport: { width: 1440, height: 900 } };
     const parts: string[] = [];
     const broken: string[] = [];
     for (const [name, line] of Object.entries(LINES).slice(0, isSlowLineToo ? 2 : 1)) {
-      const opened = new Map<string, Opened[]>();
-      const note: Note = (journey, one) => opened.set(journey, [...(opened.get(journey) ?? []), one]);
+      const [ours, theirs] = [new Map<string, Opened[]>(), new Map<string, Opened[]>()];
       const unit = await referenceOn(browser, line);
-      const above = () => brokenOn(name, opened, unit);
-      for (let done = 0; done < rounds || (done < TRIES && above().length > 0); done += 1)
-        await round(browser, options, line, script, note);
+      const above = () => brokenOn(name, ours, unit);
+      for (let done = 0; done < rounds || (done < TRIES && above().length > 0); done += 1) {
+        await round(browser, oursAt(product.url), line, noteIn(ours), script);
+        await round(browser, stockAt(stock.url), line, noteIn(theirs));
+      }
       broken.push(...above());
-      parts.push(`${name}: time, times the floor, requests in a row, longest task\n${tableOf(opened)}`);
+      parts.push(`${name}\n${tableOf(ours, theirs)}`);
     }
     return { text: parts.join('\n'), broken };
   } finally {
     await browser.close();
+    stock.close();
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

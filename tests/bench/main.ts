@@ -15,8 +15,8 @@ import { wholeList } from './wholeList';
 /**
  * `npm run bench`: figures to look at, and a verdict on those that do not depend on the machine: ratios within one run,
  * errors and memory that grows. Thirty users work for five minutes, for one where CI=true, or for as long as
- * `npm run bench -- --minutes 60` says. The journeys are made once, or as often as `--rounds 5` says, where CI=true on the fast line only.
- * With `--scale 10` it prints what the long lists take on ten times the data, and what fifty users do there for three
+ * `npm run bench -- --minutes 60` says. The journeys are made once, in turn with a stock application, or as often as
+ * `--rounds 5` says, where CI=true on the fast line only. With `--scale 10` it prints what the long lists take on ten times the data, and what fifty users do there for three
  * minutes, and nothing else.
  */
 const option = (name: string, otherwise: number): number => {

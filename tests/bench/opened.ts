@@ -37,7 +37,8 @@ export const noteScreens = (screens: Readonly<Record<string, readonly string[]>>
   let began = 0;
   let shown = new Map<string, number>();
   const tasks: PerformanceEntry[] = [];
-  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+  const watching = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  watching.observe({ type: 'longtask', buffered: true });
   const beginAgain = ({ timeStamp }: Event) => {
     began = timeStamp;
     shown = new Map();
@@ -62,6 +63,8 @@ export const noteScreens = (screens: Readonly<Record<string, readonly string[]>>
       .filter(isWaitedFor)
       .map(({ name, startTime, responseEnd }) => ({ name, start: startTime, end: responseEnd }))
       .filter((one) => one.start >= began && one.end > 0 && one.end <= end);
+    // What the observer has not been told of yet.
+    tasks.push(...watching.takeRecords());
     const lasted = tasks.filter(({ startTime }) => startTime >= began && startTime < end);
     return { ms: end - began, requests, longestTask: Math.max(0, ...lasted.map(({ duration }) => duration)) };
   };

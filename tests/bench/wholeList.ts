@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,6 +8,7 @@ import { basic } from '../support/basic';
 import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
 import { withoutServiceWorker } from '../support/warmPage';
+import { inFrontOf } from './front';
 import { filledFolder } from './load';
 import { reference } from './opened';
 import { processorTimes } from './processorTimes';
@@ -40,27 +40,12 @@ const ordersAt = async (url: string): Promise<string> => {
 };
 
 /** The v2 at this address, which answers the orders with this text. */
-const inFrontOf = async (url: string, orders: string) => {
-  const server = createServer((asked, answer) => {
-    if (asked.url === PATH) {
-      answer.writeHead(200, { 'Content-Type': 'application/json' }).end(orders);
-      return;
-    }
-    const passedOn = request(url + asked.url, { method: asked.method, headers: asked.headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
-    });
-    passedOn.on('error', () => answer.destroy());
-    asked.pipe(passedOn);
+const withOrders = (url: string, orders: string) =>
+  inFrontOf(url, (asked, answer) => {
+    if (asked.url !== PATH) return false;
+    answer.writeHead(200, { 'Content-Type': 'application/json' }).end(orders);
+    return true;
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, close };
-};
 
 type Note = (step: string, ms: number) => void;
 
@@ -114,7 +99,7 @@ export const wholeList = async (): Promise<{ text: string; broken: string[] }> =
     const v2 = await startProduct(dataDir);
     started.push(v2.stop);
     const orders = asOlder(await ordersAt(v2.url));
-    const front = await inFrontOf(v2.url, orders);
+    const front = await withOrders(v2.url, orders);
     started.push(front.close);
     const product = await startProduct(empty, { V2_API_URL: front.url });
     started.push(product.stop);
