@@ -20,7 +20,14 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'frame',
     files:
-      'src/(app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel)|leave/LeaveGuard|list/RecordLink|calendar/CalendarHeader|charts/FiguresTable))',
+      'src/(app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel)|leave/LeaveGuard|list/(RecordLink|csvExporter)|calendar/CalendarHeader|charts/FiguresTable))',
+  },
+  // MUI, with what dialogs, forms and most screens take of it.
+  {
+    name: 'mui',
+    files: 'src/ui/theme/WithMui',
+    packages:
+      'material/esm/(Alert/Alert|Box/Box|Button/Button|Card/Card|DialogActions/DialogActions|Dialog/Dialog|DialogContent/DialogContent|DialogContentText/DialogContentText|DialogTitle/DialogTitle|IconButton/IconButton|ListItem/ListItem|ListSubheader/ListSubheader|Menu/Menu|MenuItem/MenuItem|Skeleton/Skeleton|Stack/Stack|Switch/Switch|TextField/TextField|Typography/Typography)',
   },
   // What home and a customer's screens share.
   { name: 'contact', files: 'src/(lib/(contactDetails|directions|dutchMoment)|provider/reads/useApiList)' },
@@ -28,8 +35,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'fields',
     files: 'src/provider/reads/resourceFields',
-    packages:
-      'TextField/TextField|icons-material/esm/Add|SwitchBase|useDataProvider|useGetRecordRepresentation|useGetResourceLabel|lodash/union',
+    packages: 'icons-material/esm/Add|useDataProvider|useGetRecordRepresentation|useGetResourceLabel|lodash/union',
   },
   // Forms and orders.
   { name: 'drafts', files: 'src/drafts/(useDraft|DraftChoices)' },
@@ -44,8 +50,10 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'list',
     files:
-      'src/(import/ImportButton|ui/(filters/ListFilters|list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/(SwitchField|ChoicesFailed)))',
+      'src/(import/ImportButton|ui/(filters/ListFilters|list/(ListScreen|RecordTable|FlagChip|Thumbnail)|inputs/ChoicesFailed))',
   },
+  // What stands below a list's rows and beside its search.
+  { name: 'pages', files: 'src/ui/(list/ListPagination|inputs/SwitchField)' },
   {
     name: 'form',
     files:

@@ -13,6 +13,8 @@ const IN_PLACE: Record<string, string> = {
   './ThemeProviderWithVars.js': resolve('scripts/noCssVars.ts'),
   '../core/json-schema-processors.js': resolve('scripts/noJsonSchema.ts'),
   '../core/to-json-schema.js': resolve('scripts/noJsonSchema.ts'),
+  // Of @mui/icons-material alone: MUI's own icons have another path to it.
+  './utils/createSvgIcon.js': resolve('src/ui/theme/svgIcon.tsx'),
   '../locales/en.js': resolve('scripts/noZodTexts.ts'),
 };
 

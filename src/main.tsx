@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
-import { paint } from './app/palette';
-import { preferredMode } from './app/preferredMode';
 import { Root } from './app/Root';
 import { createConnection } from './session/connection';
+import { paint } from './ui/theme/palette';
+import { preferredMode } from './ui/theme/preferredMode';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

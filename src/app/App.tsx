@@ -1,9 +1,5 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
-import { AdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../feedback/Notices';
@@ -24,15 +20,10 @@ import { manifests } from './registry';
 import { resourcesOf, routesOf, ToLogin } from './router';
 import { routerProvider } from './routerProvider';
 import { SignInAgain } from './SignInAgain';
-import { darkTheme, lightTheme } from './theme';
 import { useAppLife } from './useAppLife';
 // Imported before the router is made (in useAppLife), because its listener must come first.
 import '../ui/leave/heldAddresses';
 import { Wait } from './Wait';
-
-/** The page's content security policy allows styles that carry its nonce. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const styles = createCache({ key: 'w', prepend: true, ...(nonce ? { nonce } : {}) });
 
 /** Sends the first screen's reads at once, because the screen itself asks only after the frame has rendered. */
 const aheadOf = (direct: Connection) => {
@@ -44,24 +35,21 @@ const aheadOf = (direct: Connection) => {
 
 /**
  * The dashboard of a signed-in user: providers, frame and screens. These are the parts of react-admin's <Admin> without
- * its login, layout and notifications, which would be loaded in vain.
+ * its login, layout and notifications, which would be loaded in vain, and without its theme: WithMui has that.
  */
 export const App = ({ connection: direct, userId }: { connection: Connection; userId: number }) => {
   const [connection] = useState(() => aheadOf(direct));
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
   const { client, keepLists } = connection;
   const { router } = useAppLife((life) => (
-    <AdminContext
+    <CoreAdminContext
       dataProvider={keepLists(createDataProvider(client, life.queryClient, connection))}
       authProvider={createAuthProvider(client)}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       queryClient={life.queryClient}
       store={life.store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
     >
-      <CssBaseline enableColorScheme />
       <CoreAdminUI
         title="Wasbeheer"
         layout={Layout}
@@ -76,14 +64,12 @@ export const App = ({ connection: direct, userId }: { connection: Connection; us
         <CustomRoutes>{routesOf(manifests)}</CustomRoutes>
       </CoreAdminUI>
       <Notices />
-    </AdminContext>
+    </CoreAdminContext>
   ));
   return (
-    <CacheProvider value={styles}>
-      <ClientProvider value={client}>
-        <RouterProvider router={router} />
-        {isWaiting && <SignInAgain client={client} userId={userId} />}
-      </ClientProvider>
-    </CacheProvider>
+    <ClientProvider value={client}>
+      <RouterProvider router={router} />
+      {isWaiting && <SignInAgain client={client} userId={userId} />}
+    </ClientProvider>
   );
 };

@@ -1,7 +1,8 @@
-import Modal from '@mui/material/Modal';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLateCode } from '../feedback/useLateCode';
 import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
@@ -10,11 +11,44 @@ import './frame.css';
 import './print.css';
 import './touch.css';
 
+/** Milliseconds without a read after which the first screen has all that it asked for. */
+const QUIET_FOR = 200;
+
+/**
+ * Brings MUI once the first screen has all that it asked for, so that no dialog, form or menu waits for it. A failure is
+ * ignored: its use loads it again. Hears the cache itself, because a render at each read would begin the screen's own anew.
+ */
+const useMuiAhead = () => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      stop();
+      import('../ui/theme/WithMui').catch(() => undefined);
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (queryClient.isFetching() === 0) timer = setTimeout(load, QUIET_FOR);
+    };
+    const stop = queryClient.getQueryCache().subscribe(look);
+    look();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [queryClient]);
+};
+
+const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer);
+
 /** The frame of every screen: bar, menu (a drawer on a small screen) and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useMuiAhead();
+  const closeMenu = () => setMenuOpen(false);
+  const Drawer = useLateCode({ load: loadDrawer, isNeeded: isMenuOpen, onFailed: closeMenu });
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
@@ -33,11 +67,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <div className="side">
           <Menu />
         </div>
-        <Modal open={isMenuOpen} onClose={() => setMenuOpen(false)} className="only-narrow">
-          <div className="drawer" tabIndex={-1}>
-            <Menu />
-          </div>
-        </Modal>
+        {Drawer && <Drawer isOpen={isMenuOpen} onClose={closeMenu} />}
         <main className="content" ref={main} tabIndex={-1}>
           <Visits />
           <CrashBoundary place={pathname}>

@@ -1,18 +1,18 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
-import IconButton from '@mui/material/IconButton';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTheme } from 'react-admin';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 import { CommandMenuButton } from '../commandMenu/CommandMenuButton';
 import { Keys } from '../keys/Keys';
 import { Mark } from '../ui/page/Mark';
+import { IconButton } from '../ui/plain/Button';
+import { paint } from '../ui/theme/palette';
+import { useMode } from '../ui/theme/useMode';
 import { AccountMenu } from './AccountMenu';
 import { useMenu } from './Menu';
-import { paint } from './palette';
 
 /** The product's name with a link home, the account menu, and on a small screen the menu button. */
 export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
@@ -42,7 +42,7 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
 /** Switches between light and dark; the choice stays in this browser. */
 const ModeButton = () => {
   const translate = useTranslate();
-  const [mode, setMode] = useTheme();
+  const [mode, setMode] = useMode();
   useEffect(() => paint(mode), [mode]);
   const label = translate(mode === 'dark' ? 'app.toLight' : 'app.toDark');
   return (

@@ -9,7 +9,11 @@ import type { AnyEndpoint } from '../v2/endpoint';
  */
 
 /** A screen with its own chunk: `() => import('./ProductList').then((m) => m.ProductList)`. */
-export type LazyView = () => Promise<ComponentType>;
+export type LazyView = (() => Promise<ComponentType>) & {
+  /** No part that it shows at first is made of MUI or of react-admin's styled components: it is shown without them. */
+  isPlain?: boolean;
+};
+export const plain = (view: LazyView): LazyView => Object.assign(view, { isPlain: true });
 
 export const MENU_GROUPS = ['catalogus', 'klanten', 'communicatie', 'inzicht', 'beheer'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];

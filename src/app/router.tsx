@@ -5,7 +5,7 @@ import { useApi } from '../provider/reads/useHasApi';
 import { mappings } from '../provider/records/mappings';
 import { isResource, type LazyView, type Manifest, type ResourceManifest } from './manifest';
 import { toSpecPath } from './specPath';
-import { viewOf } from './views';
+import { viewOf, viewOfPage } from './views';
 import { Wait } from './Wait';
 
 /** Turns the manifests into react-admin's Resources and the specification's routes. */
@@ -130,6 +130,6 @@ const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
 export const routesOf = (manifests: readonly Manifest[]): ReactElement[] =>
   manifests.flatMap((manifest) => {
     if (isResource(manifest)) return resourceRoutes(manifest);
-    const Screen = screenOf(manifest.view);
+    const Screen = screenOf(viewOfPage(manifest));
     return <Route key={manifest.path} path={manifest.path} element={<Screen />} />;
   });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { localStorageStore, type Store } from 'ra-core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createHashRouter } from 'react-router-dom';
-import { STORE_NAME } from './preferredMode';
+import { STORE_NAME } from '../ui/theme/preferredMode';
 
 /**
  * The memory of a signed-in user's app: cache, store and router. At sign-out the cache is emptied, running calls are

@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react';
-import type { LazyView, RecordForm, ResourceManifest, ViewName } from './manifest';
+import { loadWithMui } from '../ui/theme/loadWithMui';
+import {
+  type LazyView,
+  type PageManifest,
+  plain,
+  type RecordForm,
+  type ResourceManifest,
+  type ViewName,
+} from './manifest';
 
 /** The screens of a resource: its own ones, or those described by its form, columns and declaration. */
 
@@ -22,16 +30,24 @@ const formView =
     return () => <Form {...form} Inputs={Inputs} />;
   };
 
-const listView =
-  (columns: readonly string[], declaration: ResourceManifest['declaration']): LazyView =>
-  async () => {
+const listView = (columns: readonly string[], declaration: ResourceManifest['declaration']): LazyView =>
+  plain(async () => {
     const { DeclaredList } = await import('../ui/list/DeclaredList');
     if (!declaration) throw new Error('columns need a declaration');
     return () => <DeclaredList declaration={declaration} columns={columns} />;
-  };
+  });
+
+const themed = (view: LazyView): LazyView => (view.isPlain ? view : () => loadWithMui(view));
+
+export const viewOfPage = ({ view }: PageManifest): LazyView => themed(view);
 
 /** Undefined for a view that the resource does not have. */
 export const viewOf = (manifest: ResourceManifest, name: ViewName): LazyView | undefined => {
+  const view = ownView(manifest, name);
+  return view && themed(view);
+};
+
+const ownView = (manifest: ResourceManifest, name: ViewName): LazyView | undefined => {
   const { paths, views, form, columns, declaration } = manifest;
   if (!paths[name]) return undefined;
   if (views[name]) return views[name];

@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
+import { useLateCode } from '../feedback/useLateCode';
 import { useApi } from '../provider/reads/useHasApi';
 import { ToolButton } from '../ui/list/ToolButton';
 import { isBulkResource } from './bulkFields';
@@ -15,7 +15,7 @@ export const BulkEditButton = () => {
   const { data: hasApi } = useApi();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
   if (hasApi === undefined || !isBulkResource(resource)) return null;
   return (
     <>

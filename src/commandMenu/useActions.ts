@@ -8,8 +8,8 @@ import PriceIcon from '@mui/icons-material/SellOutlined';
 import TaskIcon from '@mui/icons-material/TaskAltOutlined';
 import { useLogout, useResourceDefinitions, useTranslate } from 'ra-core';
 import { type ComponentType, useMemo } from 'react';
-import { useTheme } from 'react-admin';
 import { askBeforeLeaving } from '../ui/leave/unsavedWork';
+import { useMode } from '../ui/theme/useMode';
 import { VERBS } from './commands/parseCommand';
 import type { Entry } from './entries';
 
@@ -36,7 +36,7 @@ export const useActions = (menu: Menu) => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
   const logout = useLogout();
-  const [mode, setMode] = useTheme();
+  const [mode, setMode] = useMode();
   return useMemo(() => {
     const base = { names: '', more: '', detail: '' };
     const places = menu.flatMap(({ entries }) => entries);

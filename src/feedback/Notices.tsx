@@ -1,12 +1,25 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { isValidElement, useEffect, useLayoutEffect, useRef } from 'react';
-import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import CloseIcon from '@mui/icons-material/Close';
+import FailedIcon from '@mui/icons-material/ErrorOutline';
+import WarningIcon from '@mui/icons-material/ReportProblemOutlined';
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import {
+  type ComponentType,
+  isValidElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
+import { Button, IconButton } from '../ui/plain/Button';
 import { isFailure } from './failures';
 import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
+import './notices.css';
 
 /** The same words about the same cause: a second failed try needs no second alert. What can be undone is one write each. */
 const saySame = (one: NotificationPayload, other: NotificationPayload): boolean =>
@@ -107,6 +120,16 @@ export const Notices = () => {
   );
 };
 
+const ICONS: Readonly<Record<string, ComponentType>> = { error: FailedIcon, warning: WarningIcon };
+
+/** What somebody else than the product says by elements of their own may be made of MUI. */
+const WithMui = lazy(async () => ({ default: (await import('../ui/theme/WithMui')).WithMui }));
+const Elements = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>
+    <WithMui>{children}</WithMui>
+  </Suspense>
+);
+
 interface NoticeProps {
   notice: NotificationPayload;
   onUndo: () => void;
@@ -117,6 +140,7 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions = {} } = notice;
   const isFailed = isFailure(notice);
+  const Icon = ICONS[type] ?? DoneIcon;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the notice, not to its closer
   useEffect(() => {
     const { autoHideDuration = SHOWN_FOR } = notificationOptions;
@@ -126,30 +150,37 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   }, [notice]);
   return (
     <CloseNotificationContext.Provider value={onClose}>
-      <Alert
-        severity={type === 'info' ? 'success' : type}
-        variant="standard"
-        role={isFailed ? 'alert' : 'status'}
-        onClose={onClose}
-        slotProps={{ closeButton: { 'aria-label': translate('ra.action.close') } }}
-      >
-        {isValidElement(message)
-          ? message
-          : textOfKey(translate, String(message), undefined, notificationOptions.messageArgs)}
-        {notificationOptions.undoable && (
-          <Button
-            size="small"
-            color="inherit"
-            sx={{ ml: 1 }}
-            onClick={() => {
-              onUndo();
-              onClose();
-            }}
-          >
-            {translate('ra.action.undo')}
-          </Button>
-        )}
-      </Alert>
+      <div className={`notice notice-${type}`} role={isFailed ? 'alert' : 'status'}>
+        <Icon />
+        <div className="notice-text">
+          {isValidElement(message) ? (
+            <Elements>{message}</Elements>
+          ) : (
+            textOfKey(translate, String(message), undefined, notificationOptions.messageArgs)
+          )}
+          {notificationOptions.undoable && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
+                onUndo();
+                onClose();
+              }}
+            >
+              {translate('ra.action.undo')}
+            </Button>
+          )}
+        </div>
+        <IconButton
+          size="small"
+          color="inherit"
+          aria-label={translate('ra.action.close')}
+          title={translate('ra.action.close')}
+          onClick={onClose}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </div>
     </CloseNotificationContext.Provider>
   );
 };

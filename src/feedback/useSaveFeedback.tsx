@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import {
   type RaRecord,
@@ -17,6 +16,7 @@ import { isV2Error } from '../provider/http/V2Error';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { ImageUploadError } from '../provider/records/recordImages';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
+import { Button } from '../ui/plain/Button';
 
 /** True when the server gave no reason, so it is unknown what it did. */
 const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
@@ -74,7 +74,7 @@ const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
   return (
     <>
       {translate('feedback.image.uploadFailed')}
-      <Button size="small" color="inherit" onClick={send} disabled={isSending} sx={{ ml: 1 }}>
+      <Button size="small" color="inherit" onClick={send} disabled={isSending}>
         {translate('feedback.image.retry')}
       </Button>
     </>

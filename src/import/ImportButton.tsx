@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCodeOfDialog } from '../feedback/useCodeOfDialog';
+import { useLateCode } from '../feedback/useLateCode';
 import { ToolButton } from '../ui/list/ToolButton';
 import type { ImportResource } from './importFields';
 
@@ -12,7 +12,7 @@ export const ImportButton = ({ resource, label = 'csv.import' }: { resource: Imp
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
   return (
     <>
       <ToolButton icon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

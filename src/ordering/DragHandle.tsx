@@ -1,9 +1,9 @@
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
-import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { createContext, type KeyboardEvent, useCallback, useContext } from 'react';
+import { IconButton } from '../ui/plain/Button';
 import type { Key } from './sequence';
-import './dragHandle.css';
+import './ordering.css';
 
 /** The props that all handles of a list share. The object stays the same while items move, so rows do not re-render. */
 interface Handling {
@@ -46,7 +46,6 @@ export const DragHandle = ({ itemKey, name, isLifted }: DragHandleProps) => {
       ref={ref}
       className="drag-handle"
       size="small"
-      disableRipple
       aria-label={translate('ordering.handle', { name })}
       aria-describedby={describedBy}
       aria-pressed={isLifted}

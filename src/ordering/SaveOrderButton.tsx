@@ -1,15 +1,15 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClearFailures } from '../feedback/failures';
 import { ORDER } from '../feedback/useOrderFeedback';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { Button } from '../ui/plain/Button';
+import { loadWithMui } from '../ui/theme/loadWithMui';
 import type { OrderToSave } from './useOrdering';
+import './ordering.css';
 
 /** Saves the order. While it has changes it says so, offers undo, redo and reset, and asks before leaving. */
 export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
@@ -21,7 +21,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
     if (!isChanged) clearFailures(ORDER);
   }, [isChanged, clearFailures]);
   const OrderDraft = useOrderDraft(ordering.keys.length > 0);
-  const state = useRef<HTMLElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
   const ways = useRef<HTMLSpanElement>(null);
   // A disabled or hidden button loses the focus, so the text beside it gets the focus.
   useLayoutEffect(() => {
@@ -30,18 +30,11 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
     if (isOff && state.current?.parentElement?.contains(at)) state.current.focus();
   });
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <div className="save-order">
       {OrderDraft && <OrderDraft ordering={ordering} />}
-      <Typography
-        ref={state}
-        tabIndex={-1}
-        role="status"
-        variant="body2"
-        color="text.secondary"
-        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, outline: 'none' }}
-      >
+      <p ref={state} tabIndex={-1} role="status" className="text-small text-muted">
         {isChanged && translate(isOutdated ? 'ordering.outdated' : 'ordering.unsaved')}
-      </Typography>
+      </p>
       {/* Always rendered: styles that are added at the first move would make the browser restyle the whole list. */}
       <span ref={ways} style={{ display: hasWays ? 'contents' : 'none' }}>
         <Button
@@ -55,7 +48,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         </Button>
         <Button
           size="small"
-          startIcon={<UndoIcon sx={{ transform: 'scaleX(-1)' }} />}
+          startIcon={<UndoIcon className="mirrored" />}
           disabled={!canRedo || isSaving}
           onClick={redo}
           aria-keyshortcuts={SHORTCUTS.redo.keys}
@@ -68,27 +61,28 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
       </span>
       <Button
         variant="contained"
-        startIcon={<SaveIcon />}
-        disabled={!isChanged}
-        loading={isSaving}
-        loadingPosition="start"
+        startIcon={isSaving ? <span className="spinner" /> : <SaveIcon />}
+        disabled={!isChanged || isSaving}
+        aria-busy={isSaving}
         onClick={() => void save()}
         aria-keyshortcuts={SHORTCUTS.save.keys}
       >
         {translate('ordering.save')}
       </Button>
       <LeaveGuard hasChanges={isChanged} isSaving={isSaving} />
-    </Stack>
+    </div>
   );
 };
+
+const loadDraft = () => import('./OrderDraft').then(({ OrderDraft }) => OrderDraft);
 
 /** Loads the draft's code after the list is shown, so that the list does not wait for it. */
 const useOrderDraft = (isShown: boolean) => {
   const [OrderDraft, setOrderDraft] = useState<ComponentType<{ ordering: OrderToSave }> | null>(null);
   useEffect(() => {
     if (!isShown) return;
-    import('./OrderDraft').then(
-      (module) => setOrderDraft(() => module.OrderDraft),
+    loadWithMui(loadDraft).then(
+      (loaded) => setOrderDraft(() => loaded),
       () => undefined,
     );
   }, [isShown]);

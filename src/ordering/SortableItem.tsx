@@ -1,6 +1,6 @@
 import { type ElementType, memo, type ReactElement, type ReactNode } from 'react';
 import { DragHandle } from './DragHandle';
-import { Draggable, DropArea } from './dragging';
+import { Draggable, DropArea } from './DropArea';
 import type { Key } from './sequence';
 
 /** The parts of a sortable list: its items, and with nesting a block per parent with its members. */
@@ -17,12 +17,11 @@ const PlainRow = <T,>({ item, itemKey, isLifted, name, renderItem }: RowProps<T>
   renderItem(item, <DragHandle itemKey={itemKey} name={name(item)} isLifted={isLifted} />);
 
 interface ItemProps<T> extends RowProps<T> {
-  level: 'list' | 'block';
   place: number;
   isDisabled: boolean;
 }
-const PlainItem = <T,>({ level, place, isDisabled, ...row }: ItemProps<T>) => (
-  <Draggable level={level} index={place} disabled={isDisabled}>
+const PlainItem = <T,>({ place, isDisabled, ...row }: ItemProps<T>) => (
+  <Draggable index={place} disabled={isDisabled}>
     <Row {...row} />
   </Draggable>
 );
@@ -47,7 +46,7 @@ const PlainBlock = <T,>({ items, id, liftedKey, isDisabled, name, renderItem, on
     <DropArea level="block" {...area} onDrop={(from, to) => onDrop(id(head), from, to)}>
       <Row {...rowOf(head)} />
       {members.map((item, place) => (
-        <Item key={id(item)} {...{ level: 'block', place, isDisabled }} {...rowOf(item)} />
+        <Item key={id(item)} {...{ place, isDisabled }} {...rowOf(item)} />
       ))}
     </DropArea>
   );

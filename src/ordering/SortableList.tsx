@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import {
   type ElementType,
@@ -14,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { HandlingContext } from './DragHandle';
-import { Draggable, DropArea } from './dragging';
+import { Draggable, DropArea } from './DropArea';
 import { placesInRow, stepIn } from './layout';
 import { PickedPosition } from './PickedPosition';
 import { Block, Item } from './SortableItem';
@@ -140,7 +139,7 @@ export const SortableList = <T,>({
               if (head === undefined) return null;
               const lifted = items.some((item) => id(item) === liftedKey) ? liftedKey : undefined;
               return (
-                <Draggable key={id(head)} level="list" index={place} disabled={isDisabled}>
+                <Draggable key={id(head)} index={place} disabled={isDisabled}>
                   <Block
                     {...{ items, id, isDisabled, name, renderItem, axis, onStart }}
                     component={blockComponent}
@@ -153,22 +152,16 @@ export const SortableList = <T,>({
           : contents.map((item, place) => {
               const itemKey = id(item);
               const isLifted = itemKey === liftedKey;
-              return (
-                <Item
-                  key={itemKey}
-                  level="list"
-                  {...{ place, isDisabled, item, itemKey, isLifted, name, renderItem }}
-                />
-              );
+              return <Item key={itemKey} {...{ place, isDisabled, item, itemKey, isLifted, name, renderItem }} />;
             })}
       </DropArea>
       {createPortal(
-        <Box sx={visuallyHidden}>
+        <div style={visuallyHidden}>
           <span id={describedBy} hidden>
             {disabledReason ?? translate('ordering.instructions')}
           </span>
           <span aria-live="assertive">{announcement}</span>
-        </Box>,
+        </div>,
         document.body,
       )}
       <PickedPosition {...{ picked, nesting, name }} items={shown} onMove={drop} onClose={() => setPicked(undefined)} />

@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
-import { Component, type ElementType, type ReactNode, type RefObject, useRef } from 'react';
-import { SortableContainer, type SortableContainerProps, SortableElement } from 'react-sortable-hoc';
-import { HandleRefContext } from './DragHandle';
+import { useLayoutEffect, useRef } from 'react';
+import { SortableContainer, type SortableContainerProps } from 'react-sortable-hoc';
 import { boxOf, fixCellWidths } from './layout';
 import { type Box as Place, placeUnder, type Shift, shiftsFor } from './shifting';
+import type { DraggingProps, Slot } from './slots';
 
 /**
- * Dragging with mouse and finger, the only place that uses react-sortable-hoc. The library's keyboard sorting is
- * switched off: it moves only a copy of the row, and announces nothing. `useLift` sorts by keyboard.
+ * Dragging with mouse and finger, the only place that uses react-sortable-hoc: of the library its container alone, which
+ * shows nothing and is told at each press which elements can be dragged, so that a list is shown without it. The
+ * library's keyboard sorting is switched off: it moves only a copy of the row, and announces nothing. `useLift` sorts by
+ * keyboard.
  */
 
-type Level = 'list' | 'block';
-const LEVEL = 'data-sortable';
 const HELPER = 'sortable-helper';
 /** A press that moves fewer pixels than this is no drag. */
 const DISTANCE = 4;
@@ -19,74 +18,24 @@ const NO_KEYS = { lift: [], drop: [], cancel: [], up: [], down: [] };
 const never = () => false;
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface SlotProps {
-  level: Level;
-  children: ReactNode;
-}
-/** Finds an item's element through its handle. */
-class Slot extends Component<SlotProps> {
-  handle: Element | null = null;
-  readonly setHandle = (handle: Element | null) => {
-    this.handle = handle;
-  };
-  override render() {
-    return <HandleRefContext.Provider value={this.setHandle}>{this.props.children}</HandleRefContext.Provider>;
-  }
-}
-
 interface Registration {
   node: HTMLElement;
   /** The position at the start of the drag, and the shift since. The library resets both after a drag. */
   edgeOffset?: Place | null;
   translate?: Shift | null;
 }
-const SlotElement = SortableElement<SlotProps>(Slot, { withRef: true });
-/** A draggable item. Gives the library its element, because the library's own findDOMNode warns in React 18.3. */
-export class Draggable extends SlotElement {
-  declare context: { manager: { add: (collection: unknown, ref: Registration) => void } };
-  declare wrappedInstance: RefObject<Slot>;
-  declare node: Element | undefined;
-  declare ref: Registration | undefined;
 
-  register() {
-    const { collection, disabled, index, level } = this.props;
-    const node = this.wrappedInstance.current?.handle?.closest<HTMLElement>(`[${LEVEL}=${level}] > *`);
-    if (!node) throw new Error('An item of a sortable list shows the handle it is given.');
-    Object.assign(node, { sortableInfo: { collection, disabled, index, manager: this.context.manager } });
-    this.node = node;
-    this.ref = { node };
-    this.context.manager.add(collection, this.ref);
-  }
-}
+const PlainArea = SortableContainer<object>(() => null);
 
-interface AreaProps {
-  level: Level;
-  component: ElementType;
-  areaRef: RefObject<HTMLElement>;
-  className?: string | undefined;
-  children: ReactNode;
-}
-const PlainArea = SortableContainer<AreaProps>(({ level, component, areaRef, ...rest }: AreaProps) => (
-  <Box
-    ref={areaRef}
-    component={component}
-    {...{ [LEVEL]: level }}
-    {...rest}
-    sx={(theme) => ({
-      [`& .${HELPER}`]: {
-        zIndex: theme.zIndex.tooltip,
-        backgroundColor: theme.palette.background.paper,
-        boxShadow: theme.shadows[6],
-        listStyle: 'none',
-      },
-      [`& > :has([aria-pressed=true]):not([${LEVEL}])`]: {
-        outline: `2px solid ${theme.palette.primary.main}`,
-        outlineOffset: -2,
-      },
-    })}
-  />
-));
+/** The child of `around` that the element stands in. Not by a selector, which takes ten times as long for 500 items. */
+const childAround = (element: Element | null, around: HTMLElement | null): HTMLElement | undefined => {
+  let node = element;
+  while (node && node.parentElement !== around) node = node.parentElement;
+  return node instanceof HTMLElement ? node : undefined;
+};
 
+/** Each container has one collection of items. */
+const COLLECTION = 0;
 /** Above this number of items that make room, they move without an animation. */
 const MANY = 40;
 const NO_SHIFT = { x: 0, y: 0 };
@@ -97,13 +46,41 @@ const isSame = (one: Shift, other: Shift) => one.x === other.x && one.y === othe
  * items. This class measures all items once, and touches only those that make room.
  */
 class Area extends PlainArea {
-  declare manager: { getOrderedRefs: () => Registration[] };
+  declare manager: {
+    active?: object | null;
+    refs: Record<number, Registration[]>;
+    getOrderedRefs: () => Registration[];
+  };
+  declare handleStart: (press: Event) => void;
   declare index: number;
   declare newIndex: number;
   declare sortableGhost: HTMLElement | undefined;
   declare offsetEdge: { top: number; left: number };
   declare translate: Shift;
   declare windowScrollDelta: { top: number; left: number };
+
+  /** By handle: its item, and what the library reads of it. To write to 500 elements takes 10 ms, at each press. */
+  infos = new WeakMap<Element, { node: HTMLElement; info: object }>();
+
+  /** In place of the library's own items, which would be drawn again when it comes. */
+  setItems(slots: ReadonlySet<Slot>, around: HTMLElement | null) {
+    const { manager } = this;
+    if (manager.active) return;
+    const refs = [...slots].flatMap(({ handle, index, disabled }) => {
+      const known = handle ? this.infos.get(handle) : undefined;
+      if (known) {
+        Object.assign(known.info, { disabled, index });
+        return { node: known.node };
+      }
+      const node = childAround(handle, around);
+      if (!handle || !node) return [];
+      const info = { collection: COLLECTION, disabled, index, manager };
+      Object.assign(node, { sortableInfo: info });
+      this.infos.set(handle, { node, info });
+      return { node };
+    });
+    manager.refs = { [COLLECTION]: refs };
+  }
 
   animateNodes() {
     const items = this.manager.getOrderedRefs();
@@ -130,18 +107,22 @@ class Area extends PlainArea {
   }
 }
 
-interface DropAreaProps extends Omit<AreaProps, 'areaRef'> {
-  areaRef?: RefObject<HTMLElement>;
-  axis: 'y' | 'xy';
-  onStart: () => void;
-  /** `from` and `to` are the indexes that the draggables have. */
-  onDrop: (from: number, to: number) => void;
-}
-
-/** The element around draggable items. */
-export const DropArea = ({ areaRef, axis, onStart, onDrop, ...area }: DropAreaProps) => {
-  const own = useRef<HTMLElement>(null);
-  const element = areaRef ?? own;
+/** Drags the items of an element; shows nothing itself. */
+export const Dragging = ({ element, slots, press, axis, onStart, onDrop }: DraggingProps) => {
+  const area = useRef<Area>(null);
+  useLayoutEffect(() => {
+    const around = element.current;
+    const prepare = () => area.current?.setItems(slots, around);
+    prepare();
+    if (press.current) area.current?.handleStart(press.current);
+    // Before the library's own listener of the press.
+    around?.addEventListener('mousedown', prepare, true);
+    around?.addEventListener('touchstart', prepare, true);
+    return () => {
+      around?.removeEventListener('mousedown', prepare, true);
+      around?.removeEventListener('touchstart', prepare, true);
+    };
+  }, [element, slots, press]);
   const settings: SortableContainerProps = {
     axis,
     ...(axis === 'y' && { lockAxis: axis }),
@@ -158,9 +139,8 @@ export const DropArea = ({ areaRef, axis, onStart, onDrop, ...area }: DropAreaPr
   };
   return (
     <Area
-      areaRef={element}
+      ref={area}
       {...settings}
-      {...area}
       onSortStart={({ node, helper }) => {
         onStart();
         fixCellWidths(node, helper);

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadWithMui } from '../ui/theme/loadWithMui';
 
 const nothing = () => undefined;
+const loadBar = () => import('./VisitBar').then(({ VisitBar }) => VisitBar);
 
 /** Milliseconds without a read after which the first screen has all that it asked for. */
 const QUIET_FOR = 3_000;
@@ -15,7 +17,7 @@ export const Visits = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       stop();
-      import('./VisitBar').then((module) => setBar(() => module.VisitBar), nothing);
+      loadWithMui(loadBar).then((loaded) => setBar(() => loaded), nothing);
     };
     const stop = queryClient.getQueryCache().subscribe(() => {
       clearTimeout(timer);

@@ -6,6 +6,6 @@ export const WaitingMark = ({ of }: { of: Readonly<Record<string, unknown>> }) =
   of.waiting === true ? (
     <>
       {' '}
-      <Tag color="warning.main">{visitTexts.mark}</Tag>
+      <Tag isWarning>{visitTexts.mark}</Tag>
     </>
   ) : null;

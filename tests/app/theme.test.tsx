@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lightTheme } from '../../src/app/theme';
+import { lightTheme } from '../../src/ui/theme/theme';
 
 const theme = createTheme(lightTheme);
 const content = <p>Inhoud</p>;

@@ -35,7 +35,7 @@ const workOf = (page: Page) =>
 
 type Work = Awaited<ReturnType<typeof workOf>>;
 
-const alertsOf = (page: Page) => page.locator('.notices [role=alert] .MuiAlert-message').allInnerTexts();
+const alertsOf = (page: Page) => page.locator('.notices [role=alert] .notice-text').allInnerTexts();
 const closeNotices = (page: Page) =>
   page.locator('.notices [aria-label=Sluiten]').evaluateAll((buttons) => {
     for (const button of buttons.toReversed()) if (button instanceof HTMLElement) button.click();

@@ -35,7 +35,7 @@ const look = (page: Page) =>
         text,
         alerts: document.querySelectorAll('[role=alert], .notices').length,
         figures: main?.querySelectorAll('.recharts-surface, tbody tr').length ?? 0,
-        isWaiting: main?.querySelector('.MuiSkeleton-root') !== null,
+        isWaiting: main?.querySelector('.MuiSkeleton-root, .skeleton') !== null,
         says: says.length > 0,
         hasForm: main?.querySelector('form button[type=submit]') instanceof HTMLElement,
         hasData: main?.textContent?.includes(NAME) || inputs.some(({ value }) => value.includes(NAME)),

@@ -68,7 +68,7 @@ const look = (page: Page) =>
     const tooWide = scrollWidth > window.innerWidth ? [...document.querySelectorAll('body *')] : [];
     return {
       heading: main?.querySelector('h1')?.textContent ?? '',
-      isWaiting: main?.querySelector('.MuiSkeleton-root') !== null,
+      isWaiting: main?.querySelector('.MuiSkeleton-root, .skeleton') !== null,
       hasForm: main?.querySelector('form button[type=submit]') instanceof HTMLElement,
       marks: marks.filter((mark) => read.includes(mark)),
       ran: 'hacked' in window,

@@ -155,7 +155,8 @@ const PRINTED = [
 ] as const;
 /** Frames and buttons; the heading of a column is one that sorts. */
 const framed = () => {
-  const pressed = 'main :is(fieldset, .MuiSelect-icon, .MuiButton-root, .MuiIconButton-root, [type=submit])';
+  const pressed =
+    'main :is(fieldset, .MuiSelect-icon, .MuiButton-root, .MuiIconButton-root, .plain-button, .plain-icon-button, [type=submit])';
   return [...document.querySelectorAll(pressed)].filter((one) => one.checkVisibility()).length;
 };
 /** Labels that stand over their value. */

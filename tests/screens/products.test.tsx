@@ -33,7 +33,7 @@ describe('the product overview', () => {
     await aProduct(server.db, { main_title: 'Oude wax', active: 0 });
     const { user } = await renderApp({ server, route: '/products/overview' });
     await waitFor(async () => expect(await titles()).toEqual(['Actief schuim']));
-    await user.click(screen.getByLabelText('Toon inactieve producten'));
+    await user.click(await screen.findByLabelText('Toon inactieve producten'));
     await waitFor(async () => expect(await titles()).toEqual(['Actief schuim', 'Oude wax']));
   });
 

@@ -37,7 +37,7 @@ describe('a bar chart', () => {
     await waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
     const plot = container.querySelector('[aria-hidden="true"]');
     expect(plot?.querySelector('svg')).not.toBeNull();
-    expect(container.querySelector('.recharts-bar-rectangle path')?.getAttribute('fill')).toBe('#2e7d32');
+    expect(container.querySelector('.recharts-bar-rectangle path')?.getAttribute('fill')).toBe('#1a7441');
     expect(plot?.textContent).toMatch(/^4 mrt5 mrt0/);
     expect(plot?.querySelector('[tabindex="0"]')).toBeNull();
   });
@@ -65,7 +65,7 @@ test('two bars a row are told apart by their filling, not by colour alone', asyn
   );
   await waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
   const [first, second] = container.querySelectorAll('.recharts-bar-rectangle path');
-  expect(first?.getAttribute('fill')).toBe('#2e7d32');
+  expect(first?.getAttribute('fill')).toBe('#1a7441');
   expect(second?.getAttribute('fill')).toMatch(/^url\(#stripes/);
   const table = within(screen.getByRole('table', { name: 'Omzet' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Datumsireoncarwash', '2026-03-0434']);

@@ -65,7 +65,7 @@ const Contact = ({ customer }: { customer: Customer }) => {
       }}
     >
       {role && <Tag>{role}</Tag>}
-      {active === 'N' && <Tag color="warning.main">{translate('customerDashboard.inactive')}</Tag>}
+      {active === 'N' && <Tag isWarning>{translate('customerDashboard.inactive')}</Tag>}
       <span>{name}</span>
       {route && (
         <MuiLink href={route} target="_blank" rel="noopener noreferrer" title={translate('home.route')}>

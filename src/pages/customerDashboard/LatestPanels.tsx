@@ -52,7 +52,7 @@ const LatestPanel = ({ kind, query, rows, add, all }: LatestPanelProps) => {
             <List disablePadding sx={{ mb: 1 }}>
               {rows}
             </List>
-            <LinkButton to={all} sx={{ ml: -1.5 }}>
+            <LinkButton to={all} className="flush-left">
               {translate(`customerDashboard.${kind}.all`)}
             </LinkButton>
           </>

@@ -1,9 +1,5 @@
-import type { Theme } from '@mui/material';
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useNavigate } from 'ra-core';
+import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { startCommandLine } from '../../lib/commandLine';
 import { businessDay, formatDayMonth } from '../../lib/dates';
 import { formatDutchDate } from '../../lib/dutchMoment';
@@ -13,11 +9,13 @@ import { Calendar } from '../../ui/calendar/Calendar';
 import { BarChart, loadBarPlot } from '../../ui/charts/BarChart';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { Panel } from '../../ui/page/Panel';
+import { useMediaQuery } from '../../ui/page/useMediaQuery';
 import { endpoints } from '../../v2/endpoints';
 import { AppointmentList } from './AppointmentList';
 import { toEvents } from './appointments';
 import { NextAppointment } from './NextAppointment';
 import { OpenTasks, useTurnAfterTasks } from './OpenTasks';
+import './home.css';
 
 /** The signed-in advisor's day: what comes next, the appointments, open tasks, the calendar; then the orders of recent weeks. */
 export const HomePage = () => {
@@ -39,7 +37,7 @@ export const HomePage = () => {
   return (
     <>
       <PageHeading title={translate('home.title')} />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 3fr' } }}>
+      <div className="home-blocks">
         {!appointments.error && <NextAppointment appointments={appointments.data} />}
         {isAnswered && (
           <>
@@ -55,7 +53,7 @@ export const HomePage = () => {
           </Panel>
         )}
         {isTurnOfSales && (
-          <Box sx={{ gridColumn: '1 / -1', order: 2, minWidth: 0 }}>
+          <div className="home-sales">
             <Panel title={translate('home.ordersPerDay')} query={sales}>
               {(days) => (
                 <BarChart
@@ -66,15 +64,15 @@ export const HomePage = () => {
                 />
               )}
             </Panel>
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
     </>
   );
 };
 
 /** The calendar is beside the appointments, the open tasks are below it. */
-const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
+const useIsWide = () => useMediaQuery('(min-width: 1200px)');
 
 /**
  * Starts an appointment on a day (`YYYY-MM-DD`): the command line asks for the customer, and opens the form with the

@@ -1,22 +1,19 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import RouteIcon from '@mui/icons-material/DirectionsOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link, useTranslate } from 'react-admin';
 import { formatPhone, formatPostcode } from '../../lib/contactDetails';
 import { businessMoment, formatDayInFull, formatTime } from '../../lib/dates';
 import { directionsTo } from '../../lib/directions';
 import { timeUntil } from '../../lib/timeUntil';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { Button, ButtonIcon, classOfButton } from '../../ui/plain/Button';
+import { TextLink } from '../../ui/plain/TextLink';
 import { endpoints } from '../../v2/endpoints';
 import type { Appointment } from '../../v2/entities/report';
 import { normalizePhone } from '../../v2/phone';
 import { customerPath, nextAppointment } from './appointments';
+import './home.css';
 
 const MINUTE = 60_000;
 
@@ -32,7 +29,7 @@ const useBusinessMoment = (): string => {
 /** What comes next: when, how long until then, with whom, where, and the telephone to tap. */
 export const NextAppointment = ({ appointments }: { appointments: readonly Appointment[] | undefined }) => {
   const now = useBusinessMoment();
-  if (!appointments) return <NextCard>{<Skeleton variant="rounded" height={92} />}</NextCard>;
+  if (!appointments) return <NextCard>{<span className="skeleton" style={{ height: 92 }} />}</NextCard>;
   const next = nextAppointment(appointments, now);
   if (!next) return null;
   const { scheduled, company_name, customer_id } = next;
@@ -40,23 +37,15 @@ export const NextAppointment = ({ appointments }: { appointments: readonly Appoi
   const isToday = scheduled.slice(0, 10) === now.slice(0, 10);
   return (
     <NextCard>
-      <Box sx={{ flexShrink: 0, minWidth: 150 }}>
-        <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.1 }}>
-          {formatTime(scheduled)}
-        </Typography>
-        <Typography sx={{ fontWeight: 600, color: 'primary.main' }}>{timeUntil(scheduled, now)}</Typography>
-        {!isToday && (
-          <Typography variant="body2" color="text.secondary">
-            {formatDayInFull(scheduled.slice(0, 10))}
-          </Typography>
-        )}
-      </Box>
-      <Stack sx={{ flexGrow: 1, gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="p" variant="h6" className="link-alone">
-          {to ? <Link to={to}>{company_name}</Link> : company_name}
-        </Typography>
+      <div className="next-when">
+        <p className="next-time">{formatTime(scheduled)}</p>
+        <p className="next-until">{timeUntil(scheduled, now)}</p>
+        {!isToday && <p className="text-small text-muted">{formatDayInFull(scheduled.slice(0, 10))}</p>}
+      </div>
+      <div className="next-where">
+        <p className="title link-alone">{to ? <TextLink to={to}>{company_name}</TextLink> : company_name}</p>
         {customer_id && <Whereabouts customerId={customer_id} />}
-      </Stack>
+      </div>
     </NextCard>
   );
 };
@@ -65,12 +54,12 @@ const NextCard = ({ children }: { children: ReactNode }) => {
   const id = useId();
   const translate = useTranslate();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ gridColumn: '1 / -1', p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Typography id={id} component="h2" variant="h6" sx={{ mb: 1.5 }}>
+    <section aria-labelledby={id} className="card block next">
+      <h2 id={id} className="title">
         {translate('home.next')}
-      </Typography>
-      <Box sx={{ display: { sm: 'flex' }, gap: 3, '& > * + *': { mt: { xs: 1.5, sm: 0 } } }}>{children}</Box>
-    </Card>
+      </h2>
+      <div>{children}</div>
+    </section>
   );
 };
 
@@ -80,39 +69,40 @@ const Whereabouts = ({ customerId }: { customerId: number }) => {
   const { data: customer, isError, refetch } = useV2Query(endpoints.customers.one, { id: customerId });
   if (isError && !customer)
     return (
-      <Typography component="div" role="status" color="text.secondary">
+      <div role="status" className="text-muted">
         {translate('feedback.load.failed')}{' '}
         <Button size="small" onClick={() => void refetch()}>
           {translate('feedback.load.retry')}
         </Button>
-      </Typography>
+      </div>
     );
   // As high as an address and its buttons, which wrap on a phone.
-  if (!customer) return <Skeleton variant="rounded" sx={{ height: { xs: 112, sm: 68 } }} />;
+  if (!customer) return <span className="skeleton next-waits" />;
   const { name, company_address, company_zip, company_place, company_phone } = customer;
   const town = [formatPostcode(company_zip), company_place].filter(Boolean).join(' ');
   const address = [company_address, town].filter(Boolean);
   const route = directionsTo(address);
   return (
     <>
-      <Typography color="text.secondary">{address.join(', ')}</Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      <p className="text-muted">{address.join(', ')}</p>
+      <div className="next-ways">
         {route && (
-          <Button variant="contained" startIcon={<RouteIcon />} href={route} target="_blank" rel="noopener noreferrer">
+          <a className={classOfButton({ variant: 'contained' })} href={route} target="_blank" rel="noopener noreferrer">
+            <ButtonIcon>
+              <RouteIcon />
+            </ButtonIcon>
             {translate('home.route')}
-          </Button>
+          </a>
         )}
         {company_phone && (
-          <Button
-            variant="outlined"
-            startIcon={<CallIcon />}
-            href={`tel:${normalizePhone(company_phone)}`}
-            sx={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-          >
+          <a className={classOfButton({ variant: 'outlined' })} href={`tel:${normalizePhone(company_phone)}`}>
+            <ButtonIcon>
+              <CallIcon />
+            </ButtonIcon>
             {[name, formatPhone(company_phone)].filter(Boolean).join(' · ')}
-          </Button>
+          </a>
         )}
-      </Stack>
+      </div>
     </>
   );
 };

@@ -1,24 +1,17 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetIdentity, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Link, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
 import { Panel } from '../../ui/page/Panel';
+import { TextLink } from '../../ui/plain/TextLink';
+import './home.css';
 
 const OLDEST_FIRST = { field: 'created', order: 'ASC' as const };
 const SHOWN = { page: 1, perPage: 6 };
 
 /** Milliseconds. */
 const WAITS_FOR = 1_000;
-
-const COLUMNS = {
-  m: 0,
-  display: 'grid',
-  columnGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
-};
 
 interface OpenTask extends RaRecord {
   description: string;
@@ -55,32 +48,31 @@ export const OpenTasks = () => {
   const { hasApi, query } = useOpenTasks();
   if (!hasApi) return null;
   return (
-    // On a wide screen below the calendar, in columns.
-    <Box sx={{ order: { lg: 1 }, gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
+    <div className="open-tasks">
       <Panel title={translate('home.openTasks')} query={query}>
         {({ data: tasks, total = 0 }) =>
           tasks.length === 0 ? (
-            <Typography color="text.secondary">{translate('home.noOpenTasks')}</Typography>
+            <p className="text-muted">{translate('home.noOpenTasks')}</p>
           ) : (
             <>
-              <Typography variant="body2" color="text.secondary">
+              <p className="text-small text-muted">
                 {translate('home.openTasksOf')}{' '}
                 {total > tasks.length && translate('home.moreOpenTasks', { shown: tasks.length, total })}
-              </Typography>
-              <Box component="dl" sx={COLUMNS}>
+              </p>
+              <dl>
                 {tasks.map(({ id, description, customer_id, company_name }) => (
-                  <Box key={id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+                  <div key={id}>
                     <dt>{description}</dt>
-                    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                      <Link to={customerPaths.tasks(customer_id)}>{company_name}</Link>
-                    </Typography>
-                  </Box>
+                    <dd className="text-small">
+                      <TextLink to={customerPaths.tasks(customer_id)}>{company_name}</TextLink>
+                    </dd>
+                  </div>
                 ))}
-              </Box>
+              </dl>
             </>
           )
         }
       </Panel>
-    </Box>
+    </div>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
+import { useLateCode } from '../../feedback/useLateCode';
 import { loadPositionDialog } from '../../ordering/PickedPosition';
 import type { Ordering } from '../../ordering/useOrdering';
 import { useSelection } from './selection';
@@ -15,7 +15,7 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const close = () => setAsking(false);
-  const PositionDialog = useCodeOfDialog({ load: loadPositionDialog, isOpen: isAsking, onFailed: close });
+  const PositionDialog = useLateCode({ load: loadPositionDialog, isNeeded: isAsking, onFailed: close });
   const chosen = ordering.items.filter(({ key }) => selected.has(key));
   const last = ordering.items.length - chosen.length + 1;
 

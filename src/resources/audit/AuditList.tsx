@@ -12,7 +12,6 @@ import { AuditChanges } from './AuditChanges';
 import { AuditFilters } from './AuditFilters';
 import { useResourceName } from './names';
 
-const TOP = { '& .record-rows td': { verticalAlign: 'top' }, '& td.column-created': { whiteSpace: { sm: 'nowrap' } } };
 const FILTERS: readonly ListFilter[] = [{ source: 'created', kind: 'period' }];
 /** What AuditFilters and AuditOfRecord show. */
 const ELSEWHERE = ['resource', 'verb', 'record_id'];
@@ -31,7 +30,7 @@ export const AuditList = () => (
       </>
     }
   >
-    <RecordTable rowClick={false} sx={TOP}>
+    <RecordTable rowClick={false} className="records-top">
       <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
       <Column source="user_name" card="half" />
       <Column source="record_name" card="title">

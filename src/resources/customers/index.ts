@@ -1,5 +1,5 @@
 import CustomerIcon from '@mui/icons-material/BusinessOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 
 export const customers: ResourceManifest = {
   name: 'customers',
@@ -8,7 +8,7 @@ export const customers: ResourceManifest = {
   recordRepresentation: 'company_name',
   paths: { list: '/customers/overview', create: '/customers/new', edit: '/customers/edit/:id' },
   views: {
-    list: () => import('./CustomerList').then((module) => module.CustomerList),
+    list: plain(() => import('./CustomerList').then((module) => module.CustomerList)),
     create: () => import('./CustomerForm').then((module) => module.CustomerCreate),
     edit: () => import('./CustomerEdit').then((module) => module.CustomerEdit),
   },

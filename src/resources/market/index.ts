@@ -1,5 +1,5 @@
 import MarketIcon from '@mui/icons-material/StorefrontOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 import { MarketForm } from '../../v2/entities/market';
 
 export const market: ResourceManifest = {
@@ -8,7 +8,7 @@ export const market: ResourceManifest = {
   menu: 'communicatie',
   recordRepresentation: 'title',
   paths: { list: '/market/overview', create: '/market/new', edit: '/market/edit/:id' },
-  views: { list: () => import('./MarketList').then((module) => module.MarketList) },
+  views: { list: plain(() => import('./MarketList').then((module) => module.MarketList)) },
   form: {
     schema: MarketForm,
     Inputs: () => import('./MarketForm').then((module) => module.MarketForm),

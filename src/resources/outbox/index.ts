@@ -1,10 +1,10 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 
 export const outbox: ResourceManifest = {
   name: 'outbox',
   icon: OutboxIcon,
   menu: 'beheer',
   paths: { list: '/outbox/overview' },
-  views: { list: () => import('./OutboxList').then((module) => module.OutboxList) },
+  views: { list: plain(() => import('./OutboxList').then((module) => module.OutboxList)) },
 };

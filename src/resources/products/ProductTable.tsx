@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
 import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
@@ -8,6 +6,7 @@ import { Column } from '../../ui/list/Column';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { Thumbnail } from '../../ui/list/Thumbnail';
+import { Button } from '../../ui/plain/Button';
 import { useProductRows } from './useProductRows';
 
 const columns = [
@@ -45,9 +44,9 @@ export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unkno
   return (
     <>
       <OrderBar ordering={ordering}>
-        <Typography variant="body2" color="text.secondary">
+        <p className="text-small text-muted">
           {reason ? translate(reason) : hidesSome && translate('products.ordering.hidden')}
-        </Typography>
+        </p>
         {reason === 'products.ordering.offSort' && (
           <Button size="small" onClick={() => setSort({ field: 'prio', order: 'ASC' })}>
             {translate('products.ordering.sortByPrio')}

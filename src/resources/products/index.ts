@@ -1,5 +1,5 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 import { ProductEditForm, ProductNewForm } from '../../v2/entities/product';
 
 export const products: ResourceManifest = {
@@ -8,7 +8,7 @@ export const products: ResourceManifest = {
   menu: 'catalogus',
   recordRepresentation: 'main_title',
   paths: { list: '/products/overview', create: '/products/new', edit: '/products/edit/:id' },
-  views: { list: () => import('./ProductList').then((module) => module.ProductList) },
+  views: { list: plain(() => import('./ProductList').then((module) => module.ProductList)) },
   form: {
     schema: ProductEditForm,
     newSchema: ProductNewForm,

@@ -1,10 +1,10 @@
 import PushIcon from '@mui/icons-material/PhonelinkRingOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 
 export const pushes: ResourceManifest = {
   name: 'pushes',
   icon: PushIcon,
   menu: 'beheer',
   paths: { list: '/pushes/overview' },
-  views: { list: () => import('./PushList').then((module) => module.PushList) },
+  views: { list: plain(() => import('./PushList').then((module) => module.PushList)) },
 };

@@ -1,5 +1,5 @@
 import ReportIcon from '@mui/icons-material/EventNoteOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const reports: ResourceManifest = {
@@ -12,7 +12,7 @@ export const reports: ResourceManifest = {
     edit: '/reports/edit/:id',
   },
   views: {
-    list: () => import('./ReportList').then((module) => module.ReportList),
+    list: plain(() => import('./ReportList').then((module) => module.ReportList)),
     create: () => import('./ReportForm').then((module) => module.ReportCreate),
     edit: () => import('./ReportForm').then((module) => module.ReportEdit),
   },

@@ -1,5 +1,5 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 import { StaffEdit, StaffNew } from '../../v2/entities/staff';
 
 export const staff: ResourceManifest = {
@@ -8,7 +8,7 @@ export const staff: ResourceManifest = {
   menu: 'beheer',
   recordRepresentation: 'name',
   paths: { list: '/staff/overview', create: '/staff/new', edit: '/staff/edit/:id' },
-  views: { list: () => import('./StaffList').then((module) => module.StaffList) },
+  views: { list: plain(() => import('./StaffList').then((module) => module.StaffList)) },
   form: {
     schema: StaffEdit,
     newSchema: StaffNew,

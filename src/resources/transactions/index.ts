@@ -1,5 +1,5 @@
 import TransactionIcon from '@mui/icons-material/ReceiptLongOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../app/manifest';
 
 export const transactions: ResourceManifest = {
   name: 'transactions',
@@ -7,7 +7,7 @@ export const transactions: ResourceManifest = {
   menu: 'catalogus',
   paths: { list: '/transactions/overview', edit: '/transactions/:id' },
   views: {
-    list: () => import('./TransactionList').then((module) => module.TransactionList),
+    list: plain(() => import('./TransactionList').then((module) => module.TransactionList)),
     edit: () => import('./TransactionEdit').then((module) => module.TransactionEdit),
   },
 };

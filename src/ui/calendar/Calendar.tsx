@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { toDay } from '../../lib/dates';
 import { CalendarHeader } from './CalendarHeader';
 import { MonthGrid } from './MonthGrid';
 import { type CalendarEvent, eventsByDay, monthOf } from './month';
+import './calendar.css';
 
 interface CalendarProps {
   events: readonly CalendarEvent[];
@@ -22,11 +22,7 @@ export const Calendar = ({ events, today, onAdd }: CalendarProps) => {
     <>
       <CalendarHeader month={month} today={today} onChange={setMonth} />
       <MonthGrid month={month} today={toDay(today)} eventsOn={(day) => byDay.get(day) ?? []} onAdd={onAdd} />
-      {onAdd && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {translate('calendar.addHint')}
-        </Typography>
-      )}
+      {onAdd && <p className="calendar-hint text-small text-muted">{translate('calendar.addHint')}</p>}
     </>
   );
 };

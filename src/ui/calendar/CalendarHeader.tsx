@@ -1,12 +1,10 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useTranslate } from 'ra-core';
 import { MONTH_NAMES } from '../../lib/dates';
+import { Button, IconButton } from '../plain/Button';
 import { type Month, monthOf, step, yearsUntil } from './month';
+import './calendar.css';
 
 interface CalendarHeaderProps {
   month: Month;
@@ -28,22 +26,20 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
     );
   };
   const select = (part: keyof Month, options: readonly [number, string][]) => (
-    <NativeSelect
+    <select
       value={month[part]}
       onChange={(event) => onChange({ ...month, [part]: Number(event.target.value) })}
-      inputProps={{ 'aria-label': translate(`calendar.${part}`) }}
-      disableUnderline
-      sx={{ typography: 'body2', fontWeight: 600 }}
+      aria-label={translate(`calendar.${part}`)}
     >
       {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>
       ))}
-    </NativeSelect>
+    </select>
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1 }}>
+    <div className="calendar-header">
       {stepButton('calendar.previous', -1, ChevronLeftIcon)}
       {select('month', [...MONTH_NAMES.entries()])}
       {select(
@@ -51,9 +47,9 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
         yearsUntil(today).map((year) => [year, String(year)]),
       )}
       {stepButton('calendar.next', 1, ChevronRightIcon)}
-      <Button size="small" disabled={isCurrent} onClick={() => onChange(current)} sx={{ ml: 'auto', minWidth: 0 }}>
+      <Button size="small" disabled={isCurrent} onClick={() => onChange(current)}>
         {translate('calendar.today')}
       </Button>
-    </Box>
+    </div>
   );
 };

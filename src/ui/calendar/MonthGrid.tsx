@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { DAY_NAMES, formatDayInFull, MONTH_NAMES, toDay } from '../../lib/dates';
@@ -6,58 +5,7 @@ import { CALENDAR_DAY_NAME_LENGTH } from '../../v2/constants';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { DayEvents } from './DayEvents';
 import { type CalendarEvent, type Month, weeksOf } from './month';
-
-const Grid = styled('table')(({ theme }) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  '& caption': visuallyHidden,
-  '& th': {
-    ...theme.typography.caption,
-    color: theme.palette.text.secondary,
-    padding: theme.spacing(0.5),
-    fontWeight: 500,
-  },
-  '& td': {
-    position: 'relative',
-    height: 68,
-    padding: 2,
-    verticalAlign: 'top',
-    textAlign: 'center',
-    borderTop: `1px solid ${theme.palette.divider}`,
-    [theme.breakpoints.down('sm')]: { height: 52 },
-  },
-}));
-
-const DayNumber = styled('span', { shouldForwardProp: (prop) => prop !== 'isOther' })<{ isOther: boolean }>(
-  ({ theme, isOther }) => ({
-    display: 'inline-block',
-    minWidth: 24,
-    lineHeight: '24px',
-    borderRadius: 12,
-    fontSize: theme.typography.caption.fontSize,
-    color: isOther ? theme.palette.text.secondary : theme.palette.text.primary,
-    '&[aria-current]': {
-      backgroundColor: theme.palette.primary.main,
-      color: theme.palette.primary.contrastText,
-      fontWeight: 700,
-    },
-  }),
-);
-
-/** Covers the cell; the events stand above it. */
-const AddButton = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  inset: 1,
-  border: 0,
-  borderRadius: 6,
-  padding: 0,
-  background: 'transparent',
-  cursor: 'pointer',
-  outline: 'none',
-  '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
-  '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
-}));
+import './calendar.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -88,8 +36,8 @@ export const MonthGrid = ({ month, today, eventsOn, onAdd }: MonthGridProps) => 
     .map(toDay)
     .find((day) => day >= today);
   return (
-    <Grid>
-      <caption aria-live="polite">{`${MONTH_NAMES[month.month]} ${month.year}`}</caption>
+    <table className="calendar">
+      <caption style={visuallyHidden} aria-live="polite">{`${MONTH_NAMES[month.month]} ${month.year}`}</caption>
       <thead>
         <tr>
           {DAY_NAMES.map((name) => (
@@ -106,15 +54,16 @@ export const MonthGrid = ({ month, today, eventsOn, onAdd }: MonthGridProps) => 
               const day = toDay(date);
               return (
                 <td key={day}>
-                  <DayNumber
-                    isOther={date.getMonth() !== month.month}
+                  <span
+                    className={date.getMonth() === month.month ? 'calendar-day' : 'calendar-day other'}
                     aria-current={day === today ? 'date' : undefined}
                   >
                     {date.getDate()}
-                  </DayNumber>
+                  </span>
                   {onAdd && day >= today && (
-                    <AddButton
+                    <button
                       type="button"
+                      className="calendar-add"
                       data-day
                       aria-label={translate('calendar.add', { day: formatDayInFull(day) })}
                       tabIndex={day === firstToAdd ? 0 : -1}
@@ -128,6 +77,6 @@ export const MonthGrid = ({ month, today, eventsOn, onAdd }: MonthGridProps) => 
           </tr>
         ))}
       </tbody>
-    </Grid>
+    </table>
   );
 };

@@ -1,19 +1,19 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { formatNumber } from '../../lib/numbers';
+import { loadWithMui } from '../theme/loadWithMui';
 import type { BarFormats, BarRow } from './BarPlot';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';
+import './charts.css';
 
-const loadPlot = () => import('./BarPlot');
-const BarPlot = lazy(async () => ({ default: (await loadPlot()).BarPlot }));
+const loadPlot = () => loadWithMui(() => import('./BarPlot').then(({ BarPlot }) => BarPlot));
+const BarPlot = lazy(async () => ({ default: await loadPlot() }));
 /** Brings the chart's code while its figures travel. A failure is ignored: drawing loads it again, and reports it. */
 export const loadBarPlot = (): void => {
   loadPlot().catch(() => undefined);
 };
 const unchanged = (label: string) => label;
-const FILLINGS = ['currentColor', 'repeating-linear-gradient(45deg, currentColor 0 2px, transparent 2px 5px)'];
 
 interface BarChartProps extends Partial<BarFormats> {
   /** The caption of the table, for screen readers. Null when a table is beside the chart. */
@@ -59,22 +59,9 @@ export const BarChart = ({
 };
 
 const Legend = ({ series }: Pick<BarChartProps, 'series'>) => (
-  <Box aria-hidden sx={{ display: 'flex', gap: 2.5, mb: 1, typography: 'body2', color: 'success.main' }}>
-    {series.map((name, index) => (
-      <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box
-          sx={{
-            width: 14,
-            height: 14,
-            border: '2px solid currentColor',
-            borderRadius: '3px',
-            background: FILLINGS[index],
-          }}
-        />
-        <Box component="span" sx={{ color: 'text.primary' }}>
-          {name}
-        </Box>
-      </Box>
+  <div className="chart-legend text-small" aria-hidden>
+    {series.map((name) => (
+      <span key={name}>{name}</span>
     ))}
-  </Box>
+  </div>
 );

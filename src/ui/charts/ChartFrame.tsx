@@ -1,10 +1,10 @@
 import BarChartIcon from '@mui/icons-material/BarChart';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Component, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { visuallyHidden } from '../page/visuallyHidden';
+import { Button } from '../plain/Button';
+import './charts.css';
 
 interface ChartFrameProps {
   height: number;
@@ -20,27 +20,25 @@ export const ChartFrame = ({ height, table, plot }: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth();
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
-      {table && <Box sx={asTable ? { maxHeight: height, overflow: 'auto' } : visuallyHidden}>{table}</Box>}
+    <div className="chart">
+      {table && <div style={asTable ? { maxHeight: height, overflow: 'auto' } : visuallyHidden}>{table}</div>}
       {!asTable && (
-        <Box ref={ref} aria-hidden sx={{ height, overflow: 'hidden' }}>
+        <div ref={ref} aria-hidden style={{ height, overflow: 'hidden' }}>
           <PlotFailed onFailed={() => setAsTable(true)}>
             <Suspense>{width > 0 && plot(width)}</Suspense>
           </PlotFailed>
-        </Box>
+        </div>
       )}
       {table && (
         <Button
           size="small"
-          color="inherit"
           startIcon={asTable ? <BarChartIcon /> : <TableIcon />}
           onClick={() => setAsTable(!asTable)}
-          sx={{ mt: 1, color: 'text.secondary' }}
         >
           {translate(asTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
         </Button>
       )}
-    </Box>
+    </div>
   );
 };
 

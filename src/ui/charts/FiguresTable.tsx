@@ -1,10 +1,5 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '../page/visuallyHidden';
+import './charts.css';
 
 interface FiguresTableProps {
   title: string;
@@ -14,33 +9,27 @@ interface FiguresTableProps {
 }
 
 export const FiguresTable = ({ title, headings, rows }: FiguresTableProps) => (
-  <Table size="small" stickyHeader>
-    <Box component="caption" sx={visuallyHidden}>
-      {title}
-    </Box>
-    <TableHead>
-      <TableRow>
-        {headings.map((heading, column) => (
-          <TableCell key={heading} align={column === 0 ? 'left' : 'right'}>
+  <table className="figures">
+    <caption style={visuallyHidden}>{title}</caption>
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
             {heading}
-          </TableCell>
+          </th>
         ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
+      </tr>
+    </thead>
+    <tbody>
       {rows.map(({ label, figures }, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same label, and none moves
-        <TableRow key={row}>
-          <TableCell component="th" scope="row">
-            {label}
-          </TableCell>
+        <tr key={row}>
+          <th scope="row">{label}</th>
           {figures.map((figure, column) => (
-            <TableCell key={headings[column + 1]} align="right">
-              {figure}
-            </TableCell>
+            <td key={headings[column + 1]}>{figure}</td>
           ))}
-        </TableRow>
+        </tr>
       ))}
-    </TableBody>
-  </Table>
+    </tbody>
+  </table>
 );

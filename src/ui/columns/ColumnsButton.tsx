@@ -2,7 +2,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
+import { useLateCode } from '../../feedback/useLateCode';
 import { useAllColumns } from '../list/columns';
 import { ToolButton } from '../list/ToolButton';
 import { useColumnsPlace, useShownColumns } from './ColumnsPlace';
@@ -23,7 +23,7 @@ export const ColumnsButton = ({ children }: { children: ReactNode }) => {
   }, [shown, columns, choice]);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
   if (!place) return null;
   return createPortal(
     <>

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import { useEffect, useRef } from 'react';
 import { useListContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
@@ -21,8 +22,14 @@ export const FilterChips = ({ by, keys, onRemoved }: FilterChipsProps) => {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
   const { filterValues, displayedFilters, setFilters } = useListContext();
+  // A second removal may come before the list has rendered the first one.
+  const latest = useRef(filterValues);
+  useEffect(() => {
+    latest.current = filterValues;
+  }, [filterValues]);
   const remove = (removed: readonly string[]) => {
-    setFilters(without(filterValues, removed), displayedFilters);
+    latest.current = without(latest.current, removed);
+    setFilters(latest.current, displayedFilters);
     onRemoved();
   };
   const known = by.flatMap(keysOf);

@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
+import { useLateCode } from '../../feedback/useLateCode';
 import { ToolButton } from '../list/ToolButton';
 import type { ListFilter } from './filters';
 import { isActive } from './isActive';
@@ -26,8 +26,8 @@ export const ListFilters = ({ by, elsewhere = [] }: ListFiltersProps) => {
   );
   const close = () => setOpen(false);
   // Once opened, the panel stays: what was typed and not applied is there when it opens again.
-  const Panel = useCodeOfDialog({ load: loadPanel, isOpen, onFailed: close });
-  const Chips = useCodeOfDialog({ load: loadChips, isOpen: keys.length > 0, onFailed: () => undefined });
+  const Panel = useLateCode({ load: loadPanel, isNeeded: isOpen, onFailed: close });
+  const Chips = useLateCode({ load: loadChips, isNeeded: keys.length > 0 });
   return (
     <>
       <ToolButton

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { loadWithMui } from '../theme/loadWithMui';
 import { holdAddresses, LEAVES_CHANGES } from './heldAddresses';
 import type { LeaveQuestionProps } from './LeaveQuestion';
 import {
@@ -15,6 +16,7 @@ import {
 } from './unsavedWork';
 
 const nothing = () => undefined;
+const loadQuestion = () => import('./LeaveQuestion').then(({ LeaveQuestion }) => LeaveQuestion);
 
 /**
  * Asks before unsaved work is left: by menu, link, Back, another record, the address bar, signing out or closing the
@@ -71,8 +73,8 @@ const Guard = () => {
 const useQuestion = () => {
   const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   useEffect(() => {
-    import('./LeaveQuestion').then(
-      (module) => setQuestion(() => module.LeaveQuestion),
+    loadWithMui(loadQuestion).then(
+      (loaded) => setQuestion(() => loaded),
       () => setQuestion(() => PlainQuestion),
     );
   }, []);

@@ -1,16 +1,14 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { type Dispatch, type ReactNode, type SetStateAction, useDeferredValue, useMemo, useState } from 'react';
 import {
   ListBase,
   type ListBaseProps,
   ListContextProvider,
-  Pagination,
   useGetResourceLabel,
   useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useLateCode } from '../../feedback/useLateCode';
 import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
 import { isActive } from '../filters/isActive';
@@ -24,6 +22,7 @@ import { csvExporter } from './csvExporter';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
 import { useSearch } from './useSearch';
+import './records.css';
 
 interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 'title'> {
   children: ReactNode;
@@ -84,22 +83,22 @@ export const ListScreen = ({
               {create !== false && <NewButton to={create} />}
             </ListHeading>
           </Later>
-          <Card>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+          <div className="card">
+            <div className="record-tools">
               <Searching typed={typed} setTyped={setTyped} filter={filter} />
               {filters}
               <span className="list-tools">
                 <ColumnsPlace />
                 <ViewsButton />
               </span>
-            </Box>
+            </div>
             <Searched typed={searched}>
               <FoundCount />
               <ListContent overview={overview} bulkActionButtons={bulkActionButtons}>
                 {children}
               </ListContent>
             </Searched>
-          </Card>
+          </div>
         </WithSelection>
       </WithColumnsPlace>
     </ListBase>
@@ -155,6 +154,16 @@ const FoundCount = () => {
   );
 };
 
+const loadPagination = () => import('./ListPagination').then(({ ListPagination }) => ListPagination);
+
+/** What turns the pages, below the rows: its code comes after them. */
+const Pages = () => {
+  const { total = 0 } = useListContext();
+  const Pagination = useLateCode({ load: loadPagination, isNeeded: total > 0 });
+  if (Pagination) return <Pagination />;
+  return total > 0 && <div className="records-end" />;
+};
+
 type ListContentProps = Pick<ListScreenProps, 'overview' | 'bulkActionButtons' | 'children'>;
 const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps) => {
   const { error, refetch, meta } = useListContext();
@@ -165,7 +174,7 @@ const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps
       {children}
       <SelectionPlace>{bulkActionButtons}</SelectionPlace>
       <Later>
-        <Pagination rowsPerPageOptions={[25, 50, 100, 500]} />
+        <Pages />
       </Later>
     </>
   );

@@ -17,7 +17,7 @@ export const RecordHead = ({ children }: { children?: ReactNode }) => (
   </thead>
 );
 
-const HeadCell = ({ source, label, disableSort, heading, name, className }: NamedColumn) => {
+const HeadCell = ({ source, label, disableSort, heading, name, className, style }: NamedColumn) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const sort = useDataTableSortContext();
@@ -30,6 +30,7 @@ const HeadCell = ({ source, label, disableSort, heading, name, className }: Name
       scope="col"
       {...PARTS.head}
       className={className}
+      style={style}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {heading ? (

@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { DataTableBase, type DataTableBaseProps } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { ColumnsButton } from '../columns/ColumnsButton';
-import { useColumnChoice } from '../columns/columnChoice';
-import { columnStyles, type HiddenBelow } from '../columns/columnStyles';
+import { type HiddenBelow, HiddenBelowContext } from '../columns/columnWidths';
 import { isActive } from '../filters/isActive';
 import { useIsSelecting } from '../selection/Selection';
 import { PARTS } from './parts';
@@ -19,7 +15,7 @@ interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
   hiddenBelow?: HiddenBelow;
   /** For a table of many columns. */
   isDense?: boolean;
-  sx?: Readonly<Record<string, object>>;
+  className?: string;
 }
 
 /**
@@ -30,30 +26,31 @@ interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
 export const RecordTable = ({
   hiddenBelow = {},
   isDense = false,
-  sx = {},
+  className = '',
   rowClick = 'edit',
   body: Body = RecordRows,
   children,
 }: RecordTableProps) => {
-  const [choice] = useColumnChoice();
   const isSelecting = useIsSelecting();
+  const below = JSON.stringify(hiddenBelow);
+  // The same value as long as it says the same, because rows render again when it changes.
+  const hidden = useMemo((): HiddenBelow => JSON.parse(below), [below]);
   return (
     <DataTableBase
       hasBulkActions={false}
       rowClick={isSelecting ? 'toggleSelection' : rowClick}
-      loading={<Skeleton variant="rectangular" height={240} sx={{ m: 2 }} />}
+      loading={<span className="skeleton records-wait" />}
       empty={<NothingFound />}
     >
       <ColumnsButton>{children}</ColumnsButton>
-      <Box
-        className={isDense ? 'records records-dense' : 'records'}
-        sx={{ ...columnStyles(choice, hiddenBelow), ...sx }}
-      >
-        <table {...PARTS.table}>
-          <RecordHead>{children}</RecordHead>
-          <Body>{children}</Body>
-        </table>
-      </Box>
+      <div className={`records ${isDense ? 'records-dense' : ''} ${className}`}>
+        <HiddenBelowContext.Provider value={hidden}>
+          <table {...PARTS.table}>
+            <RecordHead>{children}</RecordHead>
+            <Body>{children}</Body>
+          </table>
+        </HiddenBelowContext.Provider>
+      </div>
     </DataTableBase>
   );
 };
@@ -66,8 +63,8 @@ const NothingFound = () => {
   const { filterValues } = useListContext();
   const isFiltered = Object.values(filterValues ?? {}).some(isActive);
   return (
-    <Typography sx={{ px: 2, py: 4 }}>
+    <p className="nothing-found">
       {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { resource, name })}
-    </Typography>
+    </p>
   );
 };

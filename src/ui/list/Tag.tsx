@@ -1,23 +1,7 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import '../plain/plain.css';
 
 /** A word in a frame, for a state in text. */
-export const Tag = ({ children, color = 'text.secondary' }: { children: ReactNode; color?: string }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-block',
-      px: 1,
-      border: 1,
-      borderColor: 'currentcolor',
-      borderRadius: 1.5,
-      color,
-      fontSize: '0.8125rem',
-      fontWeight: 500,
-      lineHeight: '22px',
-      whiteSpace: 'nowrap',
-    }}
-  >
-    {children}
-  </Box>
+export const Tag = ({ children, isWarning = false }: { children: ReactNode; isWarning?: boolean }) => (
+  <span className={isWarning ? 'tag tag-warning' : 'tag'}>{children}</span>
 );

@@ -1,8 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import { forwardRef, type ReactNode } from 'react';
+import { type ComponentProps, forwardRef, type ReactNode } from 'react';
+import { Button } from '../plain/Button';
 import './records.css';
 
-interface ToolButtonProps extends Omit<ButtonProps, 'startIcon'> {
+interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'startIcon' | 'ref'> {
   icon: ReactNode;
 }
 

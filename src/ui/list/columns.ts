@@ -1,6 +1,15 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
-import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslateLabel } from 'ra-core';
+import {
+  Children,
+  type CSSProperties,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from 'react';
 import { chosen, useColumnChoice } from '../columns/columnChoice';
+import { fitted, HiddenBelowContext } from '../columns/columnWidths';
 import { SELECT_COLUMN, useIsSelecting } from '../selection/Selection';
 import { Column, type ColumnProps } from './Column';
 
@@ -8,6 +17,7 @@ export interface NamedColumn extends ColumnProps {
   /** Its label in words. */
   name: string;
   className: string;
+  style?: CSSProperties | undefined;
 }
 
 const isColumn = (child: ReactNode): child is ReactElement<ColumnProps> =>
@@ -39,8 +49,12 @@ export const useColumns = (children: ReactNode): readonly NamedColumn[] => {
   const columns = useAllColumns(children);
   const [choice] = useColumnChoice();
   const isSelecting = useIsSelecting();
-  return useMemo(
-    () => [...(isSelecting ? [SELECT_COLUMN] : []), ...chosen(columns, choice)],
-    [columns, choice, isSelecting],
-  );
+  const hiddenBelow = useContext(HiddenBelowContext);
+  return useMemo(() => {
+    const shown = chosen(columns, choice).map((column) => {
+      const { className, style } = fitted(column.source, choice, hiddenBelow);
+      return { ...column, className: column.className + className, style };
+    });
+    return [...(isSelecting ? [SELECT_COLUMN] : []), ...shown];
+  }, [columns, choice, isSelecting, hiddenBelow]);
 };

@@ -1,9 +1,9 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { customerPaths } from '../../lib/paths';
 import { LinkButton } from './LinkButton';
 import { useCustomer } from './useCustomer';
+import './page.css';
 
 /** Names the customer whose form this is, and leads to their dashboard. */
 export const CustomerLink = ({ customerId }: { customerId: number }) => {
@@ -15,11 +15,9 @@ export const CustomerLink = ({ customerId }: { customerId: number }) => {
       variant="outlined"
       startIcon={<DashboardIcon />}
       title={name}
-      sx={{ maxWidth: '20rem' }}
+      className="customer-link"
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {name || translate('customers.dashboard')}
-      </Box>
+      <span>{name || translate('customers.dashboard')}</span>
     </LinkButton>
   );
 };

@@ -1,11 +1,10 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { isV2Error } from '../../provider/http/V2Error';
+import { Button } from '../plain/Button';
 import { LinkButton } from './LinkButton';
+import './page.css';
 
 interface LoadFailedProps {
   error: unknown;
@@ -27,8 +26,8 @@ export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) 
   if (overview !== undefined && isNotFound(error))
     return (
       <Message>
-        {text && <Typography>{translate(text)}</Typography>}
-        <Typography>{translate('feedback.load.notThere')}</Typography>
+        {text && <p>{translate(text)}</p>}
+        <p>{translate('feedback.load.notThere')}</p>
         {overview !== null && (
           <LinkButton to={overview} variant="outlined" size="small">
             {translate('feedback.load.toList')}
@@ -39,7 +38,7 @@ export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) 
   return (
     <Message>
       <CloudOffIcon aria-hidden />
-      <Typography>{translate(text ?? 'feedback.load.failed')}</Typography>
+      <p>{translate(text ?? 'feedback.load.failed')}</p>
       <Button variant="outlined" size="small" onClick={onRetry}>
         {translate('feedback.load.retry')}
       </Button>
@@ -48,7 +47,7 @@ export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) 
 };
 
 const Message = ({ children }: { children: ReactNode }) => (
-  <Stack spacing={1.5} role="status" sx={{ alignItems: 'center', px: 2, py: 6, color: 'text.secondary' }}>
+  <div className="load-failed" role="status">
     {children}
-  </Stack>
+  </div>
 );

@@ -1,20 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import './page.css';
 
-/** A very long title must leave room for the content. */
-const THREE_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' };
+/** Characters from which a title may be cut off. */
 const LONG = 60;
-
-/** On a phone in one row, as far as it goes. */
-const TOOLS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: { xs: 0.75, sm: 1.5 },
-  '& .MuiButton-text': { px: { xs: 0.75, sm: 1.75 } },
-};
 
 interface PageHeadingProps {
   title: string;
@@ -36,18 +25,11 @@ export const PageHeading = ({ title, children, maxWidth }: PageHeadingProps) => 
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, maxWidth }}>
-      <Typography
-        ref={heading}
-        component="h1"
-        variant="h5"
-        tabIndex={-1}
-        sx={{ flexGrow: 1, outline: 'none', overflowWrap: 'anywhere', ...THREE_LINES }}
-        title={title.length > LONG ? title : undefined}
-      >
+    <div className="page-heading" style={{ maxWidth }}>
+      <h1 ref={heading} className="title-large" tabIndex={-1} title={title.length > LONG ? title : undefined}>
         {title}
-      </Typography>
-      {children && <Box sx={TOOLS}>{children}</Box>}
-    </Box>
+      </h1>
+      {children && <div className="page-tools">{children}</div>}
+    </div>
   );
 };

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { LoadFailed } from './LoadFailed';
 import { UnreadRows } from './UnreadRows';
+import './page.css';
 
 interface Loading<Data> {
   data: Data | undefined;
@@ -30,14 +27,14 @@ export const Panel = <Data,>({
   const id = useId();
   const { data, error, refetch } = query;
   return (
-    <Card component="section" {...(title && { 'aria-labelledby': id })} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+    <section className="card block" aria-labelledby={title && id}>
       {title && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: '2.25rem', mb: 1.5 }}>
-          <Typography id={id} component="h2" variant="h6" sx={{ flexGrow: 1 }}>
+        <div className="block-heading">
+          <h2 id={id} className="title">
             {title}
-          </Typography>
+          </h2>
           {actions}
-        </Box>
+        </div>
       )}
       <UnreadRows of={data} />
       {data !== undefined ? (
@@ -45,8 +42,8 @@ export const Panel = <Data,>({
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} overview={overview} />
       ) : (
-        <Skeleton variant="rounded" height={120} />
+        <span className="skeleton" style={{ height: 120 }} />
       )}
-    </Card>
+    </section>
   );
 };

@@ -1,15 +1,15 @@
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import { unreadIn } from '../../v2/many';
+import './page.css';
 
 /** Says quietly that an older installation sent rows that could not be read. `of`: an answer, a list or a record. */
 export const UnreadRows = ({ of }: { of: unknown }) => <UnreadCount unread={unreadIn(of)} />;
 
 export const UnreadCount = ({ unread = 0 }: { unread: number | undefined }) =>
   unread > 0 && (
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
+    <p role="status" className="unread text-small text-muted">
       <UnreadText unread={unread} />
-    </Typography>
+    </p>
   );
 
 export const UnreadText = ({ unread }: { unread: number }) =>

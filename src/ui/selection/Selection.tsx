@@ -13,7 +13,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
+import { useLateCode } from '../../feedback/useLateCode';
 import { ToolButton } from '../list/ToolButton';
 
 /**
@@ -56,7 +56,7 @@ const loadBar = () => import('./SelectionBar').then(({ SelectionBar }) => Select
 /** `children`: buttons for what else can be done, such as react-admin's bulk action buttons. */
 export const SelectionPlace = ({ children }: { children?: ReactNode }) => {
   const { isOn, toggle } = useContext(SelectingContext);
-  const Bar = useCodeOfDialog({ load: loadBar, isOpen: isOn, onFailed: toggle });
+  const Bar = useLateCode({ load: loadBar, isNeeded: isOn, onFailed: toggle });
   return isOn && Bar && <Bar onDone={toggle}>{children}</Bar>;
 };
 

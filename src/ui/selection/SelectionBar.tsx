@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
@@ -6,6 +5,7 @@ import { useClearFailures } from '../../feedback/failures';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { foundPages } from '../list/exportList';
 import { ExportButton } from '../list/listButtons';
+import { Button } from '../plain/Button';
 import './selection.css';
 
 interface SelectionBarProps {

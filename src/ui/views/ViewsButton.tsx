@@ -2,7 +2,7 @@ import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useCodeOfDialog } from '../../feedback/useCodeOfDialog';
+import { useLateCode } from '../../feedback/useLateCode';
 import { ToolButton } from '../list/ToolButton';
 
 const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
@@ -13,9 +13,9 @@ export const ViewsButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
   const [asked, forget] = useAskedView();
-  const Open = useCodeOfDialog({ load: loadOpenView, isOpen: asked !== null, onFailed: forget });
+  const Open = useLateCode({ load: loadOpenView, isNeeded: asked !== null, onFailed: forget });
   return (
     <>
       <ToolButton icon={<ViewsIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>

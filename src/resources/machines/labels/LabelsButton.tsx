@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { labelTexts } from '../../../../i18n/nl/late/machineLabels';
-import { useCodeOfDialog } from '../../../feedback/useCodeOfDialog';
+import { useLateCode } from '../../../feedback/useLateCode';
 import type { Machine } from '../../../v2/entities/machine';
 
 const loadDialog = () => import('./LabelsDialog').then(({ LabelsDialog }) => LabelsDialog);
@@ -15,7 +15,7 @@ export const LabelsButton = ({
 }: { machines: readonly Machine[] } & Pick<ButtonProps, 'variant'>) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useCodeOfDialog({ load: loadDialog, isOpen, onFailed: close });
+  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
   return (
     <>
       <Button startIcon={<QrIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)} {...button}>

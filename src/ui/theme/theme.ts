@@ -2,25 +2,21 @@ import type { RaThemeOptions } from 'react-admin';
 import { type Mode, palettes } from './palette';
 import { componentsFor } from './themeComponents';
 
-/** Colours for warnings, successes and facts, always together with words. */
-const signals = {
-  light: { amber: '#855300', leaf: '#1a7441', sky: '#1f5fa8' },
-  dark: { amber: '#efb763', leaf: '#6fce95', sky: '#8ab8f5' },
-} as const;
+/** The colour of facts, always together with words. */
+const SKY = { light: '#1f5fa8', dark: '#8ab8f5' } as const;
 
 /** Teal on cool greys, lines instead of shadows, ample space. */
 const themeOf = (mode: Mode): RaThemeOptions => {
   const colour = palettes[mode];
-  const signal = signals[mode];
   return {
     palette: {
       mode,
       primary: { main: colour.water, dark: colour.deep, light: colour.water, contrastText: colour.onWater },
       secondary: { main: colour.deep, contrastText: colour.onWater },
       error: { main: colour.alarm },
-      warning: { main: signal.amber },
-      success: { main: signal.leaf },
-      info: { main: signal.sky },
+      warning: { main: colour.amber },
+      success: { main: colour.leaf },
+      info: { main: SKY[mode] },
       background: { default: colour.ground, paper: colour.surface },
       text: { primary: colour.text, secondary: colour.muted },
       divider: colour.line,

@@ -1,6 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
-import { i18nProvider } from '../../i18n/i18nProvider';
-import { csvExporter } from '../ui/list/csvExporter';
+import { i18nProvider } from '../../../i18n/i18nProvider';
+import { csvExporter } from '../list/csvExporter';
 import type { Mode, palettes } from './palette';
 
 const { translate } = i18nProvider;
@@ -17,13 +17,6 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
   // react-admin's toolbars are white blocks on a phone.
   const clear = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
   return {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
-        // Print dark mode on white paper too.
-        '@media print': { '*': { color: '#000 !important', backgroundColor: 'transparent !important' } },
-      },
-    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': ring } },

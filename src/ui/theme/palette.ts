@@ -1,4 +1,5 @@
-/** All colours, for MUI's theme and as CSS properties (`--ground`, …) for other styles. Texts meet WCAG AA. */
+/** All colours, for MUI's theme and as CSS properties (`--ground`, …) for other styles. Texts meet WCAG AA. Those for a
+ * warning (amber), a success (leaf) and a failure (alarm) always come with words. */
 export const palettes = {
   light: {
     ground: '#f3f7f7',
@@ -11,6 +12,8 @@ export const palettes = {
     deep: '#07525a',
     onWater: '#ffffff',
     tint: '#e0f0f0',
+    amber: '#855300',
+    leaf: '#1a7441',
     alarm: '#b3261e',
     alarmTint: '#fdeceb',
   },
@@ -25,6 +28,8 @@ export const palettes = {
     deep: '#8fdcdd',
     onWater: '#04272a',
     tint: '#15363a',
+    amber: '#efb763',
+    leaf: '#6fce95',
     alarm: '#ff958b',
     alarmTint: '#3a1c1a',
   },

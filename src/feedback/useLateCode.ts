@@ -1,0 +1,37 @@
+import { useEvent, useNotify } from 'ra-core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadWithMui } from '../ui/theme/loadWithMui';
+
+interface LateCode<Props extends object> {
+  /** The same function at every render. */
+  load: () => Promise<ComponentType<Props>>;
+  isNeeded: boolean;
+  /** Called when the code cannot be loaded, after a notice. */
+  onFailed?: () => void;
+}
+
+/** By its function: what was loaded once is there at once when it is needed again. */
+const known = new WeakMap<object, unknown>();
+
+/** A dialog, or a part of a screen that may come later, whose code loads with that of MUI when needed; null until then. */
+export const useLateCode = <Props extends object>({ load, isNeeded, onFailed }: LateCode<Props>) => {
+  const notify = useNotify();
+  // The cast is needed: a map cannot tie a value's type to its key's.
+  const [Part, setPart] = useState(() => ((isNeeded && known.get(load)) || null) as ComponentType<Props> | null);
+  const loadNow = useEvent(() =>
+    loadWithMui(load).then(
+      (part) => {
+        known.set(load, part);
+        setPart(() => part);
+      },
+      () => {
+        onFailed?.();
+        notify('feedback.load.failed', { type: 'error', cause: 'dialog' });
+      },
+    ),
+  );
+  useEffect(() => {
+    if (isNeeded && !Part) void loadNow();
+  }, [isNeeded, Part, loadNow]);
+  return Part;
+};

@@ -1,0 +1,61 @@
+import OrderIcon from '@mui/icons-material/GridViewOutlined';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type UseGetListHookValue, useListContext, useTranslate } from 'react-admin';
+import { productOrderPath } from '../../lib/paths';
+import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
+import { SwitchField } from '../../ui/inputs/SwitchField';
+import { LinkButton } from '../../ui/page/LinkButton';
+import type { Category } from '../../v2/entities/category';
+
+export interface ProductChoicesProps {
+  categories: UseGetListHookValue<Category & { id: number }>;
+  showInactive: boolean;
+  onShowInactive: (show: boolean) => void;
+}
+
+/** The category filter, titled 'Alle producten' until one is chosen, and the switch for inactive products. */
+export const ProductChoices = ({ categories: query, showInactive, onShowInactive }: ProductChoicesProps) => {
+  const translate = useTranslate();
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { data: categories = [] } = query;
+  return (
+    <>
+      <TextField
+        select
+        fullWidth={false}
+        size="small"
+        label={translate('products.category')}
+        value={filterValues.category_id ?? ''}
+        helperText={helpOfChoices(query)}
+        onChange={(event) =>
+          setFilters({ ...filterValues, category_id: event.target.value || undefined }, displayedFilters)
+        }
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ minWidth: 220 }}
+      >
+        <MenuItem value="">{translate('products.allProducts')}</MenuItem>
+        {categories.map(({ category_id, category_title, shop_name }) => (
+          <MenuItem key={category_id} value={category_id}>
+            {category_title} · {shop_name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ProductOrderLink
+        category={categories.find(({ category_id }) => category_id === Number(filterValues.category_id))}
+      />
+      <SwitchField label={translate('products.showInactive')} checked={showInactive} onChange={onShowInactive} />
+    </>
+  );
+};
+
+/** A link to the page that orders the category's products. */
+const ProductOrderLink = ({ category }: { category: Category | undefined }) => {
+  const translate = useTranslate();
+  if (!category) return null;
+  return (
+    <LinkButton to={productOrderPath(category.shop_id, category.category_id)} size="small" startIcon={<OrderIcon />}>
+      {translate('products.order')}
+    </LinkButton>
+  );
+};
