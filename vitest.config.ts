@@ -33,7 +33,6 @@ export const replacing = {
   server: ['tests/server/access.test.ts', 'tests/server/flood.test.ts'],
   screens: ['tests/screens/declared.test.tsx', 'tests/screens/stock.test.tsx'],
 };
-const onServerOrScreen = ['tests/server/**', 'tests/screens/**', 'tests/browser/**'];
 
 export default defineConfig({
   test: {
@@ -48,18 +47,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: onServerOrScreen,
+          exclude: ['tests/server/**', 'tests/browser/**'],
           setupFiles: [silent, loaded],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'components',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx'],
-          exclude: onServerOrScreen,
-          setupFiles: withDocument,
         },
       },
       {
@@ -100,9 +89,10 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // Whole screens and their parts.
           name: 'screens',
           environment: 'jsdom',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/**/*.test.tsx'],
           exclude: replacing.screens,
           setupFiles: withDocument,
         },

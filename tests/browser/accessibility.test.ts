@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { headersFor } from '../../src/provider/http/client';
 import type { Business } from '../support/aBusiness';
 import { expectAccessible, loadAxe, NARROW, WIDE } from '../support/axe';
-import { everyScreen } from '../support/everyScreen';
-import { type Line, SIGNED_OUT } from '../support/line';
+import { everyScreen, type Screen, typicalScreens } from '../support/everyScreen';
+import { type Line, SIGNED_OUT, WHOLE_MATRIX } from '../support/line';
 import { atRest, go, onTheLine } from '../support/onTheLine';
 import { DUTCH_DESK, forget } from '../support/warmPage';
 
@@ -21,7 +21,7 @@ const look = (page: Page) =>
     return {
       hash: window.location.hash,
       heading: main?.querySelector('h1')?.textContent ?? '',
-      isWaiting: main?.querySelector('.MuiSkeleton-root') !== null,
+      isWaiting: main?.querySelector('.MuiSkeleton-root, .skeleton') !== null,
       size: main?.innerHTML.length,
     };
   });
@@ -39,13 +39,22 @@ const open = async (page: Page, line: Line, route: string) => {
 /** Bar and menu are the same on every screen. */
 const FRAME = ['.bar', '.side'];
 
+/** Each width in each mode for one screen of each kind; of the others one is wide in the light, the next in the dark. */
+const modesOf = (screen: Screen) => {
+  const isTypical = WHOLE_MATRIX || typicalScreens.includes(screen.path);
+  const isLightWide = isTypical || everyScreen.indexOf(screen) % 2 === 0;
+  return { modes: isLightWide ? LIGHT_FIRST : LIGHT_FIRST.toReversed(), isEachOnce: !isTypical };
+};
+const LIGHT_FIRST = ['light', 'dark'] as const;
+
 describe('a screen', () => {
   accessible.for([...everyScreen])(
     'has nothing that axe finds, wide and narrow, light and dark: $path',
-    async ({ route }, { checked }) => {
+    async (screen, { checked }) => {
       const { page, line, business } = checked;
-      await open(page, line, route(business));
-      await expectAccessible(page, { exclude: route(business) === '/' ? [] : FRAME });
+      const route = screen.route(business);
+      await open(page, line, route);
+      await expectAccessible(page, { exclude: route === '/' ? [] : FRAME }, modesOf(screen));
     },
   );
 });

@@ -60,9 +60,7 @@ const round = async (dataDir: string, prepared: Prepared, nth: number, end: (sta
   const writing = Array.from({ length: WRITERS }, (_, writer) =>
     writeOn(started.url, prepared, asked, `ronde ${nth}, schrijver ${writer}`),
   );
-  await expect
-    .poll(() => asked.acknowledged.size - before, { timeout: 20_000, interval: 5 })
-    .toBeGreaterThan(WRITES_LEAST);
+  await expect.poll(() => asked.acknowledged.size - before, { interval: 5 }).toBeGreaterThan(WRITES_LEAST);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
   end(started);
   await started.ended;
@@ -135,7 +133,7 @@ test('a first start that is killed at any moment leaves no tables or all of them
   for (let afterMs = 0; afterMs <= 60; afterMs += 12) {
     dataDir = aFolder();
     const { server, ended } = start({ DATA_DIR: dataDir, ...ADMIN });
-    await expect.poll(() => existsSync(databaseFile(dataDir)), { timeout: 20_000, interval: 1 }).toBe(true);
+    await expect.poll(() => existsSync(databaseFile(dataDir)), { interval: 1 }).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     server.kill('SIGKILL');
     await ended;
