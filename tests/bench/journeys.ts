@@ -26,6 +26,8 @@ type Line = (typeof LINES)[keyof typeof LINES];
 
 /** A hand points at a link for a moment before it presses: a link may use that time. */
 const POINTING_MS = 150;
+/** Longer than a call takes on the slow line. */
+const QUIET_MS = 1_000;
 /** What is above its limit once may be the work of a busy machine: it is so in each of this many rounds. */
 const TRIES = 4;
 /** On a machine that may be busy. */
@@ -94,9 +96,19 @@ const load = async (page: Page, url: string, screen: Screen): Promise<Opened> =>
   return shown(page, screen);
 };
 
+/**
+ * Until nothing has come in for a while. Playwright's own `networkidle` counts once a document. Without it, what is typed
+ * into a form goes when its record, read again, comes in.
+ */
+const settled = (page: Page) =>
+  page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(0, ...ends) > quiet;
+  }, QUIET_MS);
+
 const click = async (page: Page, selector: string, screen: Screen): Promise<Opened> => {
   const target = page.locator(selector).first();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await target.hover();
   await page.waitForTimeout(POINTING_MS);
   await target.click();
@@ -166,11 +178,12 @@ const round = async (browser: Browser, app: App, line: Line, note: Note, script?
   const page = await pageOn(context, app, line);
   note('login, cold', await load(page, '/', 'login'));
   // While a user types, the app's code comes in.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await signIn(page);
   note('sign-in to home of the day', await shown(page, 'day'));
   note('menu to list, first time', await click(page, app.menu, 'list'));
   note('row to edit form, first time', await click(page, app.row, 'form'));
+  await settled(page);
   changes += 1;
   await page.locator('input[name=sku]').fill(`BENCH-${changes}`);
   note('save to list', await click(page, 'button[type=submit]', 'list'));

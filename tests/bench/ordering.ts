@@ -9,19 +9,22 @@ import { endpoints } from '../../src/v2/endpoints';
 import { aPngUrl } from '../support/pictures';
 import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
-import { reference } from './opened';
 import { processorTimes } from './processorTimes';
 
-/** What a key press or a move of the mouse costs in an order of 500, in Chromium on the built product. */
+/**
+ * What a key press or a move of the mouse costs in an order of 500, in Chromium on the built product, beside what it costs
+ * to show 500 plain rows. The same kind of work, because a machine that computes fast may well be slow to lay out.
+ */
 
 const ROWS = 500;
-/** The result of a step is there within this, on a processor so many times as slow as one where the reference costs `REFERENCE_MS`. */
-const PROMISED_MS = 100;
-const SLOWNESS = 4;
-const REFERENCE_MS = 11;
-const LIMIT = PROMISED_MS / (SLOWNESS * REFERENCE_MS);
-/** Each step is measured so often, and its least cost counts: other work on the machine makes a step dearer, never cheaper. */
+/** No step costs as much as showing the rows anew would. */
+const LIMIT = 1;
+/**
+ * Each step is measured so often, and its least cost counts: other work on the machine makes a step dearer, never cheaper.
+ * What is above its limit then is measured again.
+ */
 const TRIES = 3;
+const MOST_TRIES = 12;
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 /** Eight at a time. */
@@ -75,19 +78,33 @@ const costOf = async (page: Page, act: () => Promise<unknown>): Promise<number> 
   return first + second;
 };
 
-const REFERENCE = 'reference';
+const REFERENCE = 'reference: as many plain rows are shown';
 
-const costsOn = async (page: Page, route: string): Promise<Map<string, number>> => {
+/** Runs in an empty page. */
+const showRows = (count: number) => {
+  const row = (n: number) => `<li><button>${n}</button><b>Product ${n}</b><span>${n * 7}</span><i>actief</i></li>`;
+  const texts = Array.from({ length: count }, (_, n) => row(n));
+  document.body.innerHTML = `<ul style="display:grid;grid-template-columns:repeat(4,1fr)">${texts.join('')}</ul>`;
+};
+
+type Costs = ReadonlyMap<string, number>;
+const ratioOf = (costs: Costs, step: string) => (costs.get(step) ?? Number.NaN) / (costs.get(REFERENCE) ?? Number.NaN);
+/** Written so that a ratio that is no number is a failure too. */
+const stepsAbove = (costs: Costs) =>
+  [...costs.keys()].filter((step) => step !== REFERENCE && !(ratioOf(costs, step) < LIMIT));
+
+const costsOn = async (page: Page, empty: Page, route: string): Promise<Costs> => {
   await page.goto(`/#${route}`);
   const handles = page.getByRole('button', { name: /^Verplaats / });
   await handles.nth(ROWS - 1).waitFor();
   const costs = new Map<string, number>();
-  const step = async (name: string, act: () => Promise<unknown>) => {
-    const cost = await costOf(page, act);
+  const step = async (name: string, act: () => Promise<unknown>, where = page) => {
+    const cost = await costOf(where, act);
     costs.set(name, Math.min(cost, costs.get(name) ?? cost));
   };
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    await step(REFERENCE, () => page.evaluate(reference));
+  const isAbove = () => stepsAbove(costs).length > 0;
+  for (let tries = 0; tries < TRIES || (tries < MOST_TRIES && isAbove()); tries += 1) {
+    await step(REFERENCE, () => empty.evaluate(showRows, ROWS), empty);
     await handles.first().focus();
     await step('lifting', () => page.keyboard.press('Space'));
     await step('moving by key', () => page.keyboard.press('ArrowDown'));
@@ -117,24 +134,21 @@ export const ordering = async (): Promise<{ text: string; broken: string[] }> =>
     const page = await chromium.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
     await page.goto('/');
     await signIn(page);
+    const empty = await chromium.newPage();
     const lines: string[] = [];
     const broken: string[] = [];
     for (const [what, route] of [
       ['categories', '/categories/overview'],
       ['products', `/products/order/2/${all}`],
     ] as const) {
-      const costs = await costsOn(page, route);
-      const unit = costs.get(REFERENCE) ?? Number.NaN;
+      const costs = await costsOn(page, empty, route);
       for (const [step, ms] of costs) {
-        const ratio = ms / unit;
-        lines.push(
-          `${`${what}: ${step}`.padEnd(64)} ${ms.toFixed(3).padStart(9)} ms ${ratio.toFixed(3).padStart(8)} x`,
-        );
-        // Written so that a ratio that is no number is a failure too.
-        if (step !== REFERENCE && !(ratio < LIMIT))
-          broken.push(
-            `${step} in an order of ${ROWS} ${what} costs ${ratio.toFixed(2)} references, above ${LIMIT.toFixed(2)}`,
-          );
+        const ratio = ratioOf(costs, step).toFixed(3);
+        lines.push(`${`${what}: ${step}`.padEnd(64)} ${ms.toFixed(3).padStart(9)} ms ${ratio.padStart(8)} x`);
+      }
+      for (const step of stepsAbove(costs)) {
+        const ratio = ratioOf(costs, step).toFixed(2);
+        broken.push(`${step} in an order of ${ROWS} ${what} costs ${ratio} references, above ${LIMIT}`);
       }
     }
     return { text: lines.join('\n'), broken };
