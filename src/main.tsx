@@ -2,10 +2,14 @@ import { createRoot } from 'react-dom/client';
 import './app/base.css';
 import { Root } from './app/Root';
 import { createConnection } from './session/connection';
+import { checkSession } from './session/session';
 import { paint } from './ui/theme/palette';
 import { preferredMode } from './ui/theme/preferredMode';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 paint(preferredMode());
-createRoot(root).render(<Root connection={createConnection()} />);
+const connection = createConnection();
+// Asked before the first rendering: the app's code, which comes in meanwhile, keeps the page busy.
+const checked = checkSession(connection.client);
+createRoot(root).render(<Root connection={connection} checked={checked} />);

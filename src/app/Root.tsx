@@ -1,28 +1,32 @@
 import { lazy, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { Login } from '../pages/login/Login';
 import type { Connection } from '../session/connection';
-import { checkSession } from '../session/session';
 import { tokenStore } from '../session/tokenStore';
 import { CrashBoundary } from './CrashBoundary';
 import { goTo, whenHashChanges } from './hash';
 import { loadAhead, loadApp } from './start';
 import { Wait } from './Wait';
 
-/**
- * Checks a stored session first, then shows the login to a signed-out user on every route, and the app to a signed-in
- * one. When the session ends, the app and its data are removed at once.
- */
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 
-export const Root = ({ connection }: { connection: Connection }) => {
+interface RootProps {
+  connection: Connection;
+  /** Resolves once a stored session has been checked. */
+  checked: Promise<void>;
+}
+
+/**
+ * Waits until a stored session has been checked, then shows the login to a signed-out user on every route, and the app to
+ * a signed-in one. When the session ends, the app and its data are removed at once.
+ */
+export const Root = ({ connection, checked }: RootProps) => {
   const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
   const [checking, setChecking] = useState(session !== null);
 
   useEffect(() => {
-    if (!tokenStore.get()) return;
     // In pieces: the app's first rendering is the longest, and in between the page answers.
-    checkSession(connection.client).finally(() => startTransition(() => setChecking(false)));
-  }, [connection]);
+    void checked.then(() => startTransition(() => setChecking(false)));
+  }, [checked]);
 
   if (session && checking) return <Wait />;
   if (!session) return <SignedOut connection={connection} />;

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import '../../src/app/App';
 import { Root } from '../../src/app/Root';
 import { createConnection } from '../../src/session/connection';
+import { checkSession } from '../../src/session/session';
 import { tokenStore } from '../../src/session/tokenStore';
 import { expectOnConsole } from './console';
 import { createTestServer, MONDAY, type TestServer } from './server';
@@ -48,7 +49,8 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
         (error) => unlessFinished(() => reject(error)),
       );
     });
-  const view = render(<Root connection={createConnection(heard)} />);
+  const connection = createConnection(heard);
+  const view = render(<Root connection={connection} checked={checkSession(connection.client)} />);
   onTestFinished(() => {
     finished = true;
     view.unmount();
