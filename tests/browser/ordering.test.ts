@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { signIn } from '../support/signIn';
 
 const handles = (page: Page) => page.getByRole('button', { name: /^Verplaats / });
 const names = (page: Page) =>
@@ -34,6 +35,40 @@ describe('the order of products', () => {
     await page.reload();
     await open(page);
     await expectNames(page, [second, third, first, ...rest]);
+  });
+
+  scenario('is changed by a drag that begins before its code has come', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/dragging-[^/]+\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/dragging-[^/]+\.js$/);
+    const [first = '', second = '', third = '', ...rest] = await open(page);
+    await asked;
+    const [from, to] = [await at(page, 0), await at(page, 2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const answered = page.waitForResponse(/\/dragging-[^/]+\.js$/);
+    arrive();
+    await (await answered).finished();
+    // The code is evaluated a moment after it has come: the hand moves until the row follows.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.move(from.x, from.y + 10);
+        return page.locator('.sortable-helper').count();
+      })
+      .toBe(1);
+    await page.mouse.move(to.x, to.y + 4, { steps: 10 });
+    await page.mouse.up();
+    await expectNames(page, [second, third, first, ...rest]);
+    await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
   });
 
   scenario('is changed with a finger, without scrolling the page', async ({ signedIn: page }) => {
