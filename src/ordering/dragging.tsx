@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { SortableContainer, type SortableContainerProps } from 'react-sortable-hoc';
 import { boxOf, fixCellWidths } from './layout';
 import { type Box as Place, placeUnder, type Shift, shiftsFor } from './shifting';
@@ -61,6 +62,14 @@ class Area extends PlainArea {
 
   /** By handle: its item, and what the library reads of it. To write to 500 elements takes 10 ms, at each press. */
   infos = new WeakMap<Element, { node: HTMLElement; info: object }>();
+
+  /**
+   * The library looks at `state.sorting` at the next event, and until React 18 it stood there by then. Where a rendering
+   * comes later, each move would begin a drag of its own, whose copy of the row stays on the screen.
+   */
+  override setState(...[state, done]: Parameters<InstanceType<typeof PlainArea>['setState']>) {
+    flushSync(() => super.setState(state, done));
+  }
 
   /** In place of the library's own items, which would be drawn again when it comes. */
   setItems(slots: ReadonlySet<Slot>, around: HTMLElement | null) {

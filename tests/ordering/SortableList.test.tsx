@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -230,17 +230,14 @@ describe('ordering by dragging', () => {
       return Math.max(0, topOf(this));
     });
   };
+  const at = (y: number) => (type: string) =>
+    Object.defineProperties(new MouseEvent(type, { bubbles: true, button: 0 }), {
+      pageX: { value: 5 },
+      pageY: { value: y },
+    });
   const drag = async (name: string, to: number) => {
     // The library starts listening a moment after it is shown.
     await Promise.resolve();
-    const at = (y: number) => {
-      const event = (type: string) =>
-        Object.defineProperties(new MouseEvent(type, { bubbles: true, button: 0 }), {
-          pageX: { value: 5 },
-          pageY: { value: y },
-        });
-      return event;
-    };
     fireEvent(handle(name), at(0)('mousedown'));
     fireEvent(handle(name), at(10)('mousemove'));
     fireEvent(window, at(10 + to * 40)('mousemove'));
@@ -253,6 +250,21 @@ describe('ordering by dragging', () => {
     await drag('A', 2);
     expect(shown()).toBe('B C A D');
     await waitFor(() => expect(announced()).toBe('Neergezet: A, positie 3 van 4.'));
+    expect(document.querySelectorAll('.sortable-helper')).toHaveLength(0);
+  });
+
+  test('is one drag when the hand moves and lets go before anything is rendered', async () => {
+    layOut();
+    renderInDutch(<Screen items={rowsOf('A B C D')} />);
+    await Promise.resolve();
+    const grip = handle('A');
+    act(() => {
+      grip.dispatchEvent(at(0)('mousedown'));
+      for (const y of [10, 20, 90]) grip.dispatchEvent(at(y)('mousemove'));
+      expect(document.querySelectorAll('.sortable-helper')).toHaveLength(1);
+      grip.dispatchEvent(at(90)('mouseup'));
+    });
+    expect(shown()).toBe('B C A D');
     expect(document.querySelectorAll('.sortable-helper')).toHaveLength(0);
   });
 
