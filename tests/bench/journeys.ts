@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { startProduct } from '../support/startProduct';
@@ -74,10 +74,18 @@ const slowDown = async (page: Page, { cpu, latency, bitsPerSecond }: Line): Prom
   return device;
 };
 
+/** The requests of each page that are not answered yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
 /** A page whose line and processor are slow, and that notes when something is shown. */
 const pageOn = async (context: BrowserContext, { screens }: App, line: Line): Promise<Page> => {
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  const end = (request: Request) => requests.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
   await page.addInitScript(noteScreens, screens);
   await slowDown(page, line);
   return page;
@@ -97,14 +105,13 @@ const load = async (page: Page, url: string, screen: Screen): Promise<Opened> =>
 };
 
 /**
- * Until nothing has come in for a while. Playwright's own `networkidle` counts once a document. Without it, what is typed
+ * Until nothing has travelled for a while. Playwright's own `networkidle` counts once a document. Without it, what is typed
  * into a form goes when its record, read again, comes in.
  */
-const settled = (page: Page) =>
-  page.waitForFunction((quiet) => {
-    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
-    return performance.now() - Math.max(0, ...ends) > quiet;
-  }, QUIET_MS);
+const settled = async (page: Page) => {
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await page.waitForTimeout(50))
+    if (underWay.get(page)?.size !== 0) quietSince = Date.now();
+};
 
 const click = async (page: Page, selector: string, screen: Screen): Promise<Opened> => {
   const target = page.locator(selector).first();
