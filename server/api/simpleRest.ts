@@ -159,7 +159,7 @@ export const simpleRest = (
     const { user, version } = await signedInReader(...signIn(c), { resource: name, id: Number(c.req.param('id')) });
     const id = idOf(c);
     const record = await one(db, id, user);
-    return c.json(version === undefined ? record : withVersion(record, version));
+    return answerJson(c, JSON.stringify(version === undefined ? record : withVersion(record, version)));
   });
 
   if (create)

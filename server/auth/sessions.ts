@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as hashOf, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { insertOne } from '../db/insertAll';
 import { keptQuery } from '../db/keptQuery';
@@ -18,7 +18,7 @@ export interface SessionLimits {
 }
 export const SESSION_LIMITS: SessionLimits = { idleMs: 60 * 60_000, absoluteMs: 12 * 60 * 60_000 };
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hashOf('sha256', text);
 
 const secret = () => randomBytes(32).toString('base64url');
 

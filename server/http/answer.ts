@@ -14,18 +14,20 @@ const zip = promisify(gzip);
  */
 export const answerJson = async (
   c: Context,
-  json: Uint8Array<ArrayBuffer>,
+  json: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
   status: ContentfulStatusCode = 200,
 ): Promise<Response> => {
+  const isLong = Buffer.byteLength(json) >= ZIPPED_FROM;
   const isZipped =
-    json.byteLength >= ZIPPED_FROM &&
-    accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip';
+    isLong && accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip';
   const body = isZipped ? await zip(json) : json;
   return c.body(body, status, {
     ...headers,
     'Content-Type': 'application/json',
-    'Content-Length': String(body.byteLength),
-    ...(isZipped && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
+    'Content-Length': String(Buffer.byteLength(body)),
+    ...(isZipped && { 'Content-Encoding': 'gzip' }),
+    // Also uncompressed: a cache in between may not give that one to who asks for the other.
+    ...(isLong && { Vary: 'Accept-Encoding' }),
   });
 };

@@ -31,8 +31,8 @@ export const listJson = (records: readonly unknown[]): Uint8Array<ArrayBuffer> =
 export const [OPEN = '', CLOSE = ''] = JSON.stringify(success(['|'])).split('"|"');
 
 /** The JSON of a success, equal to JSON.stringify of the whole. */
-export const successJson = async (data: unknown): Promise<Uint8Array<ArrayBuffer>> => {
-  if (!Array.isArray(data)) return Buffer.from(JSON.stringify(success(data)));
+export const successJson = async (data: unknown): Promise<string | Uint8Array<ArrayBuffer>> => {
+  if (!Array.isArray(data)) return JSON.stringify(success(data));
   const parts: Uint8Array[] = [];
   for (const piece of piecesOf(data, ROWS)) {
     parts.push(Buffer.from(parts.length === 0 ? OPEN : ','), jsonOf(piece));

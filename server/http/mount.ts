@@ -74,9 +74,9 @@ export const signedInCall = <E extends AnyEndpoint>(
     const received = await bodyOf(c, row);
     if (handler.pieces) {
       const list = await successOf(handler.pieces({ db }), String(user.userId), c.req.raw.signal);
-      return list instanceof Uint8Array
-        ? answerJson(c, list)
-        : c.body(list, 200, { 'Content-Type': 'application/json' });
+      return list instanceof ReadableStream
+        ? c.body(list, 200, { 'Content-Type': 'application/json' })
+        : answerJson(c, list);
     }
     requirePossible(path);
     // The casts are safe: the route and the row's schema have checked both.
