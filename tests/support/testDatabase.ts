@@ -12,8 +12,8 @@ import { leftOutIf, SQLITE_ONLY } from './leftOut';
 import { startTwo, type TwoServers } from './twoServers';
 
 /**
- * A test's own database: SQLite in memory, or a PostgreSQL database. Making the latter takes half a second, so the
- * tests of a worker reuse an emptied one, and the two servers on it.
+ * A test's own database: SQLite in memory, or a PostgreSQL database. Making one takes longer than most tests, so those
+ * of a worker reuse an emptied one, and the two servers on it.
  */
 
 export type Engine = OpenDatabase['engine'];
@@ -91,10 +91,19 @@ interface Kept {
   drop: () => Promise<void>;
 }
 
-const tablesOf = async ({ db }: OpenDatabase): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+/** Without those of SQLite's full-text index, which follow the texts. */
+const tablesOf = async ({ db, engine }: OpenDatabase): Promise<string[]> => {
+  const named =
+    engine === 'postgres'
+      ? sql`pg_tables where schemaname = 'public'`
+      : sql`(select name as tablename from pragma_table_list where type = 'table' and name not like 'sqlite_%')`;
+  const { rows } = await sql<{ name: string }>`select tablename as name from ${named} order by 1`.execute(db);
   return rows.map(({ name }) => name);
+};
+
+const createSqlite = async (): Promise<Kept> => {
+  const open = await openDatabase({ dataDir: ':memory:' });
+  return { open, tables: await tablesOf(open), drop: open.close };
 };
 
 const createPostgres = async (): Promise<Kept> => {
@@ -111,22 +120,31 @@ const createPostgres = async (): Promise<Kept> => {
 
 /** Empties all tables and resets the ids. False when a test has dropped tables. */
 const emptied = async ({ open, tables }: Kept): Promise<boolean> => {
+  const { db, engine } = open;
   if (String(await tablesOf(open)) !== String(tables)) return false;
-  await open.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
+  const isPostgres = engine === 'postgres';
+  // Within a transaction SQLite would not take this.
+  if (!isPostgres) await sql`pragma foreign_keys = off`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    if (isPostgres) await sql`set local session_replication_role = replica`.execute(trx);
     for (const table of tables.filter((name) => !FIXED.includes(name)))
       await sql`delete from ${sql.table(table)}`.execute(trx);
     // A test may have changed the norms.
     await trx.deleteFrom('norms').execute();
     await trx.insertInto('norms').values(NORMS).execute();
-    await sql`
-      select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
-      from pg_sequences where schemaname = 'public'`.execute(trx);
+    const restart = isPostgres
+      ? sql`
+        select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+        from pg_sequences where schemaname = 'public'`
+      : sql`delete from sqlite_sequence`;
+    await restart.execute(trx);
   });
+  if (!isPostgres) await sql`pragma foreign_keys = on`.execute(db);
   return true;
 };
 
-const idle: Kept[] = [];
+const idle: Record<Engine, Kept[]> = { sqlite: [], postgres: [] };
+const create = { sqlite: createSqlite, postgres: createPostgres };
 
 /** Drops the databases of this run. tests/setup/databases.ts calls it at the end. */
 export const dropDatabasesOfRun = async (): Promise<void> => {
@@ -142,14 +160,11 @@ export interface TestDatabase extends OpenDatabase {
   servers?: TwoServers;
 }
 
-const postgres = async (): Promise<TestDatabase> => {
-  const kept = idle.pop() ?? (await createPostgres());
+export const testDatabase = async (engine: Engine): Promise<TestDatabase> => {
+  const kept = idle[engine].pop() ?? (await create[engine]());
   const close = async () => {
-    if (await emptied(kept)) idle.push(kept);
+    if (await emptied(kept)) idle[engine].push(kept);
     else await kept.drop();
   };
   return { ...kept.open, ...(kept.servers ? { servers: kept.servers } : {}), close };
 };
-
-export const testDatabase = (engine: Engine): Promise<TestDatabase> =>
-  engine === 'postgres' ? postgres() : openDatabase({ dataDir: ':memory:' });
