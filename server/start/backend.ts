@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { restResources } from '../api/index';
+import { analyzeUnknown } from '../db/analyzeUnknown';
 import { openDatabase } from '../db/open';
 import { completeSearchTexts } from '../db/searchTexts';
 import type { AppEnv } from '../http/address';
@@ -43,6 +44,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     const welcome = await firstStart(database, settings, new Date());
     const { db, reading } = database;
     await completeSearchTexts(db, restResources);
+    await analyzeUnknown(db);
     await forgetOld(db, new Date());
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { DefaultQueryExecutor, sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { move } from '../../../server/backup/move';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
 import { type OpenDatabase, openDatabase } from '../../../server/db/open';
 import { byName, type Contents, contentsOf, tablesInOrder } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
+import { startBackend } from '../../../server/start/backend';
+import { createLog } from '../../../server/start/log';
+import { readSettings } from '../../../server/start/settings';
 import { StartError } from '../../../server/start/startError';
 import { aCategory } from '../../support/builders';
 import { exampleFirms } from '../../support/exampleFirms';
@@ -95,6 +98,29 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     expect(await aCategory(moved.db)).toBe(last + 1);
     await moved.close();
     await expect(move(dataDir, databaseUrl)).rejects.toThrow(/niet leeg/);
+  });
+
+  test('what was moved is read by its indexes from the first call on: a server that starts has its tables counted', async () => {
+    const databaseUrl = await anEmptyPostgres();
+    await demoData({ databaseUrl });
+    const { db, close } = await openDatabase({ databaseUrl });
+    cleanUps.push(close);
+    const counted = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select distinct tablename as name from pg_stats where schemaname = 'public'`.execute(db);
+      return rows.map(({ name }) => name);
+    };
+    const start = async () => {
+      const { close: stop } = await startBackend(readSettings({ DATABASE_URL: databaseUrl }), createLog('silent'));
+      await stop();
+    };
+    await start();
+    expect(await counted()).toEqual(expect.arrayContaining(['customers', 'orders', 'order_lines', 'search_texts']));
+
+    const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    cleanUps.push(() => asked.mockRestore());
+    await start();
+    expect(asked.mock.calls.filter(([{ sql: text }]) => text.startsWith('analyze'))).toEqual([]);
   });
 
   test('a declared resource goes along; one whose declaration is gone is refused, and nothing is moved', async () => {
