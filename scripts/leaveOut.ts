@@ -18,10 +18,15 @@ const IN_PLACE: Record<string, string> = {
   '../locales/en.js': resolve('scripts/noZodTexts.ts'),
 };
 
+/** Packages that do, in more, what every supported browser does by itself; by what they export. */
+const NATIVE: Record<string, string> = { 'object.entries': 'Object.entries', hasown: 'Object.hasOwn' };
+const NATIVE_ID = '\0native:';
+
 export const leaveOut = (): Plugin => ({
   name: 'leave-out',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source) => IN_PLACE[source],
+  resolveId: (source) => (NATIVE[source] ? NATIVE_ID + source : IN_PLACE[source]),
+  load: (id) => (id.startsWith(NATIVE_ID) ? `module.exports = ${NATIVE[id.slice(NATIVE_ID.length)]};` : undefined),
 });
