@@ -5,6 +5,7 @@ import { chunkGroups } from './scripts/chunks.ts';
 import { leaveOut } from './scripts/leaveOut.ts';
 import { neverCalled } from './scripts/neverCalled.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
+import { splitTexts } from './scripts/splitTexts.ts';
 import { embeddedServer } from './server/dev/embeddedServer.ts';
 
 /**
@@ -12,7 +13,7 @@ import { embeddedServer } from './server/dev/embeddedServer.ts';
  * (dist/client), `vite build --ssr` the server (dist/server, with most packages left in node_modules).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), embeddedServer(), leaveOut(), neverCalled(), serviceWorker()],
+  plugins: [react(), embeddedServer(), leaveOut(), neverCalled(), splitTexts(), serviceWorker()],
   server: {
     host: process.env.HOST || '127.0.0.1',
     port: Number(process.env.PORT || 3000),

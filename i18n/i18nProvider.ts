@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { messages } from './messages';
+import { merge } from './texts';
 
 /** In production a missing text shows its key; in development and tests it throws. */
 const missing = (key: string): string => {
@@ -8,10 +9,30 @@ const missing = (key: string): string => {
   throw new Error(`No Dutch text for ${key}`);
 };
 
+const LOCALE = 'nl';
+let texts = messages;
+
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
   // The cast is needed: the glob has no key types. A test compares the keys with react-admin's own catalogue.
-  () => messages as TranslationMessages,
-  'nl',
-  [{ locale: 'nl', name: 'Nederlands' }],
+  () => texts as TranslationMessages,
+  LOCALE,
+  [{ locale: LOCALE, name: 'Nederlands' }],
   { allowMissing: false, onMissingKey: missing },
 );
+
+let loading: Promise<void> | undefined;
+
+/** Loads the texts that neither frame nor home has: to be awaited before anything else is shown. */
+export const loadLaterTexts = (): Promise<void> => {
+  loading ??= import('./laterMessages')
+    .then(({ laterMessages }) => {
+      texts = merge(messages, laterMessages);
+      return i18nProvider.changeLocale(LOCALE);
+    })
+    .catch((error) => {
+      // Its next use asks again.
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+};

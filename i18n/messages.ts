@@ -1,18 +1,6 @@
-/** All texts of the app, from the files in nl/: one per resource or page. */
-type Texts = { [key: string]: string | Texts };
+import { merge, type Texts } from './texts';
 
+/** All texts of the app, from the files in nl/: one per resource or page. A build has the first of them here (split.ts). */
 const files = import.meta.glob<Texts>('./nl/*.ts', { eager: true, import: 'default' });
-
-/** Merges branches that several files share (`resources`). Throws when two files have the same text. */
-export const merge = (all: Texts, more: Texts): Texts => {
-  const merged = { ...all };
-  for (const [key, value] of Object.entries(more)) {
-    const present = merged[key];
-    if (present === undefined) merged[key] = value;
-    else if (typeof present === 'object' && typeof value === 'object') merged[key] = merge(present, value);
-    else throw new Error(`Two texts for ${key}`);
-  }
-  return merged;
-};
 
 export const messages: Texts = Object.values(files).reduce(merge, {});

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useLateCode } from '../feedback/useLateCode';
+import { loadMui } from '../ui/theme/loadWithMui';
 import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
@@ -15,7 +16,7 @@ import './touch.css';
 const QUIET_FOR = 200;
 
 /**
- * Brings MUI once the first screen has all that it asked for, so that no dialog, form or menu waits for it. A failure is
+ * Brings MUI and the later texts once the first screen has all that it asked for, so that nothing else waits for them. A failure is
  * ignored: its use loads it again. Hears the cache itself, because a render at each read would begin the screen's own anew.
  */
 const useMuiAhead = () => {
@@ -24,7 +25,7 @@ const useMuiAhead = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       stop();
-      import('../ui/theme/WithMui').catch(() => undefined);
+      loadMui().catch(() => undefined);
     };
     const look = () => {
       clearTimeout(timer);

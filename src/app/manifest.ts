@@ -12,8 +12,11 @@ import type { AnyEndpoint } from '../v2/endpoint';
 export type LazyView = (() => Promise<ComponentType>) & {
   /** No part that it shows at first is made of MUI or of react-admin's styled components: it is shown without them. */
   isPlain?: boolean;
+  /** Its texts are among those that come with the frame (i18n/split.ts). */
+  hasFirstTexts?: boolean;
 };
 export const plain = (view: LazyView): LazyView => Object.assign(view, { isPlain: true });
+export const withFirstTexts = (view: LazyView): LazyView => Object.assign(view, { hasFirstTexts: true });
 
 export const MENU_GROUPS = ['catalogus', 'klanten', 'communicatie', 'inzicht', 'beheer'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];

@@ -19,10 +19,12 @@ const folderOf = (hash: string): string | undefined => {
   return folder === 'customers' ? OF_A_CUSTOMER[screen] : undefined;
 };
 
+/** A failure is ignored: the route loads it again, and reports it. */
+const ignore = () => undefined;
+
 export const preloadScreen = (hash: string) => {
   const folder = folderOf(hash);
-  for (const [path, load] of Object.entries(screens)) {
-    // Ignored: the route loads it again, and reports a failure.
-    if (path.split('/')[2] === folder) load().catch(() => undefined);
-  }
+  // Home has all its texts.
+  if (folder !== 'home') import('../../i18n/laterMessages').catch(ignore);
+  for (const [path, load] of Object.entries(screens)) if (path.split('/')[2] === folder) load().catch(ignore);
 };

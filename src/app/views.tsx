@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadLaterTexts } from '../../i18n/i18nProvider';
 import { loadWithMui } from '../ui/theme/loadWithMui';
 import {
   type LazyView,
@@ -37,14 +38,25 @@ const listView = (columns: readonly string[], declaration: ResourceManifest['dec
     return () => <DeclaredList declaration={declaration} columns={columns} />;
   });
 
-const themed = (view: LazyView): LazyView => (view.isPlain ? view : () => loadWithMui(view));
+/** A view together with what it is not made of, but needs. */
+const complete = (view: LazyView): LazyView => {
+  if (!view.isPlain) return () => loadWithMui(view);
+  return view.hasFirstTexts ? view : withLaterTexts(view);
+};
 
-export const viewOfPage = ({ view }: PageManifest): LazyView => themed(view);
+const withLaterTexts =
+  (view: LazyView): LazyView =>
+  async () => {
+    const [View] = await Promise.all([view(), loadLaterTexts()]);
+    return View;
+  };
+
+export const viewOfPage = ({ view }: PageManifest): LazyView => complete(view);
 
 /** Undefined for a view that the resource does not have. */
 export const viewOf = (manifest: ResourceManifest, name: ViewName): LazyView | undefined => {
   const view = ownView(manifest, name);
-  return view && themed(view);
+  return view && complete(view);
 };
 
 const ownView = (manifest: ResourceManifest, name: ViewName): LazyView | undefined => {

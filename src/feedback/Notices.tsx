@@ -17,6 +17,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
 import { Button, IconButton } from '../ui/plain/Button';
+import { loadMui } from '../ui/theme/loadWithMui';
 import { isFailure } from './failures';
 import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
 import './notices.css';
@@ -123,7 +124,7 @@ export const Notices = () => {
 const ICONS: Readonly<Record<string, ComponentType>> = { error: FailedIcon, warning: WarningIcon };
 
 /** What somebody else than the product says by elements of their own may be made of MUI. */
-const WithMui = lazy(async () => ({ default: (await import('../ui/theme/WithMui')).WithMui }));
+const WithMui = lazy(async () => ({ default: await loadMui() }));
 const Elements = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>
     <WithMui>{children}</WithMui>

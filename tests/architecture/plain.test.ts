@@ -1,12 +1,6 @@
 import * as core from 'ra-core';
 import { expect, it } from 'vitest';
-import { codeOf, filesUnder, importsBetween, isCode } from './sources';
-
-/** What a file imports when it loads: not import() and not types. `what` are the names between braces, if any. */
-const imported = (path: string) =>
-  [...codeOf(path).matchAll(/^(?:import|export)\s+(?!type\b)(?:([^;']*?)\sfrom\s+)?'([^']+)';/gm)].map(
-    ([, what = '', from = '']) => ({ what, from }),
-  );
+import { codeOf, filesUnder, imported, reached } from './sources';
 
 const isTaken = (name: string) => name !== '' && !name.startsWith('type ') && !(name in core);
 
@@ -24,21 +18,6 @@ const muiIn = (path: string): string[] =>
             .some(isTaken)),
     )
     .map(({ from }) => `${path} imports ${from}`);
-
-const loadedBy = new Map<string, string[]>();
-for (const { from, to } of importsBetween(filesUnder('src').filter(isCode))) {
-  const now = imported(from).some(
-    (one) =>
-      one.from.startsWith('.') && `/${to}`.replace(/(\/index)?\.tsx?$/, '').endsWith(one.from.replace(/^[./]+/, '/')),
-  );
-  if (now) loadedBy.set(from, [...(loadedBy.get(from) ?? []), to]);
-}
-const reached = (path: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(path)) return seen;
-  seen.add(path);
-  for (const next of loadedBy.get(path) ?? []) reached(next, seen);
-  return seen;
-};
 
 const plainScreens = filesUnder('src')
   .filter((path) => path.endsWith('/index.ts'))

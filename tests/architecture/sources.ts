@@ -55,6 +55,28 @@ export const importsBetween = (files: string[]): Import[] =>
       .map((specifier) => ({ from, to: fileMeant(from, specifier) ?? `${specifier} (does not exist)` })),
   );
 
+/** What a file imports when it loads: not import() and not types. `what` are the names between braces, if any. */
+export const imported = (path: string) =>
+  [...codeOf(path).matchAll(/^(?:import|export)\s+(?!type\b)(?:([^;']*?)\sfrom\s+)?'([^']+)';/gm)].map(
+    ([, what = '', from = '']) => ({ what, from }),
+  );
+
+const loadedBy = new Map<string, string[]>();
+for (const { from, to } of importsBetween(filesUnder('src').filter(isCode))) {
+  const now = imported(from).some(
+    (one) =>
+      one.from.startsWith('.') && `/${to}`.replace(/(\/index)?\.tsx?$/, '').endsWith(one.from.replace(/^[./]+/, '/')),
+  );
+  if (now) loadedBy.set(from, [...(loadedBy.get(from) ?? []), to]);
+}
+/** A file and all that comes with it when it loads. */
+export const reached = (path: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const next of loadedBy.get(path) ?? []) reached(next, seen);
+  return seen;
+};
+
 /** `@mui/material/Button` is of the package `@mui/material`. */
 export const packageOf = (specifier: string) =>
   specifier

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { messages } from '../../i18n/messages';
 import { scenario, screenshot } from '../support/browser';
 
 const DAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
@@ -29,6 +30,19 @@ const shiftsOf = (page: Page) =>
       .takeRecords()
       .reduce((sum, entry) => sum + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0), 0);
   });
+
+/** Each key of a text that is shown, or read out, in place of the text. */
+const shownKeys = async (page: Page) => {
+  const key = new RegExp(`\\b(${Object.keys(messages).join('|')})(\\.\\w+)+`, 'g');
+  const texts = await page.evaluate(() => [
+    document.title,
+    document.body.innerText,
+    ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ]);
+  return texts.join('\n').match(key) ?? [];
+};
 
 describe('home', () => {
   scenario('shows the appointments, a calendar from Monday on, and the orders per day', async ({ signedIn: page }) => {
@@ -93,4 +107,48 @@ describe('home', () => {
           expect(await shiftsOf(page)).toBeLessThan(0.1);
         },
       );
+
+  const LATER_TEXTS = '**/assets/laterMessages-*.js';
+
+  scenario('has its own texts at once; another screen waits for the other ones', async ({ signedIn: page }) => {
+    const texts = gate();
+    await page.route(LATER_TEXTS, async (route) => {
+      await texts.opened;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto('/#/');
+    await page.getByRole('table').locator('[aria-current=date]').waitFor();
+    await page.getByRole('region', { name: 'Open taken' }).waitFor();
+    expect(await shownKeys(page)).toEqual([]);
+
+    const code = page.waitForResponse(/ProductList/);
+    await page.getByRole('link', { name: 'Producten', exact: true }).click();
+    await (await code).finished();
+    await page.getByRole('progressbar').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Vandaag']);
+    texts.open();
+    await page.getByRole('heading', { level: 1, name: 'Producten' }).waitFor();
+    await page.locator('a[href^="#/products/edit/"]').first().waitFor();
+    expect(await shownKeys(page)).toEqual([]);
+  });
+
+  scenario(
+    'says so when those texts cannot be fetched, and fetches them at the next try',
+    async ({ signedIn: page, faults }) => {
+      faults.expect(/laterMessages|ERR_FAILED/);
+      let isDown = true;
+      await page.route(LATER_TEXTS, (route) => (isDown ? route.abort() : route.continue()));
+      await page.goto('about:blank');
+      await page.goto('/#/');
+      const account = page.getByRole('button', { name: /^Account van/ });
+      await account.click();
+      await page.getByRole('alert').filter({ hasText: 'De gegevens konden niet worden geladen.' }).waitFor();
+      expect(await shownKeys(page)).toEqual([]);
+      isDown = false;
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Uitloggen' }).waitFor();
+      expect(await shownKeys(page)).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,9 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { messages } from '../../i18n/messages';
-import { codeOf, filesUnder, isCode } from '../architecture/sources';
+import { split } from '../../i18n/split';
+import { merge } from '../../i18n/texts';
+import { codeOf, filesUnder, isCode, reached } from '../architecture/sources';
 
 type Tree = { [key: string]: string | Tree };
 const flat = (tree: Tree, prefix = ''): [string, string][] =>
@@ -56,20 +58,22 @@ describe('a text', () => {
 
 const withoutStoreKeys = (path: string) => codeOf(path).replace(/useStore(<[^>]*>)?\('[^']+'/g, '');
 
-/** Every literal of the code that may be a key; `${…}` stands for any word. */
-const written = filesUnder('src')
-  .filter(isCode)
-  .flatMap((path) =>
-    [...withoutStoreKeys(path).matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map((match) => match[2] ?? ''),
-  )
-  .filter((text) => /^(\w|\.|\$\{[^{}]+\})+$/.test(text));
+/** Every literal of a file that may be a key; `${…}` stands for any name. */
+const literalsOf = (path: string) =>
+  [...withoutStoreKeys(path).matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)]
+    .map((match) => match[2] ?? '')
+    .filter((text) => /^(\w|\.|\$\{[^{}]+\})+$/.test(text));
+const patternsOf = (literals: string[]) =>
+  [...new Set(literals)]
+    .filter((text) => /\w{3}/.test(text.replace(/\$\{[^}]*\}/g, '')))
+    .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`));
+
+const written = filesUnder('src').filter(isCode).flatMap(literalsOf);
 // A template within a template hides what follows it from the search above.
 const translated = filesUnder('src')
   .filter(isCode)
   .flatMap((path) => [...codeOf(path).matchAll(/translate\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''));
-const patterns = [...new Set([...written, ...translated])]
-  .filter((text) => /\w{3}/.test(text.replace(/\$\{[^}]*\}/g, '')))
-  .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`));
+const patterns = patternsOf([...written, ...translated]);
 
 describe("the app's own texts", () => {
   // Read as objects by what must not load the catalogue; TypeScript holds those.
@@ -88,5 +92,42 @@ describe("the app's own texts", () => {
     for (const text of written)
       if (/^\w+(\.\w+)+$/.test(text) && roots.includes(text.split('.')[0] ?? '')) named.add(text);
     expect([...named].filter((key) => !dutch.has(key))).toEqual([]);
+  });
+});
+
+describe('in a build', () => {
+  const { first, later } = split(messages);
+  const atFirst = new Set(flat(first).map(([key]) => key));
+  /** The texts that a screen names, with all that comes with it. */
+  const namedBy = (...screens: string[]) => {
+    const named = patternsOf(screens.flatMap((screen) => [...reached(screen)].flatMap(literalsOf)));
+    return [...dutch.keys()].filter((key) => named.some((pattern) => pattern.test(key)));
+  };
+
+  it('each text is either among the first or among the later ones', () => {
+    expect(merge(first, later)).toEqual(messages);
+    expect(atFirst.size).toBeLessThan(dutch.size / 5);
+  });
+
+  it('the first are all that frame and home name, because neither waits for the others', () => {
+    const named = namedBy('src/app/App.tsx', 'src/pages/home/HomePage.tsx');
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((key) => !atFirst.has(key))).toEqual([]);
+  });
+
+  it('another screen names later ones', () => {
+    expect(namedBy('src/resources/products/ProductList.tsx').filter((key) => !atFirst.has(key))).not.toEqual([]);
+  });
+});
+
+it('texts are split by name, at any depth', () => {
+  const texts = {
+    app: { name: 'a' },
+    a: { menu: 'b', other: 'c' },
+    resources: { x: { name: 'd', fields: { y: 'e' } } },
+  };
+  expect(split(texts, [['app'], ['*', 'menu'], ['resources', '*', 'name']])).toEqual({
+    first: { app: { name: 'a' }, a: { menu: 'b' }, resources: { x: { name: 'd' } } },
+    later: { a: { other: 'c' }, resources: { x: { fields: { y: 'e' } } } },
   });
 });

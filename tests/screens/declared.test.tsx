@@ -18,7 +18,8 @@ vi.mock('../../src/app/registry', async (original) => {
   return { manifests: [...manifests, exampleFirmsManifest] };
 });
 vi.mock('../../i18n/messages', async (original) => {
-  const { messages, merge } = await original<typeof import('../../i18n/messages')>();
+  const { messages } = await original<typeof import('../../i18n/messages')>();
+  const { merge } = await import('../../i18n/texts');
   const { exampleFirmsTexts } = await import('../support/exampleFirms');
   return { messages: merge(messages, exampleFirmsTexts) };
 });

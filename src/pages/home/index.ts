@@ -1,5 +1,5 @@
 import HomeIcon from '@mui/icons-material/WaterDropOutlined';
-import { type PageManifest, plain } from '../../app/manifest';
+import { type PageManifest, plain, withFirstTexts } from '../../app/manifest';
 import { endpoints } from '../../v2/endpoints';
 
 export const home: PageManifest = {
@@ -8,5 +8,5 @@ export const home: PageManifest = {
   menu: 'top',
   path: '/',
   reads: [endpoints.home.myReports],
-  view: plain(() => import('./HomePage').then((module) => module.HomePage)),
+  view: withFirstTexts(plain(() => import('./HomePage').then((module) => module.HomePage))),
 };

@@ -1,0 +1,13 @@
+export type Texts = { [key: string]: string | Texts };
+
+/** Merges branches that several files share (`resources`). Throws when two have the same text. */
+export const merge = (all: Texts, more: Texts): Texts => {
+  const merged = { ...all };
+  for (const [key, value] of Object.entries(more)) {
+    const present = merged[key];
+    if (present === undefined) merged[key] = value;
+    else if (typeof present === 'object' && typeof value === 'object') merged[key] = merge(present, value);
+    else throw new Error(`Two texts for ${key}`);
+  }
+  return merged;
+};
