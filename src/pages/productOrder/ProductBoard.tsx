@@ -10,7 +10,7 @@ import { SwitchField } from '../../ui/inputs/SwitchField';
 import { PRODUCT_ORDER_COLUMNS, PRODUCT_ORDER_FIRST_PRIO } from '../../v2/constants';
 import type { Product } from '../../v2/entities/product';
 import { MoveSelected } from './MoveSelected';
-import { ProductTile, TILE_HEIGHT } from './ProductTile';
+import { ProductTile, tileStyles } from './ProductTile';
 import { SelectionProvider, useNewSelection } from './selection';
 import { type ProductPlace, type ProductsOf, useProductOrder } from './useProductOrder';
 
@@ -23,7 +23,7 @@ const renderTile = ({ product }: ProductPlace, handle: ReactNode) => (
 );
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
-/** One sequence from left to right, as in the shop. CSS counts the numbers, so that tiles do not re-render for them. */
+/** One sequence from left to right, as in the shop. */
 const board = {
   '& > ol': {
     display: 'grid',
@@ -34,22 +34,7 @@ const board = {
     listStyle: 'none',
     counterReset: 'place',
   },
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 0.5,
-    boxSizing: 'border-box',
-    height: TILE_HEIGHT,
-    px: 0.5,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    bgcolor: 'background.paper',
-    counterIncrement: 'place',
-    contentVisibility: 'auto',
-  },
-  '& li .place::before': { content: 'counter(place)' },
-  '& .sortable-helper .place::before': { content: '"…"' },
+  ...tileStyles,
 } as const;
 
 interface ProductBoardProps {

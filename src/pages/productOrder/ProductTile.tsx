@@ -1,59 +1,75 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { Link, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { Product } from '../../v2/entities/product';
 import { useIsSelected } from './selection';
 
-/** All tiles have the same height, so that the browser can skip the layout of those out of sight. */
-export const TILE_HEIGHT = 72;
-const PICTURE = 44;
-
-/** A product's tile without its handle. */
+/** A product's tile without its handle. Plain elements: with MUI's a thousand tiles take three times as long. */
 export const ProductTile = memo(({ product }: { product: Product }) => {
   const translate = useTranslate();
   const { product_id, main_title: name, main_image: image, active } = product;
   const { isSelected, toggle } = useIsSelected(product_id);
   return (
     <>
-      {/* A plain img: Material UI's would load it at once, also when it is far out of sight. */}
-      <Box sx={picture}>{image && <img src={image} alt="" loading="lazy" decoding="async" />}</Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="caption" color="text.secondary">
+      <span className="picture">{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
+      <span className="texts">
+        <span className="state">
           <span className="place" />
           {active !== 1 && ` · ${translate('productOrder.inactive')}`}
-        </Typography>
-        <Link to={`/products/${product_id}`} title={name} sx={title}>
+        </span>
+        <LinkBase to={`/products/${product_id}`} title={name} className="title text-link">
           {name}
-        </Link>
-      </Box>
+        </LinkBase>
+      </span>
       <input
         type="checkbox"
         aria-label={translate('productOrder.select', { name })}
         checked={isSelected}
         onChange={toggle}
-        style={checkbox}
       />
     </>
   );
 });
 
-const picture = {
-  flexShrink: 0,
-  width: PICTURE,
-  height: PICTURE,
-  borderRadius: 1,
-  overflow: 'hidden',
-  bgcolor: 'action.hover',
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+const PICTURE = 44;
+
+/** Styles for the element around the tiles. Equal heights let the browser skip the layout of hidden tiles. */
+export const tileStyles = {
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    boxSizing: 'border-box',
+    height: 72,
+    px: 0.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    counterIncrement: 'place',
+    contentVisibility: 'auto',
+  },
+  '& .picture': {
+    flexShrink: 0,
+    width: PICTURE,
+    height: PICTURE,
+    borderRadius: 1,
+    overflow: 'hidden',
+    bgcolor: 'action.hover',
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+  '& .texts': { flexGrow: 1, minWidth: 0 },
+  '& .state': { color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.66 },
+  // CSS counts the numbers, so that tiles do not re-render for them.
+  '& .place::before': { content: 'counter(place)' },
+  '& .sortable-helper .place::before': { content: '"…"' },
+  '& .title': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    lineHeight: 1.25,
+  },
+  '& li > input': { flexShrink: 0, width: 20, height: 20, m: 1, accentColor: 'var(--water)' },
 } as const;
-const title = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  fontSize: '0.875rem',
-  fontWeight: 500,
-  lineHeight: 1.25,
-} as const;
-const checkbox = { flexShrink: 0, width: 20, height: 20, margin: 8, accentColor: 'var(--water)' };
