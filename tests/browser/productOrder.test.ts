@@ -73,4 +73,42 @@ describe('the product order page', () => {
       await expectTitles(page, stored);
     },
   );
+
+  scenario('is whole: far tiles are printed, found in the page, and reached by a drag', async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await open(page);
+    const [first = '', ...rest] = await titles(page);
+    const last = rest.at(-1) ?? '';
+    const tile = page.locator('main li').last();
+    await expect(tile.evaluate((element) => element.getBoundingClientRect().top > window.innerHeight)).resolves.toBe(
+      true,
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expectTitles(page, [first, ...rest]);
+    await page.emulateMedia({ media: null });
+    // As Ctrl+F does, it also scrolls there.
+    expect(await page.evaluate((text) => Reflect.get(window, 'find').call(window, text), last)).toBe(true);
+    await expect
+      .poll(() => tile.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight))
+      .toBe(true);
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const from = await handle(page, first).boundingBox();
+    if (!from) throw new Error('The tile is not on the page.');
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 5, from.y + 25, { steps: 3 });
+    await page.mouse.move(from.x + 5, 598, { steps: 5 });
+    // Held at the edge, the page scrolls until its end.
+    const isAtEnd = () =>
+      page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+    await expect.poll(isAtEnd).toBe(true);
+    const to = await tile.boundingBox();
+    if (!to) throw new Error('The tile is not on the page.');
+    await page.mouse.move(from.x + 5, Math.min(to.y + 40, 598), { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => (await titles(page)).indexOf(first)).toBeGreaterThanOrEqual(rest.length - 1);
+    await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
+    await expectTitles(page, [first, ...rest]);
+  });
 });
