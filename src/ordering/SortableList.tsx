@@ -109,9 +109,10 @@ export const SortableList = <T,>({
   };
   const dropWithin = (parent: Key, from: number, to: number) =>
     drop(shown.findIndex((item) => nesting.id(item) === parent) + 1 + from, to);
-  const latest = useRef({ id: nesting.id, dropWithin });
-  latest.current = { id: nesting.id, dropWithin };
-  // Stable functions, because blocks are memoised.
+  const latest = useRef({ id: nesting.id, name, dropWithin });
+  latest.current = { id: nesting.id, name, dropWithin };
+  // Stable functions, because blocks and items are memoised.
+  const [nameOf] = useState(() => (item: T) => latest.current.name(item));
   const [id] = useState(() => (item: T) => latest.current.id(item));
   const [onDropWithin] = useState(
     () =>
@@ -141,7 +142,7 @@ export const SortableList = <T,>({
               return (
                 <Draggable key={id(head)} index={place} disabled={isDisabled}>
                   <Block
-                    {...{ items, id, isDisabled, name, renderItem, axis, onStart }}
+                    {...{ items, id, isDisabled, name: nameOf, renderItem, axis, onStart }}
                     component={blockComponent}
                     liftedKey={lifted}
                     onDrop={onDropWithin}
@@ -152,7 +153,9 @@ export const SortableList = <T,>({
           : contents.map((item, place) => {
               const itemKey = id(item);
               const isLifted = itemKey === liftedKey;
-              return <Item key={itemKey} {...{ place, isDisabled, item, itemKey, isLifted, name, renderItem }} />;
+              return (
+                <Item key={itemKey} {...{ place, isDisabled, item, itemKey, isLifted, name: nameOf, renderItem }} />
+              );
             })}
       </DropArea>
       {createPortal(

@@ -32,6 +32,10 @@ const nameOf = (item: Row) => item.id;
 const parentOf = (item: Row) => (item.id.length > 1 ? item.id.slice(0, 1) : null);
 
 const save = vi.fn(async (_: Row[]): Promise<unknown> => undefined);
+const NewlyNamed = ({ items }: { items: Row[] }) => {
+  const ordering = useOrdering({ items, id: nameOf, field: 'prio', save });
+  return <SortableList ordering={ordering} name={({ id }) => id} renderItem={renderItem} />;
+};
 const Screen = ({ items, isOff, isGrid }: { items: Row[]; isOff?: boolean; isGrid?: boolean }) => {
   const ordering = useOrdering({ items, id: nameOf, field: 'prio', save });
   return (
@@ -129,6 +133,17 @@ describe('ordering by keyboard', () => {
     await waitFor(() => expect(announced()).toBe('Neergezet: A, positie 2 van 3.'));
     await keys('{ArrowDown}');
     expect(shown()).toBe('B A C');
+  });
+
+  test('renders no row again because the function that names them is a new one', async () => {
+    renderInDutch(<NewlyNamed items={rowsOf('A B C D')} />);
+    handle('B').focus();
+    await keys(' ');
+    rendered.length = 0;
+    await keys('{ArrowDown}{Enter}');
+    await waitFor(() => expect(announced()).toBe('Neergezet: B, positie 3 van 4.'));
+    // These two have another number.
+    await waitFor(() => expect([...new Set(rendered)].sort()).toEqual(['B', 'C']));
   });
 
   test('renders only the rows whose number changed when it drops, and none but the lifted one before', async () => {
