@@ -4,7 +4,8 @@ import { TextInput, useGetList, useResourceContext, useTranslate, useTranslateLa
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { IN_MEMORY_MAX, useIsLong } from '../../provider/reads/listSizes';
 import { endpoints } from '../../v2/endpoints';
-import { ReferenceSelect, SelectInput, ShopInput } from '../inputs/SelectInput';
+import { ReferenceSelect } from '../inputs/ReferenceSelect';
+import { SelectInput, ShopInput } from '../inputs/SelectInput';
 import { boundsOf, type ListFilter } from './filters';
 
 interface Labelled {

@@ -2,7 +2,8 @@ import { TextInput, useTranslate } from 'react-admin';
 import { type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../v2/declaration';
 import { DateTimeInput } from '../inputs/DateTimeFields';
 import { FlagInput } from '../inputs/FlagInput';
-import { ReferenceSelect, ShopInput } from '../inputs/SelectInput';
+import { ReferenceSelect } from '../inputs/ReferenceSelect';
+import { ShopInput } from '../inputs/SelectInput';
 import { DecimalInput, PriceInput } from '../inputs/UsualFormInput';
 
 const DIGITS = { htmlInput: { inputMode: 'numeric' } } as const;

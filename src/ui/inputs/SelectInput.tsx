@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { TextInput, type TextInputProps, useGetList, useGetRecordRepresentation, useWrappedSource } from 'react-admin';
+import { TextInput, type TextInputProps, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useShops } from '../../provider/reads/useShops';
 import { type ChoicesQuery, helpOfChoices } from './ChoicesFailed';
@@ -9,7 +9,7 @@ interface Choice {
   name: string;
 }
 
-interface SelectInputProps extends TextInputProps {
+export interface SelectInputProps extends TextInputProps {
   choices: readonly Choice[];
   /** The query of the choices, when it can fail: a chosen value then has no name. */
   query?: ChoicesQuery;
@@ -52,18 +52,3 @@ export const SelectInput = ({ choices, query, emptyText, format = asIs, ...input
 export const ShopInput = (input: Omit<SelectInputProps, 'choices'>) => (
   <SelectInput {...input} choices={useShops().map(({ shop_id, name }) => ({ id: shop_id, name }))} />
 );
-
-/** A longer list does not fit a menu and needs its own input. */
-const CHOICES_MAX = 500;
-const ALL = { pagination: { page: 1, perPage: CHOICES_MAX }, sort: { field: 'id', order: 'ASC' as const } };
-
-/** A choice of a record of another resource; its value is the record's id. */
-export const ReferenceSelect = ({
-  reference,
-  ...input
-}: Omit<SelectInputProps, 'choices' | 'query'> & { reference: string }) => {
-  const query = useGetList(reference, ALL);
-  const nameOf = useGetRecordRepresentation(reference);
-  const choices = (query.data ?? []).map((record) => ({ id: Number(record.id), name: String(nameOf(record)) }));
-  return <SelectInput {...input} choices={choices} query={query} />;
-};
