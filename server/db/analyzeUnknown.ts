@@ -3,9 +3,9 @@ import { isPostgres } from './isPostgres';
 import type { Db } from './schema';
 
 /**
- * Lets PostgreSQL count what is in the tables that it has not looked at yet. After a move, a restore or demonstration data
- * those are all of them until its autovacuum comes by, where that runs: until then it may read a whole table for a page
- * that an index gives at once.
+ * Lets PostgreSQL count what is in the tables that it has not looked at yet. After a move, a restore or demonstration
+ * data those are all of them until its autovacuum comes by, where that runs: until then it may read a whole table for a
+ * page that an index gives at once. Rejects when it cannot; all works without, more slowly.
  */
 export const analyzeUnknown = async (db: Db): Promise<void> => {
   if (!isPostgres(db)) return;

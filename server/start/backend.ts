@@ -44,7 +44,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     const welcome = await firstStart(database, settings, new Date());
     const { db, reading } = database;
     await completeSearchTexts(db, restResources);
-    await analyzeUnknown(db);
+    await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
     await forgetOld(db, new Date());
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
