@@ -24,16 +24,20 @@ const allMessages = async () => {
 };
 
 /** Splits the texts of a build as i18n/split.ts says. Those of ra-language-dutch that ours replace do not come along. */
-export const splitTexts = (): Plugin => ({
-  name: 'split-texts',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async load(id) {
-    if (id !== FIRST && id !== LATER) return undefined;
-    const { first, later } = split(await allMessages());
-    return id === FIRST
-      ? `export const messages = ${JSON.stringify(first)};`
-      : `export const laterMessages = ${JSON.stringify(later)};`;
-  },
-});
+export const splitTexts = (): Plugin => {
+  let parts: Promise<ReturnType<typeof split>> | undefined;
+  return {
+    name: 'split-texts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async load(id) {
+      if (id !== FIRST && id !== LATER) return undefined;
+      parts ??= allMessages().then((texts) => split(texts));
+      const { first, later } = await parts;
+      return id === FIRST
+        ? `export const messages = ${JSON.stringify(first)};`
+        : `export const laterMessages = ${JSON.stringify(later)};`;
+    },
+  };
+};
