@@ -1,8 +1,8 @@
 import type { Texts } from './texts';
 
 /**
- * The texts of the frame, of home, and of what can happen there; `*` is any name. Every other screen and each dialog waits
- * for the later ones together with its own code. A test looks for the texts that frame and home name.
+ * The texts of the frame, of home, and of what can happen there; `*` is any name. Every other screen and each dialog
+ * waits for the later ones together with its own code. A test looks for the texts that frame and home name.
  */
 const FIRST = [
   'app',

@@ -16,8 +16,9 @@ import './touch.css';
 const QUIET_FOR = 200;
 
 /**
- * Brings MUI and the later texts once the first screen has all that it asked for, so that nothing else waits for them. A failure is
- * ignored: its use loads it again. Hears the cache itself, because a render at each read would begin the screen's own anew.
+ * Brings MUI and the later texts once the first screen has all that it asked for, so that nothing else waits for them. A
+ * failure is ignored: its use loads it again. Hears the cache itself, because a render at each read would begin the
+ * screen's own anew.
  */
 const useMuiAhead = () => {
   const queryClient = useQueryClient();
