@@ -112,21 +112,24 @@ describe('a load that fails', () => {
   );
 });
 
+/** Whether there is `/api`, and how long its lists are. */
+const SIZES = 'GET api/sizes';
 /** What a screen asks beside its own: it does without, and says nothing. */
-const ASIDE = [/^GET api\/sizes$/, /^GET v2\/dashboard\/category\/shops$/];
+const ASIDE = [new RegExp(`^${SIZES}$`), /^GET v2\/dashboard\/category\/shops$/];
 /** These name the customer, and do without the name just as well. */
 const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions|customers\/usage)\//;
 /** These name the products of machines, beside their codes. */
 const OF_MACHINES = /^\/(machines|customers\/(dashboard|report))\//;
-/** Without `/api` there is no knowing by which norms a measured value is judged, and what was ordered. */
-const STANDS_ON_API = /waterreport|customers\/usage/;
+/** Without `/api` there is no knowing by which norms a measured value is judged, what was ordered, and whose runs to show. */
+const STANDS_ON_API = /waterreport|customers\/(usage|report)|runs/;
+const isItsOwn = (call: string, { path }: Screen) =>
+  (call === SIZES && STANDS_ON_API.test(path)) || !ASIDE.some((aside) => aside.test(call));
 /** A new product stands in no category yet: it asks for them, and shows none. */
-const isAside = (call: string, { path }: Screen) =>
-  !(STANDS_ON_API.test(path) && call === 'GET api/sizes') &&
-  ((path === '/products/new' && /category\/overview$/.test(call)) ||
-    ASIDE.some((aside) => aside.test(call)) ||
-    (OF_MACHINES.test(path) && /^GET api\/machine_products$/.test(call)) ||
-    (OF_A_CUSTOMER.test(path) && /customer\/overview\/\d+$/.test(call)));
+const isAside = (call: string, screen: Screen) =>
+  !isItsOwn(call, screen) ||
+  (screen.path === '/products/new' && /category\/overview$/.test(call)) ||
+  (OF_MACHINES.test(screen.path) && /^GET api\/machine_products$/.test(call)) ||
+  (OF_A_CUSTOMER.test(screen.path) && /customer\/overview\/\d+$/.test(call));
 
 /** One of each kind: a block that asks the same for each shop stands for both. */
 const ofEachKind = (calls: readonly string[]): string[] => {
@@ -139,7 +142,7 @@ const tellingCalls = (calls: ReadonlySet<string>, screen: Screen): string[] => {
   if (WHOLE_MATRIX) return [...calls];
   const asked = ofEachKind([...calls]);
   if (typicalScreens.includes(screen.path)) return asked;
-  const own = asked.filter((call) => !ASIDE.some((aside) => aside.test(call)));
+  const own = asked.filter((call) => isItsOwn(call, screen));
   return own.length > 1 || screen.kind === 'new' ? own : [];
 };
 

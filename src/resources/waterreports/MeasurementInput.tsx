@@ -45,7 +45,7 @@ export const MeasurementInput = ({ source, point, water, before }: MeasurementIn
         }}
       />
       <Typography id={readingId} component="div" variant="body2" color="text.secondary" sx={{ mt: -1 }}>
-        {water.isSettled && !water.error && <div>{normText(limits, source)}</div>}
+        {water.isSettled && !water.hasFailed && <div>{normText(limits, source)}</div>}
         {before !== undefined && <div>{beforeText(before, source, value)}</div>}
         <Box sx={{ minHeight: '1.5rem' }}>
           <VerdictMark verdict={verdict} />

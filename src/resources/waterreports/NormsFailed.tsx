@@ -10,7 +10,7 @@ interface NormsFailedProps {
 
 /** Says quietly why a verdict or the last value is missing. */
 export const NormsFailed = ({ water, reports }: NormsFailedProps) => {
-  if (!water.error && !reports?.error) return null;
+  if (!water.hasFailed && !reports?.error) return null;
   const retry = () => {
     water.refetch();
     if (reports?.error) reports.refetch();

@@ -29,7 +29,7 @@ export const WaterChart = ({ customerId, water }: { customerId: number; water: W
   const sampled = SAMPLING_POINTS.filter((point) => reports.data?.some((report) => water.pointOf(report) === point));
   const point = chosen && sampled.includes(chosen) ? chosen : reports.data?.[0] && water.pointOf(reports.data[0]);
   // Without the kinds of water all reports are one line, without a norm.
-  const shown = reports.data?.filter((report) => water.error || water.pointOf(report) === point);
+  const shown = reports.data?.filter((report) => water.hasFailed || water.pointOf(report) === point);
   const title = waterTexts.chart;
   return (
     <Box sx={{ mt: 2.5 }}>
@@ -56,7 +56,7 @@ export const WaterChart = ({ customerId, water }: { customerId: number; water: W
           )
         }
       >
-        {(list) => <Trend title={title} reports={list} point={water.error ? undefined : point} water={water} />}
+        {(list) => <Trend title={title} reports={list} point={water.hasFailed ? undefined : point} water={water} />}
       </Panel>
     </Box>
   );

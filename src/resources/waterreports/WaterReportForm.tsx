@@ -26,7 +26,7 @@ export const WaterReportForm = () => {
   const reports = useWaterReports(customerId);
   const chosen: SamplingPoint = useWatch({ name: 'sampling_point' }) ?? 'tap';
   const point = water.hasPoints ? chosen : 'tap';
-  const known = water.isSettled && !water.error ? reports.data : undefined;
+  const known = water.isSettled && !water.hasFailed ? reports.data : undefined;
   const before = known && (known.find((report) => water.pointOf(report) === point) ?? null);
   return (
     <>
@@ -37,7 +37,7 @@ export const WaterReportForm = () => {
           <MeasurementInput key={source} {...{ source, point, water, before }} />
         ))}
       </Columns>
-      {water.isSettled && !water.error && (
+      {water.isSettled && !water.hasFailed && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {waterTexts.guide}
         </Typography>

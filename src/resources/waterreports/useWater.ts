@@ -23,8 +23,8 @@ export interface Water {
   pointOf: (report: WaterReport) => SamplingPoint | undefined;
   normOf: (point: SamplingPoint | undefined, measure: Measure) => Norm | null;
   limitsFor: (point: SamplingPoint | undefined, measure: Measure) => Limits | null;
-  /** Why there is no verdict. */
-  error: unknown;
+  /** True when it could not be read by what to judge; also while that is asked again, so that what is shown stays. */
+  hasFailed: boolean;
   refetch: () => void;
 }
 
@@ -39,10 +39,12 @@ export const useWater = (customerId: number): Water => {
   const known = new Map(points.data?.data.map(({ id, sampling_point }) => [Number(id), sampling_point]));
   const all = isOlder ? TAP_NORMS : (norms.data?.data ?? []);
   const normOf: Water['normOf'] = (point, measure) => (point ? normFor(all, point, measure) : null);
-  const error = isOlder ? null : (api.error ?? norms.error ?? points.error);
+  const queries = [api, norms, points];
+  const hasFailed =
+    !isOlder && queries.some(({ data, error, isFetched }) => error !== null || (isFetched && data === undefined));
   return {
     hasPoints: api.data === true,
-    isSettled: isOlder || Boolean(error) || Boolean(norms.data && points.data),
+    isSettled: isOlder || hasFailed || Boolean(norms.data && points.data),
     pointOf: ({ water_report_id, sampling_point }) => {
       if (isOlder) return UNTOLD_POINT;
       const point = known.get(water_report_id) ?? sampling_point;
@@ -53,9 +55,9 @@ export const useWater = (customerId: number): Water => {
       const norm = normOf(point, measure);
       return norm && limitsOf(norm);
     },
-    error,
+    hasFailed,
     refetch: () => {
-      for (const query of [api, norms, points]) if (query.error) void query.refetch();
+      for (const query of queries) if (query.error) void query.refetch();
     },
   };
 };
