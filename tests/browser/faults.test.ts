@@ -115,7 +115,7 @@ describe('a load that fails', () => {
 /** Whether there is `/api`, and how long its lists are. */
 const SIZES = 'GET api/sizes';
 /** What a screen asks beside its own: it does without, and says nothing. */
-const ASIDE = [new RegExp(`^${SIZES}$`), /^GET v2\/dashboard\/category\/shops$/];
+const ASIDE = [SIZES, 'GET v2/dashboard/category/shops'];
 /** These name the customer, and do without the name just as well. */
 const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions|customers\/usage)\//;
 /** These name the products of machines, beside their codes. */
@@ -123,7 +123,7 @@ const OF_MACHINES = /^\/(machines|customers\/(dashboard|report))\//;
 /** Without `/api` there is no knowing by which norms a measured value is judged, what was ordered, and whose runs to show. */
 const STANDS_ON_API = /waterreport|customers\/(usage|report)|runs/;
 const isItsOwn = (call: string, { path }: Screen) =>
-  (call === SIZES && STANDS_ON_API.test(path)) || !ASIDE.some((aside) => aside.test(call));
+  (call === SIZES && STANDS_ON_API.test(path)) || !ASIDE.includes(call);
 /** A new product stands in no category yet: it asks for them, and shows none. */
 const isAside = (call: string, screen: Screen) =>
   !isItsOwn(call, screen) ||

@@ -102,7 +102,17 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiTableRow: { styleOverrides: { root: { 'tbody > &:last-child > *': { borderBottom: 0 } } } },
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colour.text } } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center', border: line } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          alignItems: 'center',
+          border: line,
+          // On a phone a button stands below the text, which else has half of the width.
+          '@media (max-width: 599.95px)': { flexWrap: 'wrap', '& > .MuiAlert-message': { flex: '1 1 70%' } },
+        },
+      },
+    },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
     MuiSwitch: { styleOverrides: { root: { '& .Mui-focusVisible': ring } } },
     RaTextInput: { defaultProps: { autoComplete: 'off' } },
