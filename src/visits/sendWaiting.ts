@@ -6,6 +6,7 @@ import { threeWayMerge } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
+import { withAdvisorId } from '../v2/entities/report';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
@@ -28,10 +29,15 @@ const rowOf = (call: string): AnyEndpoint => {
   return row;
 };
 
-/** The call that reads the record that a write changes, and the record in its answer. */
+const reportIn = (data: unknown): Fields | undefined => {
+  const [report] = Object(data).reports ?? [];
+  return report && withAdvisorId(report);
+};
+
+/** The call that reads the record that a write changes, and the record in its answer, with the fields of the write's body. */
 const READ_BY: Record<string, { row: AnyEndpoint; record: (data: unknown) => Fields | undefined }> = {
   'machines update': { row: endpoints.machines.one, record: (data) => Object(data) },
-  'reports update': { row: endpoints.reports.one, record: (data) => Object(data).reports?.[0] },
+  'reports update': { row: endpoints.reports.one, record: reportIn },
 };
 export const readBefore = (call: string) => READ_BY[call];
 

@@ -28,17 +28,21 @@ const added = (
     .filter((write) => write.call === call && write.params.customerId === customerId)
     .map((write) => ({ ...make(write), customer_id: customerId, ...WAITING }));
 
-/** The rows, with the writes that change them applied. */
+type Change = (row: Fields, body: Fields) => Fields;
+
+/** The rows, with the writes that change them applied; `change` puts the body of a write into its row. */
 const changed = (
   rows: readonly Fields[],
   idField: string,
   writes: readonly WaitingWrite[],
   call: string,
   param: string,
+  change: Change = (row, body) => ({ ...row, ...body }),
 ) =>
   rows.map((row) => {
-    const bodies = writes.filter((write) => write.call === call && write.params[param] === row[idField]);
-    return bodies.length === 0 ? row : Object.assign({}, row, ...bodies.map(({ body }) => fieldsOf(body)), WAITING);
+    const own = writes.filter((write) => write.call === call && write.params[param] === row[idField]);
+    if (own.length === 0) return row;
+    return { ...own.reduce((so, { body }) => change(so, fieldsOf(body)), row), ...WAITING };
   });
 
 const listed = (data: unknown, name: string): readonly Fields[] => Object(data)[name] ?? [];
@@ -60,20 +64,18 @@ const tasksWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
     });
 };
 
-const reportOf = (body: unknown): Fields => {
-  const { user_id, ...fields } = fieldsOf(body);
-  return { ...fields, formatted_scheduled: formatDateTime(String(fields.scheduled ?? '')) };
-};
+/** v2 expects the advisor's id and gives the advisor, whose name is not known here when it is another one. */
+const reportWith: Change = ({ advisor, ...row }, { user_id, ...fields }) => ({
+  ...row,
+  ...fields,
+  advisor: Object(advisor).user_id === user_id ? advisor : { user_id, name: '' },
+  formatted_scheduled: formatDateTime(String(fields.scheduled ?? '')),
+});
 const reportsWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => {
-  const made = added(writes, 'reports create', customerId, (write) => ({
-    customer_report_id: temporaryId(write),
-    advisor: { user_id: fieldsOf(write.body).user_id, name: '' },
-    ...reportOf(write.body),
-  }));
-  const shown = writes.map((write) =>
-    write.call === 'reports update' ? { ...write, body: reportOf(write.body) } : write,
+  const made = added(writes, 'reports create', customerId, (write) =>
+    reportWith({ customer_report_id: temporaryId(write) }, fieldsOf(write.body)),
   );
-  return changed([...made, ...rows], 'customer_report_id', shown, 'reports update', 'reportId');
+  return changed([...made, ...rows], 'customer_report_id', writes, 'reports update', 'reportId', reportWith);
 };
 
 const machinesWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => {

@@ -12,7 +12,7 @@ import { waitingWrites } from '../../src/visits/waitingWrites';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
-const { machines, tasks } = endpoints;
+const { machines, reports, tasks } = endpoints;
 const customer = { customer_id: 1, company_name: 'Carwash Zwaan' };
 const BODY = {
   type: '',
@@ -38,6 +38,10 @@ const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined)
   const v2 = {
     isThere: true,
     machine: { customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro', ...BODY, version: 1 },
+    report: {
+      ...{ customer_report_id: 9, customer_id: 1, advisor: { user_id: 3, name: 'Sanne' }, version: 1 },
+      ...{ scheduled: '2026-11-16 09:00:00', customer_comments: '', working_comments: '' },
+    },
   };
   const reached: Exchange[] = [];
   const send: typeof fetch = async (input, init) => {
@@ -58,6 +62,7 @@ const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined)
       },
       '1/machines/overview': { machines: [v2.machine], customer },
       'machines/overview/5': v2.machine,
+      'reports/overview/9': { reports: [v2.report], customer },
       'machines/overview/70': { ...v2.machine, customer_machinery_id: 70, brand: 'Nieuw' },
     };
     return Response.json({ code: 'OK', data: lists[path] ?? [] });
@@ -72,6 +77,7 @@ const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined)
     await client.call(tasks.list, { params: { id: 1 } });
     await client.call(machines.list, { params: { id: 1 } });
     await client.call(machines.one, { params: { machineId: 5 } });
+    await client.call(reports.one, { params: { reportId: 9 } });
     await allKept();
     v2.isThere = false;
     window.dispatchEvent(new Event('offline'));
@@ -186,6 +192,44 @@ it.each([
   await vi.waitFor(() => expect(waits()).toEqual(stays));
   if (stays.length === 0) expect(reached.at(-1)?.body).toMatchObject({ brand: 'Van mij', comments: 'Van een ander' });
   else expect(reached).toHaveLength(1);
+});
+
+const REPORT = { scheduled: '2026-11-16 09:00:00', user_id: 3, customer_comments: '', working_comments: '' };
+const changeReport = (client: ReturnType<typeof aV2>['client'], changes: Partial<typeof REPORT>) =>
+  client.call(reports.update, {
+    params: { reportId: 9 },
+    body: { ...REPORT, ...changes },
+    headers: { 'If-Match': '"1"' },
+  });
+
+it.each([
+  ['one who wrote something else keeps theirs', { working_comments: 'Alles gespoeld' }, []],
+  [
+    'one who chose another too is asked',
+    { user_id: 4 },
+    ['reports update: Iemand anders heeft dit intussen gewijzigd.'],
+  ],
+])('a report of which someone else changed the advisor meanwhile: %s', async (_, mine, stays) => {
+  const { v2, client, goOffline, goOnline, reached } = aV2(({ version }) =>
+    version === '"2"' ? undefined : refusal(409, 'Gewijzigd.'),
+  );
+  await goOffline();
+  await changeReport(client, mine);
+  v2.report = { ...v2.report, advisor: { user_id: 7, name: 'Mira' }, version: 2 };
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual(stays));
+  if (stays.length === 0) expect(reached.at(-1)?.body).toMatchObject({ user_id: 7, ...mine });
+  else expect(reached).toHaveLength(1);
+});
+
+it('a report opens with the advisor that waits to be saved', async () => {
+  const { client, goOffline } = aV2();
+  await goOffline();
+  const advisor = async () => (await client.call(reports.one, { params: { reportId: 9 } })).reports[0]?.advisor;
+  await changeReport(client, { working_comments: 'Alles gespoeld' });
+  expect(await advisor()).toEqual({ user_id: 3, name: 'Sanne' });
+  await changeReport(client, { user_id: 4 });
+  expect(await advisor()).toMatchObject({ user_id: 4 });
 });
 
 it('on a v2 without keys, what may have been carried out is not sent again by itself', async () => {

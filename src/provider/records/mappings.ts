@@ -4,7 +4,7 @@ import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 import type { Lead } from '../../v2/entities/lead';
 import { MARKET_IMAGES } from '../../v2/entities/market';
-import type { Report } from '../../v2/entities/report';
+import { withAdvisorId } from '../../v2/entities/report';
 import { type FormData, type Mapping, mapped, write } from './mapping';
 
 /** A lead's fields are not fixed: uses its id, or else its place in the list. */
@@ -31,9 +31,6 @@ const productBody = (data: FormData): FormData => ({
     subcategory_id: place.shop_product_subcategory_id ?? null,
   })),
 });
-
-/** v2 returns the advisor as an object and expects an id (section 7). */
-const withAdvisorId = (report: Report) => ({ ...report, user_id: report.advisor?.user_id ?? null });
 
 /** The resources with calls in v2; all others go to `/api`. The list of what a customer has needs a `customer_id`. */
 export const mappings: Readonly<Record<string, Mapping>> = {

@@ -16,6 +16,12 @@ export const Report = z.looseObject({
 });
 export type Report = z.output<typeof Report>;
 
+/** v2 gives the advisor as an object and expects an id (section 7): a report with that id beside it, as in a body. */
+export const withAdvisorId = <Read extends { advisor?: Advisor | null }>(report: Read) => ({
+  ...report,
+  user_id: report.advisor?.user_id ?? null,
+});
+
 /** Section 5: advisor, date and time are required. */
 export const ReportBody = z.object({
   scheduled: requiredMoment('Datum en tijd'),
