@@ -31,6 +31,8 @@ const NAMES = [
   'ab',
   "d'Or",
 ];
+/** Cents. As a number of euros times a hundred the last three come out a little less or more. */
+const PRICES = [950, 1650, 2350, 1999, 110, 820];
 const PLACES = ["'s-Hertogenbosch", 'Den Haag', 'Ĳmuiden', 'Utrecht'];
 const PHONES = ['030 123 45 67', '+31301234567', '', '0031 6 12345678', '06-12345678', '+32 3 123 45 67'];
 const at = <Value>(values: readonly Value[], nth: number): Value => values[nth % values.length] as Value;
@@ -46,7 +48,7 @@ const someOrders = async ({ db }: TestServer) => {
         phone: at(PHONES, nth),
       },
       ...{ email: `info${nth % 12}@wasstraat.example`, shop_id: at(shops, nth), housenumber: String(nth) },
-      ...{ created: `2026-11-${10 + nth} 10:00:00`, lines: [{ price_cents: 950 + 700 * (nth % 3) }] },
+      ...{ created: `2026-11-${10 + nth} 10:00:00`, lines: [{ price_cents: at(PRICES, nth) }] },
     });
 };
 
@@ -75,6 +77,7 @@ const LISTS = [
         (q) => ({ q }),
       ),
       ...[{ shop_id: 2 }, { total: '9.50' }, { total_gte: 16.5, total_lte: '16,50' }, { created_lte: '2026-11-12' }],
+      ...[19.99, '1,10', 8.2].map((total) => ({ total_gte: total, total_lte: total })),
       ...[{ created_gte: '2026-11-20', shop_id: [1, 3], q: 'info' }, { place: 'Den Haag' }, { place: 'den haag' }],
     ],
   },
