@@ -59,6 +59,19 @@ describe('home', () => {
     expect(link.getAttribute('href')).toContain(`/tasks/${customer_id}`);
   });
 
+  it('has no task any more that was ticked off a moment ago', async () => {
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
+    await aReport(server.db, { user_id: server.userId, customer_id });
+    await aTask(server.db, { customer_id, description: 'Pomp nakijken' });
+    const { user, goTo } = await renderApp({ server });
+    await (await block('Open taken')).findByText('Pomp nakijken');
+    goTo(`/tasks/${customer_id}`);
+    await user.click(await screen.findByLabelText('Pomp nakijken'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Pomp nakijken').checked).toBe(true));
+    goTo('/');
+    await (await block('Open taken')).findByText(/^Er zijn geen open taken/);
+  });
+
   it('makes an appointment on a day of the calendar: the command line asks with whom, the form has the date', async () => {
     await aCustomer(server.db, { company_name: 'Aquaglans' });
     const { user } = await renderApp({ server });

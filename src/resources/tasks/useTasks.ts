@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAttempt } from '../../feedback/failures';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
+import { invalidateAll } from '../../provider/reads/queryCache';
 import { endpoints } from '../../v2/endpoints';
 import type { Task } from '../../v2/entities/task';
 
 const rows = endpoints.tasks;
 
-/** A customer's tasks and their actions. Every action reloads the list, on success or failure (section 4). */
+/** A customer's tasks and their actions. Every action reloads what it may have changed, on success or failure (section 4). */
 export const useTasks = (customerId: number) => {
   const client = useClient();
+  const queryClient = useQueryClient();
   const { attempt } = useAttempt();
   const query = useV2Query(rows.list, { id: customerId });
 
@@ -19,7 +22,8 @@ export const useTasks = (customerId: number) => {
     id?: number,
   ): Promise<boolean> => {
     const isDone = await attempt(`tasks.failed.${action}`, work, `${action} task ${id}`);
-    await query.refetch();
+    invalidateAll(queryClient);
+    await query.refetch({ cancelRefetch: false });
     return isDone;
   };
 
