@@ -18,6 +18,7 @@ import { runs } from './migrations/012_runs';
 import { scheduledPushes } from './migrations/014_scheduled_pushes';
 import { visitMails } from './migrations/015_visit_mails';
 import { machinePhotos } from './migrations/016_machine_photos';
+import { privateViews } from './migrations/017_private_views';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -36,6 +37,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014_scheduled_pushes': scheduledPushes(engine),
   '015_visit_mails': visitMails(engine),
   '016_machine_photos': machinePhotos(engine),
+  '017_private_views': privateViews,
 });
 
 /** The steps that a database has had; an empty list for a database of another program. */

@@ -59,6 +59,10 @@ const changedOrder = (field: string, before: Places, after: Places): Change[] =>
   return moved.length === 0 ? [] : [{ field, old: inOrder(moved, before), new: inOrder(moved, after) }];
 };
 
+/** What everyone may read of a record. */
+const told = ({ isPrivate }: Subject, record: Fields | undefined): Fields | undefined =>
+  record && isPrivate?.(record) ? {} : record;
+
 const texts = (values: object): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value)));
 
@@ -88,10 +92,10 @@ const watch = async (
   }
 
   const known = recordIdOf(params);
-  const before = known === undefined ? undefined : await readRecord(db, subject, known, 'held');
+  const before = known === undefined ? undefined : told(subject, await readRecord(db, subject, known, 'held'));
   return async (data) => {
     const id = known ?? idIn(data, ['id']);
-    const after = id === undefined ? undefined : await readRecord(db, subject, id);
+    const after = id === undefined ? undefined : told(subject, await readRecord(db, subject, id));
     return {
       record_id: id ?? null,
       record_name: String((after ?? before)?.[subject.name] ?? ''),

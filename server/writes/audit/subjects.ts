@@ -24,6 +24,8 @@ export interface Subject {
   isNeverInBin?: true;
   /** Columns that say nothing to staff: left out of the history. */
   untold?: readonly string[];
+  /** What one member of staff keeps to themselves: the history says that it was changed, not what it says. */
+  isPrivate?: (record: Fields) => boolean;
   /** Parts of the record in other tables: a text per field. */
   beside?: Record<string, (id: number) => RawBuilder<{ text: string }>>;
   /** The orders that its updateOrder changes. */
@@ -103,7 +105,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     // It is recorded before it is sent.
     untold: ['orderno', 'created', 'created_ms', 'result', 'error', 'file', 'press_key'],
   },
-  views: { table: 'views', key: 'view_id', name: 'name', isNeverInBin: true },
+  views: {
+    ...{ table: 'views', key: 'view_id', name: 'name', isNeverInBin: true },
+    isPrivate: ({ shared }) => shared === 0,
+  },
   ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),
 };
 

@@ -32,6 +32,35 @@ eachEngine('/api/views', (engine) => {
     expect((await server.request(`/api/views/${shared}`, { headers: colleague })).status).toBe(200);
   });
 
+  it('tells nobody in the history what is in a view that is not shared', async () => {
+    const history = async () => {
+      const filter = JSON.stringify({ resource: 'views' });
+      const answer = await server.request(`/api/audit?filter=${filter}&sort=["id","ASC"]`, { headers: colleague });
+      const entries: { verb: string; record_name: string; changes: { field: string }[] }[] = await answer.json();
+      return entries.map(({ verb, record_name, changes }) => [verb, record_name, ...changes.map(({ field }) => field)]);
+    };
+    const found = async (q: string) =>
+      (await server.request(`/api/audit?filter=${JSON.stringify({ q })}`, { headers: colleague })).json();
+    const save = (id: number, name: string, shared: 0 | 1) =>
+      server.request(`/api/views/${id}`, { method: 'PUT', json: body(name, shared) });
+    const id = await add('Wanbetalers', 0);
+    await save(id, 'Slechte betalers', 0);
+    expect(await history()).toEqual([
+      ['create', ''],
+      ['update', ''],
+    ]);
+    expect(await found('wanbetalers')).toEqual([]);
+
+    await save(id, 'Betalers', 1);
+    await save(id, 'Mijn betalers', 0);
+    await server.request(`/api/views/${id}`, { method: 'DELETE' });
+    expect((await history()).slice(2)).toEqual([
+      ['update', 'Betalers', 'user_id', 'resource', 'name', 'settings', 'shared'],
+      ['update', ''],
+      ['delete', ''],
+    ]);
+  });
+
   it('lets nobody change or delete a view of a colleague', async () => {
     const own = await add('Alleen van mij', 0);
     const shared = await add('Van ons', 1);

@@ -10,7 +10,9 @@ import type { Database } from '../../../server/db/schema';
 import { sqliteDialect } from '../../../server/db/sqlite';
 import { byName } from '../../../server/db/tables';
 import { StartError } from '../../../server/start/startError';
-import { aCategory, anOrder, aWaterReport } from '../../support/builders';
+import { insertAudit } from '../../../server/writes/audit/entries';
+import { aCategory, anOrder, aStaffMember, aWaterReport } from '../../support/builders';
+import { MONDAY } from '../../support/server';
 import { databasePlace, type Engine, eachEngine } from '../../support/testDatabase';
 
 const cleanUps: (() => unknown)[] = [];
@@ -70,6 +72,44 @@ eachEngine('opening a database', (engine) => {
     expect(await db.selectFrom('outbox').selectAll().execute()).toMatchObject([
       { ...mail, result: 'sent', press_key: 'druk', customer_id: null },
     ]);
+  });
+
+  test('the history of a database from before says no more what is in a view that is not shared', async () => {
+    const place = await placeOf(engine);
+    const older = new Kysely<Database>({ dialect: dialectOf(place) });
+    const steps = { getMigrations: async () => migrations(engine) };
+    await new Migrator({ db: older, provider: steps }).migrateTo('016_machine_photos');
+    const user_id = await aStaffMember(older);
+    const view = { user_id, resource: 'customers', settings: '{}' };
+    await older
+      .insertInto('views')
+      .values([
+        { ...view, view_id: 1, name: 'Wanbetalers', shared: 0 },
+        { ...view, view_id: 2, name: 'Van ons', shared: 1 },
+      ])
+      .execute();
+    const change = { field: 'settings', old: null, new: '{}' };
+    const entry = { user_id, user_name: 'Cor', verb: 'create', changes: [change], now: MONDAY };
+    for (const [record_id, resource, record_name] of [
+      [1, 'views', 'Wanbetalers'],
+      [2, 'views', 'Van ons'],
+      [3, 'views', 'Weggegooid'],
+      [1, 'news', 'Nieuws'],
+    ] as const)
+      await insertAudit(older, { ...entry, resource, record_id, record_name });
+    await older.destroy();
+    const { db } = await opened(place);
+    const said = await db.selectFrom('audit').select(['record_name', 'changes']).orderBy('audit_id').execute();
+    const [changes, nothing] = [JSON.stringify([change]), '[]'];
+    expect(said).toEqual([
+      { record_name: '', changes: nothing },
+      { record_name: 'Van ons', changes },
+      { record_name: '', changes: nothing },
+      { record_name: 'Nieuws', changes },
+    ]);
+    const texts = await db.selectFrom('search_texts').select('words').where('resource', '=', 'audit').execute();
+    expect(texts.map(({ words }) => words).join()).not.toMatch(/wanbetalers|weggegooid/);
+    expect(texts).toHaveLength(2);
   });
 
   test('a database of a newer version is refused, and left as it is', async () => {
