@@ -138,4 +138,19 @@ describe('the statistics', () => {
     expect(click).toHaveBeenCalledOnce();
     expect(await files[0]?.text()).toContain('Bedrijf;Orders;Omzet\r\nWasstraat De Vaart;1;37,5\r\n');
   });
+
+  it('of a year are downloaded in whole cents', async () => {
+    // In euros 0.1 + 0.2 is 0.30000000000000004.
+    await anOrder(server.db, { created: '2026-10-12 10:00:00', total_cents: 10 });
+    await anOrder(server.db, { created: '2026-10-13 10:00:00', total_cents: 20 });
+    const files = catchDownloads();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await renderApp({ server, route: '/statistics/overview' });
+    await user.click(await screen.findByRole('button', { name: 'Dit jaar' }));
+    await waitFor(async () =>
+      expect((await rowsOf('Omzet van beide shops')).at(-2)).toEqual(['okt 2026', '€ 0,30', '€ 0,00']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Download Omzet van beide shops als CSV' }));
+    expect(await files[0]?.text()).toContain('\r\n2026-10;0,3;0\r\n2026-11;37,5;5\r\n');
+  });
 });

@@ -11,13 +11,13 @@ import { SHOPS } from '../../v2/constants';
 import { type DayFigures, perPart, sumsOf } from './dayFigures';
 import { useDayFigures } from './useDayFigures';
 
+/** `value` is added up by part, and then divided by `unit`: whole cents, because euros add up to fractions of a cent. */
 const CHARTS = [
   {
-    name: 'revenue',
-    value: (row: DayFigures) => row.revenue_cents / 100,
+    ...{ name: 'revenue', value: (row: DayFigures) => row.revenue_cents, unit: 100 },
     formatValue: (euros: number) => formatPrice(euros),
   },
-  { name: 'orders', value: (row: DayFigures) => row.sold_orders, formatValue: formatNumber },
+  { name: 'orders', value: (row: DayFigures) => row.sold_orders, unit: 1, formatValue: formatNumber },
 ] as const;
 const [FIRST, SECOND] = SHOPS;
 const SERIES = [FIRST.name, SECOND.name] as const;
@@ -31,18 +31,20 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const { query } = useDayFigures(period);
   const parts = partsOf(period);
-  const rowsOf = (data: readonly DayFigures[], value: (row: DayFigures) => number) => {
+  const rowsOf = (data: readonly DayFigures[], { value, unit }: (typeof CHARTS)[number]) => {
     const [first, second] = [perPart(data, parts, FIRST.shop_id, value), perPart(data, parts, SECOND.shop_id, value)];
-    return parts.map((label, at) => ({ label, values: [first[at] ?? 0, second[at] ?? 0] as const }));
+    const at = (sums: readonly number[], part: number) => (sums[part] ?? 0) / unit;
+    return parts.map((label, part) => ({ label, values: [at(first, part), at(second, part)] as const }));
   };
   const data = query.data?.data ?? [];
   const sums = sumsOf(data, period);
   const labelHeading = translate('statistics.columns.full_date');
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
-      {CHARTS.map(({ name, value, formatValue }) => {
+      {CHARTS.map((chart) => {
+        const { name, formatValue } = chart;
         const title = translate(`statistics.period.charts.${name}`);
-        const rows = rowsOf(data, value);
+        const rows = rowsOf(data, chart);
         return (
           <Panel
             key={name}
