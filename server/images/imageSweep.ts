@@ -89,16 +89,20 @@ interface ImageSweep {
 
 export const startImageSweep = ({
   db,
+  forgetOld,
   now = () => new Date(),
   log,
 }: {
   db: Kysely<Database>;
+  /** Takes out of the bin what is as old: it cannot go back without its images. */
+  forgetOld: (db: Kysely<Database>, now: Date) => Promise<void>;
   now?: () => Date;
   log: Pick<Logger, 'error' | 'info'>;
 }): ImageSweep => {
   let isStopped = false;
   const round = async (): Promise<void> => {
     try {
+      await forgetOld(db, now());
       const gone = await sweepImages(db, now(), () => isStopped);
       if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
     } catch (error) {

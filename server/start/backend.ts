@@ -45,10 +45,9 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     const { db, reading } = database;
     await completeSearchTexts(db, restResources);
     await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
-    await forgetOld(db, new Date());
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
-    const sweep = startImageSweep({ db, log });
+    const sweep = startImageSweep({ db, forgetOld, log });
     const close = async () => {
       await Promise.all([pushes.stop(), sweep.stop()]);
       await database.close();

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { verbTexts } from '../../i18n/nl/late/verbs';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';
-import { renderApp, rowOf } from '../support/screen';
+import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -149,7 +150,8 @@ describe('what is no record', () => {
     (await rowOf(`Account ${server.userId} · Sanne de Vries`)).getByText('Ingelogd');
 
     await user.click(screen.getByRole('combobox', { name: 'Gedaan' }));
-    await user.click(await screen.findByRole('option', { name: 'Ingelogd' }));
+    expect(textsOf(await screen.findAllByRole('option'))).toEqual(['Alles', ...Object.values(verbTexts)]);
+    await user.click(screen.getByRole('option', { name: 'Ingelogd' }));
     await waitFor(() => expect(screen.queryByText('Inloggen te vaak mislukt')).toBeNull());
     await user.click(screen.getByRole('combobox', { name: 'Gedaan' }));
     await user.click(await screen.findByRole('option', { name: 'Alles' }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeImage, storeImages } from '../../server/images/imageStore';
 import { PICTURE_KEPT_MS, startImageSweep, sweepImages } from '../../server/images/imageSweep';
+import { forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../support/builders';
 import { aPng } from '../support/pictures';
@@ -93,7 +94,7 @@ eachEngine('pictures that nothing shows', (engine) => {
     const log = { error: vi.fn(), info: vi.fn() };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const sweep = startImageSweep({ db: server.db, now: () => MONDAY, log });
+      const sweep = startImageSweep({ db: server.db, forgetOld, now: () => MONDAY, log });
       await expect.poll(kept).toEqual([]);
       await server.db.schema.alterTable('news').renameTo('news_gone').execute();
       vi.advanceTimersByTime(24 * 60 * 60_000);
@@ -104,6 +105,27 @@ eachEngine('pictures that nothing shows', (engine) => {
       await expect.poll(kept).toEqual([]);
       await sweep.stop();
       expect(log.info).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('go together with what the bin can then not put back any more, also when nothing else is deleted', async () => {
+    const log = { error: vi.fn(), info: vi.fn() };
+    const id = await aProduct(server.db);
+    await replace(id, 1);
+    await server.client.call(endpoints.products.delete, { params: { id } });
+    const inBin = () => server.db.selectFrom('bin').select('record_id').execute();
+    expect(await inBin()).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      let age = PICTURE_KEPT_MS - 60_000;
+      const sweep = startImageSweep({ db: server.db, forgetOld, now: () => later(age), log });
+      age = PICTURE_KEPT_MS + 60_000;
+      vi.advanceTimersByTime(24 * 60 * 60_000);
+      await expect.poll(kept).toEqual([]);
+      expect(await inBin()).toEqual([]);
+      await sweep.stop();
     } finally {
       vi.useRealTimers();
     }

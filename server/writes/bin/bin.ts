@@ -12,7 +12,7 @@ import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
 
 /**
  * Keeps deleted records for 30 days, as long as their pictures, with everything that went with them, so that they can be
- * restored. After that time they go at the next deletion, or at the next start of the server.
+ * restored. After that time they go at the next deletion, at the next start of the server, or within a day.
  */
 
 const WHAT = 'Wat je wilt terugzetten';

@@ -8,10 +8,6 @@ import { useResourceName } from './names';
 
 /** Resources of the audit without a screen of a record. */
 const WITHOUT_RECORD = ['push', 'server'];
-const VERBS = [
-  ...['create', 'update', 'delete', 'updateImage', 'deleteImage', 'updateOrder', 'activate', 'deactivate', 'set'],
-  ...['sendNotification', 'resendMail', 'login', 'logout', 'signInLimit', 'firstAccount', 'demoData'],
-];
 
 /** Filters by action and kind of record. The search cannot do that, because the server stores code names. */
 export const AuditFilters = () => {
@@ -34,7 +30,7 @@ export const AuditFilters = () => {
       <Choice
         field="verb"
         label="resources.audit.fields.verb"
-        choices={VERBS.map((verb) => ({ value: verb, text: verbTexts[verb] ?? verb }))}
+        choices={Object.entries(verbTexts).map(([value, text]) => ({ value, text }))}
       />
     </>
   );
