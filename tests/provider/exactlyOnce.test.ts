@@ -215,3 +215,34 @@ test('a record whose deletion was not answered is deleted when that is asked aga
   await provider.delete('products', { id: data.id });
   expect(await titles()).toEqual([]);
 });
+
+describe('an act whose answer was lost and that is meant anew, after another write', () => {
+  test('deletes what went back from the bin', async () => {
+    const { data } = await create('products', product());
+    loses = (call) => call.startsWith('DELETE');
+    await expect(provider.delete('products', { id: data.id })).rejects.toMatchObject({ kind: 'network' });
+    loses = () => false;
+    await provider.update('bin', { id: 1, data: { restored: 1 }, previousData: { id: 1 } });
+    expect(await titles()).toEqual(['Wax']);
+    await provider.delete('products', { id: data.id });
+    expect(await titles()).toEqual([]);
+  });
+
+  test('stores an image that another one replaced meanwhile', async () => {
+    const { data } = await create('products', product());
+    const image = async () => (await provider.getOne('products', { id: data.id })).data.main_image;
+    const save = async (main_image: string) => {
+      const { data: opened } = await provider.getOne('products', { id: data.id });
+      return provider.update('products', { id: data.id, data: { ...opened, main_image }, previousData: opened });
+    };
+    const [first, second] = [aPngUrl(1), aPngUrl(2)];
+    loses = (call) => call.includes('/image/');
+    await expect(save(first)).rejects.toMatchObject({ kind: 'network' });
+    const ofFirst = await image();
+    loses = () => false;
+    await save(second);
+    expect(await image()).not.toBe(ofFirst);
+    await save(first);
+    expect(await image()).toBe(ofFirst);
+  });
+});

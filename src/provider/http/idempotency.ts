@@ -29,6 +29,12 @@ type Send<Result> = (headers: Record<string, string>) => Promise<Result>;
 
 const unanswered = new Map<string, string>();
 
+/**
+ * Call it when a write was carried out. Whoever sees that and then does the same act means it anew: deletes once more what
+ * went back from the bin, or chooses an image again that another one replaced.
+ */
+export const forgetUnanswered = (): void => unanswered.clear();
+
 /** The key is the form's; without a form, as in a deletion, the act's. A retry after an unknown outcome has the same key. */
 export const sendOnce = async <Result>(act: string, send: Send<Result>, form?: FormKey): Promise<Result> => {
   if (form) return send(keyHeader(await form.key()));
@@ -39,7 +45,9 @@ export const sendOnce = async <Result>(act: string, send: Send<Result>, form?: F
     unanswered.delete(act);
     return result;
   } catch (error) {
-    if (!isOutcomeUnknown(error)) unanswered.delete(act);
+    // Also where another write was carried out while this one was under way.
+    if (isOutcomeUnknown(error)) unanswered.set(act, key);
+    else unanswered.delete(act);
     throw error;
   }
 };
