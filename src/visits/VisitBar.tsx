@@ -77,7 +77,7 @@ const useIsOutdated = (): boolean => {
   return isOutdated;
 };
 
-/** Back on the network, and when what waits has changed, the screens read again. */
+/** Back on the network, when what waits has changed, and once the page can open without one, the screens read again. */
 const useReadAgain = (isLost: boolean, waiting: number) => {
   const queryClient = useQueryClient();
   const before = useRef({ isLost, waiting });
@@ -86,6 +86,13 @@ const useReadAgain = (isLost: boolean, waiting: number) => {
     if ((current.isLost && !isLost) || current.waiting !== waiting) invalidateAll(queryClient);
     before.current = { isLost, waiting };
   }, [isLost, waiting, queryClient]);
+  // Of a first visit of this browser nothing is kept that was read so far.
+  useEffect(() => {
+    if (canOpenOffline()) return;
+    const readAgain = () => invalidateAll(queryClient);
+    navigator.serviceWorker.addEventListener('controllerchange', readAgain, { once: true });
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', readAgain);
+  }, [queryClient]);
 };
 
 /** The visits of today and tomorrow are prepared by themselves. */

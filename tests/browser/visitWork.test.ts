@@ -16,6 +16,8 @@ const monthsAgo = (count: number) => {
   return `${day.toISOString().slice(0, 10)} 10:00:00`;
 };
 
+const canOpenOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
 /** Without a network: what an advisor works with at the customer. */
 const visit = scenario
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
@@ -31,8 +33,8 @@ const visit = scenario
     onCleanup(shop.stop);
     return shop;
   })
-  /** A phone on which the visit is prepared; it is online. */
-  .extend('phone', async ({ chromium, shop, faults }, { onCleanup }) => {
+  /** A phone that the advisor has just signed in on; it is online. */
+  .extend('newPhone', async ({ chromium, shop, faults }, { onCleanup }) => {
     const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_PHONE });
     onCleanup(() => context.close());
     context.setDefaultTimeout(30_000);
@@ -42,7 +44,11 @@ const visit = scenario
     const page = await context.newPage();
     await page.goto('/');
     await signIn(page);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    return page;
+  })
+  /** A phone on which the visit is prepared. */
+  .extend('phone', async ({ newPhone: page, shop }) => {
+    await expect.poll(() => canOpenOffline(page)).toBe(true);
     await page.goto(`/#/customers/dashboard/${shop.own}`);
     await page.getByRole('button', { name: 'Bezoek voorbereiden' }).click();
     await page.getByText(/^Zonder netwerk te openen, bijgewerkt/).waitFor();
@@ -76,6 +82,23 @@ const fitsAPhone = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
 describe('at a customer without a network', () => {
+  visit(
+    'on a new phone a task stands in its list too, which was read before the phone kept anything',
+    async ({ newPhone: page, shop }) => {
+      await page.goto(`/#/customers/dashboard/${shop.own}`);
+      await page.getByText('Er zijn geen taken.').waitFor();
+      expect(await canOpenOffline(page)).toBe(false);
+      await expect.poll(() => canOpenOffline(page)).toBe(true);
+      await expect.poll(() => kept(page)).toMatch(/"tasks":/);
+      await page.context().setOffline(true);
+      await page.getByText(/^Geen verbinding/).waitFor();
+      await page.getByLabel('Nieuwe taak').fill('Pomp nakijken');
+      await page.keyboard.press('Enter');
+      await page.getByRole('checkbox', { name: 'Pomp nakijken' }).waitFor();
+      await page.getByText('1 wacht').waitFor();
+    },
+  );
+
   visit('the forecast of usage stands there, and follows what is assumed', async ({ phone: page, shop }) => {
     await openOffline(page, `/customers/usage/${shop.own}`);
     const order = page.getByRole('table', { name: 'Bestellijst' });
