@@ -9,7 +9,7 @@ const open = async (page: Page) => {
     .first()
     .waitFor();
 };
-const titles = (page: Page) => page.locator('main li a.title').allTextContents();
+const titles = (page: Page) => page.locator('main li a.name').allTextContents();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Verplaats ${name}`, exact: true });
 const expectAnnounced = (page: Page, text: string) =>
   expect.poll(() => page.locator('[aria-live=assertive]').innerText()).toBe(text);
@@ -26,7 +26,7 @@ const catalogue = async (page: Page): Promise<Family[]> => {
   const read = async () => {
     const rows = await page.locator('main li').evaluateAll((all) =>
       all.map((row) => ({
-        title: row.querySelector('a.title')?.textContent ?? '',
+        title: row.querySelector('a.name')?.textContent ?? '',
         isCategory: row.querySelector('a[aria-label^="Nieuwe subcategorie in"]') !== null,
       })),
     );

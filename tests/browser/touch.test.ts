@@ -42,9 +42,22 @@ const tooSmall = () => {
 
 /** Names that are higher than the row that they stand in. */
 const outsideTheirRows = () =>
-  [...document.querySelectorAll<HTMLElement>('main li .title')]
+  [...document.querySelectorAll<HTMLElement>('main li .name')]
     .filter((name) => name.offsetHeight > (name.closest('li')?.clientHeight ?? 0))
     .map((name) => name.textContent);
+
+/** Names that are not read whole: they stick out of their row, or are cut off. */
+const cutOff = () => {
+  return [...document.querySelectorAll('.appointments li, main li .name')]
+    .filter((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const box = (element.closest('li') ?? document.body).getBoundingClientRect();
+      const { right, bottom } = words.getBoundingClientRect();
+      return right > box.right + 1 || bottom > box.bottom + 1 || element.scrollHeight > element.clientHeight + 2;
+    })
+    .map((element) => element.textContent);
+};
 
 /** What is pressed and would be missed, with what is pressed in its place, when it is scrolled into view. */
 const covered = () =>
@@ -109,6 +122,23 @@ describe('on a phone', () => {
       await screenshot(page, 'customers phone');
     }
     await screenshot(page, 'history phone');
+  });
+
+  phone('every name is read whole on the narrowest, and signing out stands there', async ({ phone: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [route, name] of [
+      ['/', 'Vandaag'],
+      ['/products/order/1/1', 'Productvolgorde'],
+      ['/categories/overview', 'Categorieën'],
+    ] as const) {
+      await open(page, route);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      await expect.poll(() => page.evaluate(cutOff), { message: route }).toEqual([]);
+      const account = await page.getByRole('button', { name: /^Account van/ }).boundingBox();
+      expect((account?.x ?? 320) + (account?.width ?? 0), route).toBeLessThanOrEqual(320);
+    }
+    await page.setViewportSize(DUTCH_PHONE.viewport);
   });
 
   phone('every name of a category stands within its row, on the narrowest too', async ({ phone: page }) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await createTestServer();
 });
 
-const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a.title')?.textContent ?? '');
+const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a.name')?.textContent ?? '');
 const rows = () => titles().filter((title) => title !== '');
 const shown = (expected: string[]) => waitFor(() => expect(rows()).toEqual(expected));
 const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ${name}` });

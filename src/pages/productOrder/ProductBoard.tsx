@@ -22,12 +22,13 @@ const renderTile = ({ product }: ProductPlace, handle: ReactNode) => (
   </li>
 );
 
-const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+/** As wide as the board allows, and at least as wide as a name needs in the size of text that the user chose. */
+const TILE = `min(100%, max(14rem, (100% - 2rem) / ${PRODUCT_ORDER_COLUMNS}))`;
 /** One sequence from left to right, as in the shop. */
 const board = {
   '& > ol': {
     display: 'grid',
-    gridTemplateColumns: { xs: columns(1), sm: columns(2), md: columns(3), lg: columns(PRODUCT_ORDER_COLUMNS) },
+    gridTemplateColumns: `repeat(auto-fill, minmax(${TILE}, 1fr))`,
     gap: 1,
     m: 0,
     p: 1.5,

@@ -16,7 +16,7 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
           <span className="place" />
           {active !== 1 && ` · ${translate('productOrder.inactive')}`}
         </span>
-        <LinkBase to={`/products/${product_id}`} title={name} className="title text-link">
+        <LinkBase to={`/products/${product_id}`} title={name} className="name text-link">
           {name}
         </LinkBase>
       </span>
@@ -31,6 +31,8 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
 });
 
 const PICTURE = 44;
+/** Here a name takes three lines. In rem, so that it also holds for large text. */
+const NARROW = '@media (max-width: 22.5rem)';
 
 /** Styles for the element around the tiles. Equal heights let the browser skip the layout of hidden tiles. */
 export const tileStyles = {
@@ -39,7 +41,8 @@ export const tileStyles = {
     alignItems: 'center',
     gap: 0.5,
     boxSizing: 'border-box',
-    height: 72,
+    height: '4.5rem',
+    [NARROW]: { height: '5.5rem' },
     px: 0.5,
     border: 1,
     borderColor: 'divider',
@@ -62,11 +65,14 @@ export const tileStyles = {
   // CSS counts the numbers, so that tiles do not re-render for them.
   '& .place::before': { content: 'counter(place)' },
   '& .sortable-helper .place::before': { content: '"…"' },
-  '& .title': {
+  '& .name': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+    [NARROW]: { WebkitLineClamp: 3 },
     overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
     fontSize: '0.875rem',
     fontWeight: 500,
     lineHeight: 1.25,

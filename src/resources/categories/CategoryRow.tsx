@@ -10,8 +10,8 @@ import type { Category } from '../../v2/entities/category';
 import type { CategoryEntry } from './categoryRows';
 
 /**
- * A row's content without its handle. A narrow screen shows no shop, and the state only of inactive ones; one of less than
- * 360 pixels no pictures either, so that names are read.
+ * A row's content without its handle. A narrow screen shows no shop, and the state only of inactive ones; the narrowest no
+ * pictures either, and names on three lines.
  */
 export const CategoryRow = memo(({ entry }: { entry: CategoryEntry }) => {
   const { path, title, color, image, active, category } = entry;
@@ -22,7 +22,7 @@ export const CategoryRow = memo(({ entry }: { entry: CategoryEntry }) => {
       <ColorDot color={color} />
       {/* A plain img: Material UI's would load it at once, also when it is far out of sight. */}
       <span className="picture">{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
-      <Link to={path} className="title" title={title} sx={{ fontWeight: category ? 600 : 400 }}>
+      <Link to={path} className="name" title={title} sx={{ fontWeight: category ? 600 : 400 }}>
         {title}
       </Link>
       <span className="filler" />
@@ -56,6 +56,9 @@ const CategoryActions = ({ category }: { category: Category }) => {
   );
 };
 
+/** In rem, so that it also holds for large text. */
+const NARROW = '@media (max-width: 22.5rem)';
+
 /** Styles for the element around the rows. Equal heights let the browser skip the layout of hidden rows. */
 export const rowStyles = {
   '& ul': { m: 0, p: 0, listStyle: 'none' },
@@ -64,7 +67,8 @@ export const rowStyles = {
     alignItems: 'center',
     gap: { xs: 1, sm: 1.5 },
     boxSizing: 'border-box',
-    height: 56,
+    height: '3.5rem',
+    [NARROW]: { height: '4.5rem' },
     px: { xs: 1, sm: 2 },
     borderBottom: 1,
     borderColor: 'divider',
@@ -80,18 +84,21 @@ export const rowStyles = {
     overflow: 'hidden',
     bgcolor: 'action.hover',
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    '@media (max-width: 359px)': { display: 'none' },
+    [NARROW]: { display: 'none' },
   },
-  '& .title': {
+  '& .name': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+    [NARROW]: { WebkitLineClamp: 3 },
     overflow: 'hidden',
     minWidth: 0,
     lineHeight: 1.3,
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    fontSize: '0.9688rem',
   },
-  '& .filler': { flexGrow: 1 },
+  '& .filler': { flexGrow: 1, ml: { xs: -1, sm: 0 } },
   '& .narrow': { display: { sm: 'none' } },
   '& .wide': { display: { xs: 'none', sm: 'block' } },
   '& .shop': { flexShrink: 0, width: 110, color: 'text.secondary' },
