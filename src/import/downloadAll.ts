@@ -1,6 +1,7 @@
 import { toCsv } from '../lib/csv';
 import { cellOf } from '../ui/list/cellTexts';
-import { download } from '../ui/list/download';
+import { csvNameOf, download } from '../ui/list/download';
+import { nameOf } from '../ui/list/exportList';
 import { RUN_FIELDS } from '../v2/entities/run';
 import type { CheckedRow } from './checkRows';
 import { type ImportResource, importFields } from './importFields';
@@ -17,7 +18,7 @@ export const fileOfAll = (resource: ImportResource, { records, lists }: Existing
 };
 
 export const downloadAll = (resource: ImportResource, existing: Existing) =>
-  download(`${resource}.csv`, fileOfAll(resource, existing));
+  download(csvNameOf(nameOf(resource)), fileOfAll(resource, existing));
 
 /** The rows that take no part, as the file has them, each with what is wrong. */
 export const downloadLeft = (table: Table, left: readonly CheckedRow[], why: string) =>

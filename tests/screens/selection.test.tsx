@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/ui/selection/SelectionBar';
 import { insertAll } from '../../server/db/insertAll';
@@ -47,6 +47,16 @@ it('rows of several pages are selected, one, many with Shift and all that a sear
   await (await bar()).findByText('17 gekozen');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
   await (await bar()).findByText('2 gekozen');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  await rowOf('Zeep 1.');
+  // Also when the search finds nothing else, as a file with the Dutch name of what it has.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzz' } });
+  await waitFor(() => expect(screen.queryByText('Zeep 1.')).toBeNull());
+  const link = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  await user.click((await bar()).getByRole('button', { name: 'Exporteren' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(await linesOf(files[1])).toHaveLength(2);
+  expect(link.mock.contexts.map((anchor) => Object(anchor).download)).toContain('producten.csv');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
   await rowOf('Zeep 1.');
   await user.click((await bar()).getByRole('button', { name: 'Niets kiezen' }));

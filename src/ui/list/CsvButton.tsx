@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { toCsv } from '../../lib/csv';
-import { download } from './download';
+import { csvNameOf, download } from './download';
 
 /** Downloads figures as CSV, named after their title. */
 export const CsvButton = ({
@@ -21,7 +21,7 @@ export const CsvButton = ({
       startIcon={<DownloadIcon />}
       disabled={rows.length === 0}
       aria-label={translate('csv.download', { title })}
-      onClick={() => download(`${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`, toCsv(headings, rows))}
+      onClick={() => download(csvNameOf(title), toCsv(headings, rows))}
     >
       {translate('csv.button')}
     </Button>

@@ -4,7 +4,7 @@ import { textsOfCells } from '../../../i18n/nl/late/cells';
 import { fieldsOfRecords, linesOfRecords, toCsv } from '../../lib/csv';
 import { textOfKey } from '../../lib/textOfKey';
 import { mappings } from '../../provider/records/mappings';
-import { download } from './download';
+import { csvNameOf, download } from './download';
 
 /** Records of a page: the most that the server sends at once. */
 const PAGE = 1_000;
@@ -55,6 +55,10 @@ export const headingOf = (resource: string, field: string): string => {
   return textOfKey(i18nProvider.translate, `resources.${resource}.fields.${field}`, told);
 };
 
+/** The Dutch name of its records: 'Transacties'. */
+export const nameOf = (resource: string): string =>
+  textOfKey(i18nProvider.translate, `resources.${resource}.name`, resource, { smart_count: 2 });
+
 /** What stands in another field too. */
 const COPIES = ['shop_product_category_id'];
 
@@ -99,5 +103,5 @@ export const downloadPages = async (resource: string, pages: Pages, columns = NO
     for (const { id } of others) seen.add(id);
     parts.push(new Blob([linesOfRecords(fields, others)]));
   }
-  download(`${resource}.csv`, parts);
+  download(csvNameOf(nameOf(resource)), parts);
 };

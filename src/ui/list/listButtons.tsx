@@ -66,7 +66,7 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
     }
   };
   return (
-    <ToolButton icon={<DownloadIcon />} disabled={!total} onClick={write}>
+    <ToolButton icon={<DownloadIcon />} disabled={!(ids?.length || total)} onClick={write}>
       {translate('ra.action.export')}
     </ToolButton>
   );
