@@ -75,6 +75,17 @@ describe('the tasks of a customer', () => {
     expect(await held()).toMatchObject([{ customer_id, description: 'Slangen nakijken', done: null }]);
   });
 
+  it('are added by the button too, after which the next one can be typed', async () => {
+    const { user } = await open();
+    const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+    await user.type(input, 'Slangen nakijken');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toevoegen' }));
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('Slangen nakijken');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
   it('are refused beside their field when they are empty, and nothing is sent', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));

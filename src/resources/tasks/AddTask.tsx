@@ -41,6 +41,7 @@ export const AddTask = ({
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isAdding) return;
     const refused = TaskNew.safeParse({ description: typed }).error?.issues[0]?.message ?? '';
     setRefusal(refused);
@@ -48,6 +49,9 @@ export const AddTask = ({
     setAdding(true);
     const isAdded = await onAdd(typed, draft);
     setAdding(false);
+    // A button that waits for its answer loses the focus.
+    const { activeElement, body } = document;
+    if (activeElement === body || form.contains(activeElement)) field.current?.focus();
     // Keep text that was typed during the request.
     if (isAdded) setTyped((now) => (now === typed ? '' : now));
   };
