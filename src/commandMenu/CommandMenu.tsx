@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
-import { useTranslate } from 'ra-core';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CommandLine } from './CommandLine';
 import './commandMenu.css';
 import { openSearch, type Search } from './search/openSearch';
@@ -23,6 +24,7 @@ const backToLine = ({ target, currentTarget }: FocusEvent) => {
 export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) => {
   const translate = useTranslate();
   const search = useSearchIndex();
+  useClosedElsewhere(isOpen, onClose);
   return (
     <Dialog
       open={isOpen && search !== null}
@@ -34,6 +36,17 @@ export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) 
       {search && <CommandLine search={search} menu={menu} start={start} onClose={onClose} />}
     </Dialog>
   );
+};
+
+/** 'Terug' of the browser closes it, as it does on a telephone. */
+const useClosedElsewhere = (isOpen: boolean, onClose: () => void) => {
+  const location = useLocation();
+  const close = useEvent(onClose);
+  const openedAt = useRef(location);
+  useEffect(() => {
+    if (!isOpen) openedAt.current = location;
+    else if (openedAt.current !== location) close();
+  }, [isOpen, location, close]);
 };
 
 const useSearchIndex = () => {

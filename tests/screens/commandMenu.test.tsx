@@ -59,6 +59,13 @@ describe('Ctrl+K', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('closes when the browser goes back, as that would change the page behind it', async () => {
+    const { goTo } = await opened();
+    goTo('/products/overview');
+    await screen.findByRole('heading', { level: 1, name: 'Producten' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is gone in the same moment as something is chosen, so that the next screen has every key after it', async () => {
     await opened();
     await write('aquaglans');
