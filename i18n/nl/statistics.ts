@@ -1,7 +1,7 @@
 export default {
   statistics: {
     menu: 'Statistieken',
-    title: 'Statistieken van de afgelopen maand',
+    title: 'Statistieken',
     meaning:
       'Verkoop en orders tellen hetzelfde: bestellingen, ook die van bezoekers zonder account. Omzet is wat ze samen kosten, incl. btw.',
     months: {
@@ -20,7 +20,7 @@ export default {
       from: 'Van',
       to: 'Tot en met',
       wrong: 'Vul twee datums in: een begin dat niet na het einde ligt, en samen hoogstens drie jaar.',
-      sum: '%{smart_count} order, gemiddeld %{average} |||| %{smart_count} orders, gemiddeld %{average}',
+      sum: '%{count} order, gemiddeld %{average} |||| %{count} orders, gemiddeld %{average}',
       charts: { revenue: 'Omzet van beide shops', orders: 'Orders van beide shops' },
     },
     perShop: 'Afgelopen maand per shop',

@@ -79,13 +79,14 @@ describe('the statistics', () => {
   it('show this month beside the one before, and both shops together over a period that is chosen', async () => {
     await anOrder(server.db, { created: '2026-10-10 12:00:00', shop_id: 2, total_cents: 10_000 });
     await anOrder(server.db, { created: '2026-10-31 12:00:00', total_cents: 5_000 });
-    const { user } = await renderApp({ server, route: '/statistics/overview' });
+    const { user, route } = await renderApp({ server, route: '/statistics/overview' });
     const months = await block('Deze maand tot en met vandaag');
     const revenue = (await months.findByText('Omzet')).parentElement;
     expect(revenue?.textContent?.replaceAll('\u00a0', ' ')).toBe(
       'Omzet€ 42,50t/m 16 oktober: € 100,00heel oktober: € 150,00',
     );
     await user.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    expect(route()).toBe('/statistics/overview?from=2026-10-01&to=2026-10-31');
     const { findByText } = await block('Orders van beide shops');
     await findByText(/^2 orders, gemiddeld €\s75,00$/);
     const rows = await rowsOf('Omzet van beide shops');
@@ -152,5 +153,14 @@ describe('the statistics', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Download Omzet van beide shops als CSV' }));
     expect(await files[0]?.text()).toContain('\r\n2026-10;0,3;0\r\n2026-11;37,5;5\r\n');
+  });
+
+  it.each([
+    ['from=2026-10-01&to=2026-10-31', '01-10-2026'],
+    ['from=2026-10-31&to=2026-10-01', '18-10-2026'],
+    ['from=toen&to=nu', '18-10-2026'],
+  ])('open at %s with the period of that address, or the last thirty days', async (search, from) => {
+    await renderApp({ server, route: `/statistics/overview?${search}` });
+    expect((await screen.findByLabelText<HTMLInputElement>('Van')).value).toBe(from);
   });
 });

@@ -64,7 +64,7 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
                   {name === 'revenue'
                     ? formatPrice(sums.cents / 100)
                     : translate('statistics.period.sum', {
-                        smart_count: sums.orders,
+                        ...{ smart_count: sums.orders, count: formatNumber(sums.orders) },
                         average: sums.average === null ? '-' : formatPrice(sums.average / 100),
                       })}
                 </Typography>

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
 import { isPeriod, type Period, usualPeriods } from '../../lib/period';
 import { PeriodCharts } from './PeriodCharts';
@@ -14,11 +15,19 @@ const ENDS = ['from', 'to'] as const;
 const written = ({ from, to }: Period) => ({ from: formatDutchDate(from), to: formatDutchDate(to) });
 const readPeriod = ({ from, to }: Period) => ({ from: parseDutchDate(from) ?? '', to: parseDutchDate(to) ?? '' });
 
+/** The period in the address, so that it is still there after a reload, and can be sent; the last 30 days without one. */
+const usePeriod = (otherwise: Period) => {
+  const [params, setParams] = useSearchParams();
+  const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const keep = ({ from, to }: Period) => setParams({ from, to }, { replace: true });
+  return [isPeriod(asked) ? asked : otherwise, keep] as const;
+};
+
 /** Both shops together over a period that the user chooses, or types as in every other field. */
 export const PeriodPanel = ({ today }: { today: string }) => {
   const translate = useTranslate();
   const usual = usualPeriods(today);
-  const [period, setPeriod] = useState(usual.last30);
+  const [period, setPeriod] = usePeriod(usual.last30);
   const [typed, setTyped] = useState(written(period));
   const [isRefused, setRefused] = useState(false);
   const choose = (chosen: Period) => {
