@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useEvent, useTranslate } from 'ra-core';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { CommandLine } from './CommandLine';
 import './commandMenu.css';
 import { openSearch, type Search } from './search/openSearch';
@@ -41,12 +41,14 @@ export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) 
 /** 'Terug' of the browser closes it, as it does on a telephone. */
 const useClosedElsewhere = (isOpen: boolean, onClose: () => void) => {
   const location = useLocation();
+  // A page that was chosen may come only after the menu was opened again.
+  const isBack = useNavigationType() === 'POP';
   const close = useEvent(onClose);
   const openedAt = useRef(location);
   useEffect(() => {
     if (!isOpen) openedAt.current = location;
-    else if (openedAt.current !== location) close();
-  }, [isOpen, location, close]);
+    else if (isBack && openedAt.current !== location) close();
+  }, [isOpen, isBack, location, close]);
 };
 
 const useSearchIndex = () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/commandMenu/CommandMenu';
@@ -60,10 +60,26 @@ describe('Ctrl+K', () => {
   });
 
   it('closes when the browser goes back, as that would change the page behind it', async () => {
-    const { goTo } = await opened();
-    goTo('/products/overview');
+    const { user, goTo } = await renderApp({ server, route: '/products/overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Producten' });
+    goTo('/news/push');
+    await screen.findByRole('heading', { level: 1, name: /^Push/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await line();
+    act(() => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'Producten' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays open when the page that was chosen before comes only now', async () => {
+    const { user, route } = await opened();
+    fireEvent.click(screen.getByRole('link', { name: 'Producten', hidden: true }));
+    await screen.findByRole('heading', { level: 1, name: 'Producten', hidden: true });
+    expect(route()).toBe('/products/overview');
+    await write('donker');
+    await first(/^Donker/);
+    await user.keyboard('{Enter}');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
   });
 
   it('is gone in the same moment as something is chosen, so that the next screen has every key after it', async () => {

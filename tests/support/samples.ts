@@ -116,7 +116,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     word: 'noor bos',
   },
   views: {
-    create: { resource: 'customers', name: 'Op rekening', settings: '{"filter":{"order_on_invoice":1}}', shared: 0 },
+    create: { resource: 'customers', name: 'Op rekening', settings: '{"filter":{"order_on_invoice":1}}', shared: 1 },
     update: { resource: 'customers', name: 'In Delft', settings: '{"filter":{"company_place":"Delft"}}', shared: 1 },
     refused: { body: { resource: 'customers', name: ' ', shared: 0 }, fields: { name: 'Naam is verplicht.' } },
     word: 'rekening',
