@@ -17,6 +17,9 @@ describe('a day in words', () => {
     ['volgende dinsdag', '2026-12-01', 2],
     ['volgende zo', '2026-12-06', 2],
     ['volgende week', '2026-11-30', 2],
+    ['volgende week wo', '2026-12-02', 3],
+    ['volgende week jansen', '2026-11-30', 2],
+    ['vanmiddag om 3', '2026-11-23', 1],
     ['over een week', '2026-11-30', 3],
     ['over 2 weken', '2026-12-07', 3],
     ['over drie dagen', '2026-11-26', 3],
@@ -54,13 +57,20 @@ describe('a time in words', () => {
     ['om 10:30 uur', '10:30', 3],
     ['half 11', '10:30', 2],
     ['om half elf', '10:30', 3],
+    ['kwart over 10', '10:15', 3],
+    ['om kwart voor elf', '10:45', 4],
+    ['kwart voor 3', '14:45', 3],
+    ['kwart voor 7', '18:45', 3],
   ])('%s', (text, value, length) => {
     expect(timeIn(words(text))).toEqual({ value, length });
   });
 
-  it.each(['25:00', '10:75', '10', 'half jansen', 'half nul', 'om', 'u'])('is not in %s', (text) => {
-    expect(timeIn(words(text))).toBeNull();
-  });
+  it.each(['25:00', '10:75', '10', 'half jansen', 'half nul', 'kwart 3', 'kwart over jansen', 'om', 'u'])(
+    'is not in %s',
+    (text) => {
+      expect(timeIn(words(text))).toBeNull();
+    },
+  );
 });
 
 describe('a command', () => {

@@ -15,7 +15,14 @@ interface Found<Value> {
 
 const DAY_SHORT = DAY_NAMES.map((name) => name.slice(0, 2));
 const COUNTS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'];
-const FROM_TODAY: Readonly<Record<string, number>> = { vandaag: 0, morgen: 1, overmorgen: 2 };
+const FROM_TODAY: Readonly<Record<string, number>> = {
+  vandaag: 0,
+  vanmorgen: 0,
+  vanochtend: 0,
+  vanmiddag: 0,
+  morgen: 1,
+  overmorgen: 2,
+};
 /** Nobody makes an appointment before. */
 const FIRST_HOUR = 7;
 const UNITS: readonly [RegExp, (from: Date, count: number) => Date][] = [
@@ -62,12 +69,14 @@ const inSoMuch = (today: Date, [over, count = '', unit = '']: readonly string[])
   return over === 'over' && add && number >= 0 ? { value: add(today, number), length: 3 } : null;
 };
 
-const nextWeek = (today: Date, [next, what = '']: readonly string[]): Found<Date> | null => {
+/** 'volgende dinsdag', 'volgende week', 'volgende week dinsdag'. */
+const nextWeek = (today: Date, [next, what = '', day = '']: readonly string[]): Found<Date> | null => {
   if (next !== 'volgende' && next !== 'volgend') return null;
   const monday = mondayOfNextWeek(today);
-  if (what === 'week') return { value: monday, length: 2 };
-  const weekday = weekdayAt(what);
-  return weekday < 0 ? null : { value: addDays(monday, weekday), length: 2 };
+  const isWeek = what === 'week';
+  const weekday = weekdayAt(isWeek ? day : what);
+  if (weekday >= 0) return { value: addDays(monday, weekday), length: isWeek ? 3 : 2 };
+  return isWeek ? { value: monday, length: 2 } : null;
 };
 
 /** The day that the words begin with. */
@@ -89,13 +98,23 @@ const clock = (hour: number, minute: number) =>
 /** A spoken hour: 'om 2' is in the afternoon, 'om 9' in the morning. */
 const spoken = (hour: number) => (hour < FIRST_HOUR ? hour + 12 : hour);
 
-/** 'half 11', 'half elf'. */
-const halfPast = ([half, hour = '']: readonly string[]): Found<string> | null => {
-  const value = half === 'half' && countOf(hour) > 0 ? clock(spoken(countOf(hour) - 1), 30) : null;
-  return value ? { value, length: 2 } : null;
+/** What stands before an hour: the hours and the minute that it makes of it. */
+const BEFORE_HOUR: Readonly<Record<string, readonly [number, number]>> = {
+  half: [-1, 30],
+  'kwart over': [0, 15],
+  'kwart voor': [-1, 45],
 };
 
-/** The time that the words begin with: '10:00', '10.30', '10u', '10 uur', 'om 10', 'half 11'. */
+/** 'half 11', 'half elf', 'kwart over 10', 'kwart voor elf'. */
+const besideHour = (words: readonly string[]): Found<string> | null => {
+  const length = words[0] === 'kwart' ? 2 : 1;
+  const [hours, minute] = BEFORE_HOUR[words.slice(0, length).join(' ')] ?? [0, 60];
+  const hour = countOf(words[length] ?? '');
+  const value = hour > 0 ? clock(spoken(hour + hours), minute) : null;
+  return value ? { value, length: length + 1 } : null;
+};
+
+/** The time that the words begin with: '10:00', '10.30', '10u', '10 uur', 'om 10', 'half 11', 'kwart over 10'. */
 export const timeIn = (words: readonly string[]): Found<string> | null => {
   const [first = '', second = ''] = words;
   if (first === 'om' || first === 'rond') {
@@ -103,8 +122,8 @@ export const timeIn = (words: readonly string[]): Found<string> | null => {
     const found = at ? { value: at, length: 1 } : timeIn(words.slice(1));
     return found && { ...found, length: found.length + 1 };
   }
-  const half = halfPast(words);
-  if (half) return half;
+  const beside = besideHour(words);
+  if (beside) return beside;
   const [, hour, minute] = /^(\d{1,2})[:.u](\d{2})u?$/.exec(first) ?? /^(\d{1,2})u$/.exec(first) ?? [];
   const isHourAlone = second === 'uur' && /^\d{1,2}$/.test(first);
   const value = isHourAlone ? clock(spoken(Number(first)), 0) : hour ? clock(Number(hour), Number(minute ?? 0)) : null;
