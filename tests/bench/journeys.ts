@@ -109,8 +109,12 @@ const load = async (page: Page, url: string, screen: Screen): Promise<Opened> =>
  * into a form goes when its record, read again, comes in.
  */
 const settled = async (page: Page) => {
-  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await page.waitForTimeout(50))
-    if (underWay.get(page)?.size !== 0) quietSince = Date.now();
+  const start = Date.now();
+  for (let quietSince = start; Date.now() - quietSince < QUIET_MS; await page.waitForTimeout(50)) {
+    const [request] = underWay.get(page) ?? [];
+    if (request) quietSince = Date.now();
+    if (quietSince - start > PATIENCE_MS) throw new Error(`No end of ${request?.url()}`);
+  }
 };
 
 const click = async (page: Page, selector: string, screen: Screen): Promise<Opened> => {
