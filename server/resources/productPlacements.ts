@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProductBody } from '../../src/v2/entities/product';
+import { holdRows } from '../db/holdRows';
 import { insertAll } from '../db/insertAll';
-import { isPostgres } from '../db/isPostgres';
 import type { Database, Db } from '../db/schema';
 import { refuseFields } from '../http/handler';
 
@@ -62,33 +62,20 @@ export const placementFaults = async (db: Db) => {
     );
 };
 
-/**
- * Waits for who changes the named categories and subcategories, and holds them as the foreign keys of placements will: one
- * could else be moved to another shop between the check and the write. SQLite has one writer at a time.
- */
-const holdNamed = async (db: Db, placements: Placements): Promise<void> => {
-  if (!isPostgres(db)) return;
-  const categories = placements.map(({ category_id }) => category_id);
-  const subcategories = placements.flatMap(({ subcategory_id }) => subcategory_id ?? []);
-  await db
-    .selectFrom('categories')
-    .select('category_id')
-    .where('category_id', 'in', categories)
-    .forKeyShare()
-    .execute();
-  if (subcategories.length > 0)
-    await db
-      .selectFrom('subcategories')
-      .select('subcategory_id')
-      .where('subcategory_id', 'in', subcategories)
-      .forKeyShare()
-      .execute();
-};
-
 /** Throws 422 when the placements cannot be stored. Call it in the transaction that stores them. */
 export const requirePlacements = async (db: Db, placements: Placements): Promise<void> => {
   if (placements.length === 0) return;
-  await holdNamed(db, placements);
+  // One could else be moved to another shop between the check and the write.
+  await holdRows(
+    db,
+    'categories',
+    placements.map(({ category_id }) => category_id),
+  );
+  await holdRows(
+    db,
+    'subcategories',
+    placements.flatMap(({ subcategory_id }) => subcategory_id ?? []),
+  );
   const faults = (await placementFaults(db))(placements);
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
 };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Subcategory } from '../../src/v2/entities/subcategory';
 import { asFlag } from '../db/columns';
 import { exists, findRow } from '../db/findRow';
+import { holdRows } from '../db/holdRows';
 import { insertOne } from '../db/insertAll';
 import { nextPlace } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
@@ -16,8 +17,9 @@ export const toSubcategory = (row: Selectable<SubcategoriesTable>): Subcategory 
 
 const WHAT = 'De subcategorie';
 
-/** The parent category. Throws 422. */
-const parentOf = async (db: Db, category_id: number) => {
+/** The parent category, which stays in its shop until the transaction ends. Throws 422. */
+export const parentOf = async (db: Db, category_id: number) => {
+  await holdRows(db, 'categories', [category_id]);
   const parent = await findRow(db, 'categories', 'category_id', category_id);
   if (parent === undefined) throw refuseFields({ product_category_id: 'Deze categorie bestaat niet (meer).' });
   return parent;

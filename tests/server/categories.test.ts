@@ -4,6 +4,7 @@ import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
 import { unversioned } from '../support/unversioned';
+import { whileMoving } from '../support/whileMoving';
 
 const { categories, products, subcategories } = endpoints;
 
@@ -284,6 +285,20 @@ eachEngine('subcategories', (engine) => {
     const id = await aSubcategory(db, { product_category_id: from });
     const product = await aProduct(db, { categories: [{ shop_id: 1, category_id: from, subcategory_id: id }] });
     await client.call(subcategories.update, { params: { id }, body: bodyIn(to) });
+    expect((await client.call(products.one, { params: { id: product } })).categories).toEqual([
+      { shop_id: 2, shop_product_category_id: to, shop_product_subcategory_id: id },
+    ]);
+  });
+
+  it('its products come to stand in the shop to which a colleague is moving that category', async () => {
+    const { client, db } = server;
+    const [from, to] = [await aCategory(db, { shop_id: 1 }), await aCategory(db, { shop_id: 1 })];
+    const id = await aSubcategory(db, { product_category_id: from });
+    const product = await aProduct(db, { categories: [{ shop_id: 1, category_id: from, subcategory_id: id }] });
+    const answer = await whileMoving(server, engine, ['categories', to, { shop_id: 2 }], () =>
+      server.request(`/v2/dashboard/subcategory/edit/${id}`, { json: bodyIn(to) }),
+    );
+    expect(answer.status).toBe(200);
     expect((await client.call(products.one, { params: { id: product } })).categories).toEqual([
       { shop_id: 2, shop_product_category_id: to, shop_product_subcategory_id: id },
     ]);

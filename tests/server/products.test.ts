@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readRecord, SUBJECTS } from '../../server/writes/audit/subjects';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, anOrder, aProduct, aSubcategory } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
-import { isLockWaitedFor } from '../support/testDatabase';
 import { unversioned } from '../support/unversioned';
+import { whileMoving } from '../support/whileMoving';
 
 const { products } = endpoints;
 
@@ -94,26 +93,15 @@ eachEngine('products', (engine) => {
       const [there, here] = [await aCategory(db, { shop_id: 1 }), await aCategory(db, { shop_id: 1 })];
       const subcategory_id = await aSubcategory(db, { product_category_id: there });
       const place = { shop_id: 1, category_id: there, subcategory_id };
-      let saving: Promise<Response> | undefined;
-      await db.transaction().execute(async (transaction) => {
-        // As the call that moves it does.
-        const [subject, id] =
-          moved === 'categories' ? [SUBJECTS.categories, there] : [SUBJECTS.subcategories, subcategory_id];
-        if (subject) await readRecord(transaction, subject, id, 'held');
-        await (moved === 'categories'
-          ? transaction.updateTable('categories').set({ shop_id: 2 }).where('category_id', '=', there)
-          : transaction
-              .updateTable('subcategories')
-              .set({ product_category_id: here })
-              .where('subcategory_id', '=', subcategory_id)
-        ).execute();
-        saving = Promise.resolve(
-          server.request('/v2/dashboard/product/new/1', { json: { ...body, categories: [place] } }),
-        );
-        // PostgreSQL says that someone waits for a row; on SQLite all wait for the one connection.
-        await expect.poll(async () => engine === 'sqlite' || isLockWaitedFor(db)).toBe(true);
-      });
-      expect((await saving)?.status).toBe(422);
+      const answer = await whileMoving(
+        server,
+        engine,
+        moved === 'categories'
+          ? ['categories', there, { shop_id: 2 }]
+          : ['subcategories', subcategory_id, { product_category_id: here }],
+        () => server.request('/v2/dashboard/product/new/1', { json: { ...body, categories: [place] } }),
+      );
+      expect(answer.status).toBe(422);
       expect(await db.selectFrom('product_categories').selectAll().execute()).toEqual([]);
     },
   );

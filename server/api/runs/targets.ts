@@ -1,12 +1,13 @@
 import { CUSTOMER_SEARCHED } from '../../../src/v2/customerSearchText';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
 import { findRow } from '../../db/findRow';
+import { holdRows } from '../../db/holdRows';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';
 import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
 import { prioShopOf, referenceFaults, replaceShops } from '../../resources/customers';
 import { placementFaults, replacePlacements, toProductCategory } from '../../resources/productPlacements';
-import { moveProducts } from '../../resources/subcategories';
+import { moveProducts, parentOf } from '../../resources/subcategories';
 
 /** What a run reads and writes of a record, in the record's own shape. Other columns stay as they are. */
 export interface Target {
@@ -17,8 +18,8 @@ export interface Target {
   companions?: Readonly<Record<string, string>>;
   /** After writes of these fields to these records: what is kept of them elsewhere. */
   keep?: { fields: readonly string[]; of: (db: Db, ids: readonly number[]) => Promise<void> };
-  /** Why values cannot be stored: what they refer to is not there (any more). Read once a run. */
-  faults?: (db: Db) => Promise<(values: Values) => string | undefined>;
+  /** Why values of these fields cannot be stored: what they refer to is not there (any more). Read once a run. */
+  faults?: (db: Db, fields: ReadonlySet<string>) => Promise<(values: Values) => string | undefined>;
 }
 
 type Placement = ReturnType<typeof toProductCategory>;
@@ -58,7 +59,9 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
         await db.updateTable('products').set(columns).where('product_id', '=', id).execute();
       if (categories) await replacePlacements(db, id, placementsIn(values));
     },
-    faults: async (db) => {
+    faults: async (db, fields) => {
+      if (fields.has('categories'))
+        for (const table of ['categories', 'subcategories'] as const) await holdRows(db, table);
       const faultsOf = await placementFaults(db);
       return (values) => firstOf(faultsOf(placementsIn(values)));
     },
@@ -103,11 +106,7 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
       await db.updateTable('subcategories').set(values).where('subcategory_id', '=', id).execute();
       const { product_category_id } = values;
       if (product_category_id === undefined) return;
-      const parent = await db
-        .selectFrom('categories')
-        .select(['category_id', 'shop_id'])
-        .where('category_id', '=', Number(product_category_id))
-        .executeTakeFirstOrThrow();
+      const parent = await parentOf(db, Number(product_category_id));
       await moveProducts(db, id, parent);
     },
     faults: async (db) => {

@@ -6,6 +6,7 @@ import { endpoints } from '../../../src/v2/endpoints';
 import { RUN_MAX } from '../../../src/v2/entities/run';
 import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { whileMoving } from '../../support/whileMoving';
 
 eachEngine('/api/runs', (engine) => {
   let server: TestServer;
@@ -169,6 +170,33 @@ eachEngine('/api/runs', (engine) => {
     ]);
     await done(revert(made.id));
     expect(await everything('products', 'product_categories')).toEqual(before);
+  });
+
+  it('refuses a category that a colleague is moving to the other shop, and a subcategory goes along with it', async () => {
+    const { db } = server;
+    const [here, moved] = [await aCategory(db), await aCategory(db)];
+    const subcategory = await aSubcategory(db, { product_category_id: here });
+    const id = await aProduct(db, { categories: [{ category_id: here, subcategory_id: subcategory }] });
+    const place = (category: number, sub: number | null) => ({
+      ...{ shop_id: 1, shop_product_category_id: category, shop_product_subcategory_id: sub },
+    });
+    const old = [place(here, subcategory)];
+    const whileMoved = (to: number, call: () => Promise<Response> | Response) =>
+      done(whileMoving(server, engine, ['categories', moved, { shop_id: to }], call));
+    const refused = await whileMoved(2, () =>
+      run('products', [{ id, old: { categories: old }, new: { categories: [...old, place(moved, null)] } }]),
+    );
+    expect(await rowsOf(refused)).toMatchObject([
+      { outcome: 'refused', reason: 'Deze categorie is van een andere shop.' },
+    ]);
+    await whileMoved(1, () =>
+      run('subcategories', [
+        { id: subcategory, old: { product_category_id: here }, new: { product_category_id: moved } },
+      ]),
+    );
+    expect((await server.client.call(endpoints.products.one, { params: { id } })).categories).toEqual([
+      place(moved, subcategory),
+    ]);
   });
 
   it('takes a shop from customers, makes them inactive, and gives all of it back', async () => {
