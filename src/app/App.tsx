@@ -11,6 +11,7 @@ import { ClientProvider } from '../provider/reads/ClientContext';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
 import { expiry } from '../session/expiry';
+import { tokenStore } from '../session/tokenStore';
 import { withVisits } from '../visits/withVisits';
 import { readsAt } from './ahead';
 import { Crash } from './CrashBoundary';
@@ -26,10 +27,11 @@ import '../ui/leave/heldAddresses';
 import { Wait } from './Wait';
 
 /** Sends the first screen's reads at once, because the screen itself asks only after the frame has rendered. */
-const aheadOf = (direct: Connection) => {
-  const { readAhead, fetch } = createReadAhead(direct.fetch, direct.token);
+const aheadOf = (direct: Connection, userId: number) => {
+  const token = tokenStore.tokenOf(userId);
+  const { readAhead, fetch } = createReadAhead(direct.fetch, token);
   for (const read of readsAt(window.location.hash.slice(1) || '/')) readAhead(read);
-  const connection = { ...direct, fetch };
+  const connection = { ...direct, token, fetch };
   return { ...connection, ...withVisits(createClient(connection), connection) };
 };
 
@@ -38,7 +40,7 @@ const aheadOf = (direct: Connection) => {
  * its login, layout and notifications, which would be loaded in vain, and without its theme: WithMui has that.
  */
 export const App = ({ connection: direct, userId }: { connection: Connection; userId: number }) => {
-  const [connection] = useState(() => aheadOf(direct));
+  const [connection] = useState(() => aheadOf(direct, userId));
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
   const { client, keepLists } = connection;
   const { router } = useAppLife((life) => (

@@ -59,6 +59,8 @@ export const tokenStore = {
     return seen.session;
   },
   token: (): string | null => tokenStore.get()?.API_token ?? null,
+  /** Of this user alone: what goes on here after another one has signed in is done by nobody. */
+  tokenOf: (userId: number) => (): string | null => (tokenStore.get()?.userId === userId ? tokenStore.token() : null),
   set: (session: StoredSession) => write(JSON.stringify(session)),
   clear: () => write(null),
   /** Calls the listener after every change, also from another tab. Returns the unsubscribe function. */

@@ -53,7 +53,7 @@ export const createWriter =
   (sendNow: () => void) =>
   async (row: Pick<AnyEndpoint, 'body'>, call: string, options: Sent, sendDirect: (sent: Sent) => Promise<unknown>) => {
     const { params } = options;
-    const user = tokenStore.get()?.userId ?? 0;
+    const userId = tokenStore.get()?.userId ?? 0;
     const headers = { ...keyHeader(newKey()), ...options.headers };
     const hasNumberOfTheServer = !Object.values(params).some(isTemporary);
     const mustWait = waitingWrites.get().some(({ problem }) => problem === undefined) || !hasNumberOfTheServer;
@@ -80,7 +80,7 @@ export const createWriter =
     }
     const before = readBefore(call);
     const id = Object.values(params)[0];
-    const opened = before && (await findRead(user, pathOf(before.row.path, params)));
+    const opened = before && (await findRead(userId, pathOf(before.row.path, params)));
     const writes = waitingWrites.get();
     const record = before?.record(
       opened ? withWaiting(before.row, params, opened.data, writes) : waitingRecord(before.row, id, writes),
@@ -88,9 +88,10 @@ export const createWriter =
     const ids = id === undefined ? idsIn(body) : [id];
     const [listed] = ids.flatMap((one) => customersOf.get(`${call.split(' ')[0]} ${one}`) ?? []);
     const customerId = params.customerId ?? Number(record?.customer_id ?? listed ?? 0);
-    const customer = await findRead(user, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
+    const customer = await findRead(userId, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
     try {
       const added = await waitingWrites.add({
+        userId,
         call,
         params,
         body,

@@ -23,6 +23,8 @@ export const oneAtATime = <Result>(name: string, work: () => Promise<Result>): P
 export interface WaitingWrite {
   /** Its place in the order; the number within its temporary id. */
   place: number;
+  /** Whose it is: nobody else's store gets it. */
+  userId: number;
   /** `tasks create`: the row of the contract. */
   call: string;
   params: Readonly<Record<string, number>>;
@@ -57,17 +59,23 @@ const { notify, subscribe } = createListeners();
 /** Other tabs of this browser have the same store. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
 
-const userId = () => tokenStore.get()?.userId;
-const inStore = <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>) => {
-  const user = userId();
-  if (user === undefined) throw new Error('signed out');
-  return inDatabase(waitingOf(user), STORE, mode, work);
+const inStore = <Result>(
+  userId: number | undefined,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+) => {
+  if (userId === undefined || tokenStore.get()?.userId !== userId) throw new Error('signed out');
+  return inDatabase(waitingOf(userId), STORE, mode, work);
 };
 
 const load = async (): Promise<void> => {
+  const userId = tokenStore.get()?.userId;
   // The values of this store are this file's own.
-  const found = ((await inStore('readonly', (store) => store.getAll())) ?? []) as WaitingWrite[];
-  writes = found.length > 0 ? found : NONE;
+  const found = ((await inStore(userId, 'readonly', (store) => store.getAll())) ?? []) as WaitingWrite[];
+  // Another user has signed in meanwhile, whose own are loaded.
+  if (tokenStore.get()?.userId !== userId) return;
+  // Those of an earlier version do not say whose they are.
+  writes = found.length > 0 ? found.map((write) => ({ ...write, userId: Number(userId) })) : NONE;
   notify();
 };
 const changed = async (): Promise<void> => {
@@ -79,22 +87,22 @@ otherTabs?.addEventListener('message', () => void load().catch(() => undefined))
 export const waitingWrites = {
   get: (): readonly WaitingWrite[] => writes,
   load,
-  /** Rejects when it could not be kept. */
+  /** Rejects when it could not be kept, also because another user has signed in meanwhile. */
   add: (write: Omit<WaitingWrite, 'place'>): Promise<WaitingWrite> =>
     oneAtATime(NAME, async () => {
       await load();
       const last = Math.max(Math.floor(Date.now() / 1000) % PLACES, ...writes.map(({ place }) => place));
       const added = { ...write, place: last + 1 };
-      await inStore('readwrite', (store) => store.add(added, added.place));
+      await inStore(added.userId, 'readwrite', (store) => store.add(added, added.place));
       await changed();
       return added;
     }),
   put: async (write: WaitingWrite): Promise<void> => {
-    await inStore('readwrite', (store) => store.put(write, write.place));
+    await inStore(write.userId, 'readwrite', (store) => store.put(write, write.place));
     await changed();
   },
-  drop: async ({ place }: WaitingWrite): Promise<void> => {
-    await inStore('readwrite', (store) => store.delete(place));
+  drop: async ({ userId, place }: WaitingWrite): Promise<void> => {
+    await inStore(userId, 'readwrite', (store) => store.delete(place));
     await changed();
   },
   /** Another user, or nobody: nothing of before is shown. */

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { tokenStore } from '../../src/session/tokenStore';
-import { STAFF_PASSWORD } from '../support/builders';
+import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
-import { createTestServer, type TestServer } from '../support/server';
+import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
 
@@ -91,6 +93,35 @@ describe('a session', () => {
     await screen.findByRole('button', { name: 'Inloggen' });
     expect(route()).toBe('/login');
     expect(localStorage.getItem('wasbeheer.session')).toBeNull();
+  });
+
+  it('takes along what it had begun: nothing of it goes on as the user who signed in since in another tab', async () => {
+    server = await createTestServer();
+    const { token } = await startSession(server.db, await aStaffMember(server.db), MONDAY, SESSION_LIMITS);
+    const writers: (string | null)[] = [];
+    const { user } = await renderApp({
+      server,
+      route: '/news/new',
+      between: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        if (!/news\/.*new/.test(String(input))) return answer;
+        writers.push(new Headers(init?.headers).get('Authorization'));
+        tokenStore.set({ API_token: token, name: 'Cor', userId: 99 });
+        return answer;
+      },
+    });
+    await user.click(await screen.findByRole('combobox', { name: /^Shop/ }));
+    await user.click(await screen.findByRole('option', { name: 'carwash' }));
+    await user.type(screen.getByLabelText(/^Titel/), 'Wasdag');
+    await user.type(screen.getByLabelText(/^Bericht/), 'Zaterdag wassen wij gratis.');
+    await user.upload(
+      screen.getByLabelText(/^Afbeelding/, { selector: 'input' }),
+      new File([new Uint8Array(aPng())], 'wasdag.png', { type: 'image/png' }),
+    );
+    await screen.findByAltText('Gekozen afbeelding');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByRole('button', { name: 'Account van Cor' });
+    await waitFor(() => expect(writers).toEqual([`Bearer ${server.token}`, null]));
   });
 
   it('that is signed out of ends on the server too', async () => {

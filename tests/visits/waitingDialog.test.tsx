@@ -10,6 +10,7 @@ import { waitingWrites } from '../../src/visits/waitingWrites';
 import { renderInDutch } from '../ui/inDutch';
 
 const REFUSED = {
+  userId: 3,
   call: 'waterreports create',
   params: { customerId: 1 },
   body: { ph: '7.2', hardness: '8', ec: '500', remarks: '', sampling_point: 'osmosis' },

@@ -124,6 +124,47 @@ it('a task is in its list at once, and is sent with its own key when the network
   expect(reached[0]?.key).toBe('a key of Offerte nabellen'.padEnd(20, '.'));
 });
 
+it('what one user typed is never kept or sent for another, who signed in before its line broke', async () => {
+  const sent: (string | null)[] = [];
+  let breakLine = () => {};
+  const send: typeof fetch = (_, init) => {
+    sent.push(new Headers(init?.headers).get('Authorization'));
+    return new Promise((_resolve, reject) => {
+      breakLine = () => reject(new TypeError('fetch failed'));
+    });
+  };
+  const { token } = tokenStore;
+  const access = { token, fetch: send };
+  const clientOf = () => createVisitClient(createClient({ ...access, base: '', pause: async () => {} }), access);
+  const saving = addTask(clientOf(), 'Offerte nabellen');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // In another tab; this one then has the app of the other user.
+  tokenStore.set(COR);
+  clientOf();
+  breakLine();
+  await expect(saving).rejects.toMatchObject({ kind: 'network' });
+  await waitingWrites.load();
+  expect(waits()).toEqual([]);
+  expect(sent).toEqual(['Bearer abc']);
+});
+
+it('what is refused after another user has signed in does not come to stand with that one', async () => {
+  const { client, goOffline, goOnline, reached } = aV2(() => {
+    tokenStore.set(COR);
+    return refusal(422, 'Dat kan niet.');
+  });
+  await goOffline();
+  await addTask(client, 'Offerte nabellen');
+  goOnline();
+  await vi.waitFor(() => expect(reached).toHaveLength(1));
+  await expect(waitingWrites.load()).resolves.toBeUndefined();
+  expect(waits()).toEqual([]);
+  // Its own user still has it.
+  tokenStore.set(SANNE);
+  await waitingWrites.load();
+  expect(waits()).toEqual(['tasks create']);
+});
+
 it('a machine that waits is changed and ordered under the id that the server then gives', async () => {
   const { client, goOffline, goOnline, reached } = aV2();
   await goOffline();
