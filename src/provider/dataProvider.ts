@@ -38,8 +38,10 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
       await sendOnce(`delete ${resource} ${id}`, remove).finally(invalidate);
       return { data: previousData ?? ({ id } as never) };
     },
-    getMany: (resource, { ids }) =>
-      simpleRest.getList(resource, { filter: { id: ids }, pagination: { page: 1, perPage: ids.length } }),
+    getMany: async (resource, { ids }) =>
+      ids.length === 0
+        ? { data: [] }
+        : simpleRest.getList(resource, { filter: { id: ids }, pagination: { page: 1, perPage: ids.length } }),
     update: async (resource, { id, data, previousData, meta }) => {
       const base = meta?.opened ?? previousData ?? (await read(resource, id));
       return saveMerged({

@@ -255,6 +255,27 @@ describe('a write of some fields', () => {
     expect([data.title, data.description]).toEqual(['Wasweek', 'Zaterdag']);
   });
 
+  test.each([{}, { title: 'Wasdag' }])('leaves them when it comes with a part of the record: %o', async (part) => {
+    const id = await aNewsMessage(server.db, { title: 'Wasdag', description: 'Zaterdag' });
+    await provider.update('news', { id, data: { title: 'Wasweek' }, previousData: { id, ...part } as never });
+    const { data } = await provider.getOne('news', { id });
+    expect([data.title, data.description]).toEqual(['Wasweek', 'Zaterdag']);
+  });
+
+  test('under /api too: what the row of a list does not have, does not become empty', async () => {
+    const { data: made } = await provider.create('views', {
+      data: { resource: 'customers', name: 'Op rekening', settings: '{"filter":{}}', shared: 1 },
+    });
+    const { id, name } = made;
+    await provider.update('views', { id, data: { name: 'Delft' }, previousData: { id, name } as never });
+    expect((await provider.getOne('views', { id })).data).toMatchObject({ ...made, name: 'Delft' });
+  });
+
+  test('of no record reads none: a list without references has them all', async () => {
+    expect(await provider.getMany('staff', { ids: [] })).toEqual({ data: [] });
+    expect(send).not.toHaveBeenCalled();
+  });
+
   test('reaches many, and many are read at once: news', async () => {
     const ids = [await aNewsMessage(server.db), await aNewsMessage(server.db)];
     expect(await provider.updateMany('news', { ids, data: { title: 'Nieuw' } })).toEqual({ data: ids });

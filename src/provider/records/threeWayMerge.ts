@@ -3,7 +3,8 @@ import { isV2Error, V2Error } from '../http/V2Error';
 
 /**
  * A three-way merge: base is the record when the form opened, mine the form, theirs the record now. A field that one
- * user changed keeps that change; a field that both changed differently is a conflict.
+ * user changed keeps that change; a field that both changed differently is a conflict. A base without a field, such as
+ * the row of a list, knows of no other change of it.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -44,7 +45,7 @@ export const threeWayMerge = (
   const merged = Object.fromEntries(
     Object.entries(mine).map(([field, value]) => {
       const other = theirs[field];
-      if (meansSame(other, base[field])) return [field, value];
+      if (!(field in base) || meansSame(other, base[field])) return [field, value];
       if (meansSame(base[field], value)) return [field, other];
       if (!meansSame(other, value)) conflicts.push({ field, mine: value, theirs: other });
       return [field, value];
@@ -100,7 +101,11 @@ export const saveMerged = async <Result>({ read, base, mine: form, write, ...now
     if (conflicts.length > 0) throw new ConflictError(conflicts, base);
     const version = versionOf(theirs);
     try {
-      return await write(merged, version === undefined ? {} : { 'If-Match': `"${version}"` });
+      // With what only the record has: a field that is not sent would become empty.
+      return await write(
+        { ...withoutVersion(theirs), ...merged },
+        version === undefined ? {} : { 'If-Match': `"${version}"` },
+      );
     } catch (error) {
       if (!isV2Error(error) || error.status !== 409 || round === ROUNDS) throw error;
       const now = await read();
