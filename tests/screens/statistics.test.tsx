@@ -103,6 +103,15 @@ describe('the statistics', () => {
     await user.type(from, '31-10-26{Enter}');
     await (await block('Orders van beide shops')).findByText(/^1 order, gemiddeld €\s50,00$/);
     expect(from).toHaveProperty('value', '31-10-2026');
+    // By the menu, without a period: the fields have what the charts show, and no complaint about what was typed before.
+    await user.clear(from);
+    await user.tab();
+    screen.getByText(/^Vul twee datums in/);
+    await user.click(screen.getByRole('link', { name: 'Statistieken' }));
+    await waitFor(() => expect(route()).toBe('/statistics/overview'));
+    await waitFor(() => expect(from).toHaveProperty('value', '18-10-2026'));
+    expect(screen.getByLabelText('Tot en met')).toHaveProperty('value', '16-11-2026');
+    expect(screen.queryByText(/^Vul twee datums in/)).toBeNull();
   });
 
   it('show customer logins with their role label', async () => {

@@ -28,18 +28,19 @@ export const PeriodPanel = ({ today }: { today: string }) => {
   const translate = useTranslate();
   const usual = usualPeriods(today);
   const [period, setPeriod] = usePeriod(usual.last30);
-  const [typed, setTyped] = useState(written(period));
-  const [isRefused, setRefused] = useState(false);
+  const of = `${period.from} ${period.to}`;
+  // Over this period only: the address may get another one, by the menu or by Back.
+  const [edit, setEdit] = useState<{ of: string; typed: Period; isRefused: boolean }>();
+  const { typed, isRefused } = edit?.of === of ? edit : { typed: written(period), isRefused: false };
   const choose = (chosen: Period) => {
     setPeriod(chosen);
-    setTyped(written(chosen));
-    setRefused(false);
+    setEdit(undefined);
   };
   const take = (event?: FormEvent) => {
     event?.preventDefault();
     const read = readPeriod(typed);
     if (isPeriod(read)) choose(read);
-    else setRefused(true);
+    else setEdit({ of, typed, isRefused: true });
   };
   return (
     <>
@@ -69,7 +70,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
               margin="none"
               label={translate(`statistics.period.${end}`)}
               value={typed[end]}
-              onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+              onChange={({ target }) => setEdit({ of, typed: { ...typed, [end]: target.value }, isRefused })}
               onBlur={() => take()}
               error={isRefused}
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
@@ -85,7 +86,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
           </Typography>
         )}
       </Box>
-      <PeriodCharts key={`${period.from} ${period.to}`} period={period} />
+      <PeriodCharts key={of} period={period} />
     </>
   );
 };
