@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aMachine, anOrder, aReport, aTask, aWaterReport } from '../support/builders';
+import { expectOnConsole } from '../support/console';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -85,6 +87,21 @@ describe('the dashboard of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(app.route()).toBe(route()));
     await screen.findByText('Nieuwe machine toegevoegd!');
+  });
+
+  it('of who was deleted meanwhile says so, also when it was read before', async () => {
+    const { goTo } = await renderApp({ server, route: route() });
+    await block('Machines');
+    goTo('/news/push');
+    await screen.findByRole('heading', { level: 1, name: /^Push/ });
+    await server.client.call(endpoints.customers.delete, { params: { id: customer_id } });
+    expectOnConsole(/V2Error/);
+    // What was read is fresh for half a minute.
+    vi.setSystemTime(Date.now() + 60_000);
+    goTo(route());
+    await screen.findByText('Dit bestaat niet (meer)');
+    expect(screen.queryByRole('region', { name: 'Taken' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Carwash Zwaan' })).toBeNull();
   });
 
   it('has machines that are ordered there as on their own page, numbered from 0', async () => {

@@ -9,7 +9,8 @@ import { Panels } from './Panels';
 export const CustomerDashboardPage = () => {
   const customerId = useCustomerId();
   const customer = useV2Query(endpoints.customers.one, { id: customerId });
-  const isThere = customer.data || !isNotFound(customer.error);
+  // What was read before is no customer once it was deleted.
+  const isThere = !isNotFound(customer.error);
   return (
     <>
       <CustomerHead query={customer} customerId={customerId} />

@@ -11,7 +11,7 @@ import { splitEmails } from '../../lib/emails';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { Tag } from '../../ui/list/Tag';
 import { LinkButton } from '../../ui/page/LinkButton';
-import { LoadFailed } from '../../ui/page/LoadFailed';
+import { isNotFound, LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { useWhereFrom } from '../../ui/page/returnTo';
 import type { Customer } from '../../v2/entities/customer';
@@ -22,7 +22,8 @@ import { PrepareVisit } from '../../visits/PrepareVisit';
 export const CustomerHead = ({ customerId, query }: { customerId: number; query: UseQueryResult<Customer> }) => {
   const translate = useTranslate();
   const state = useWhereFrom();
-  const { data: customer, error, refetch } = query;
+  const { error, refetch } = query;
+  const customer = isNotFound(error) ? undefined : query.data;
   return (
     <>
       <PageHeading title={customer?.company_name ?? translate('customerDashboard.title')}>
