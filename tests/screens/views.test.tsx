@@ -64,6 +64,17 @@ it('a view is saved, opened again at its own address, and changes by its own but
   expect(await held()).toEqual([]);
 });
 
+it('a view is thrown away after a question, which a double click does not answer', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }) });
+  const views = await save(app, 'Uitgezet');
+  await app.user.dblClick(views.getByRole('button', { name: 'Verwijder: Uitgezet' }));
+  const sure = views.getByRole('button', { name: 'Zeker weten? Uitgezet verwijderen' });
+  expect(await held()).toHaveLength(1);
+  await app.user.keyboard('{Enter}');
+  await waitFor(async () => expect(await held()).toEqual([]));
+  expect(sure.isConnected).toBe(false);
+});
+
 it('a view that a colleague shares opens by its address, with its columns; one that is gone says so', async () => {
   const settings = JSON.stringify({
     filter: { active: 'Y' },

@@ -47,7 +47,8 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
             size="small"
             color="error"
             disabled={isBusy}
-            onClick={() => (isSure ? onRemove() : setSure(true))}
+            // The second click of a double one answers no question.
+            onClick={({ detail }) => (isSure ? detail < 2 && onRemove() : setSure(true))}
             onBlur={() => setSure(false)}
             aria-label={isSure ? viewTexts.sureOf(name) : viewTexts.removeOf(name)}
           >
