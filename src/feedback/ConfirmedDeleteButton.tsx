@@ -53,6 +53,8 @@ export const ConfirmedDeleteButton = ({
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
+  /** At once, unlike `isPending`: the second click of a double one comes before the next render. */
+  const isSent = useRef(false);
   const label = translate('ra.action.delete');
 
   const open = (event: MouseEvent) => {
@@ -61,7 +63,8 @@ export const ConfirmedDeleteButton = ({
   };
   const close = () => setOpen(false);
   const remove = () => {
-    if (!record) return;
+    if (!record || isSent.current) return;
+    isSent.current = true;
     clearFailures(cause);
     const focusNext = inRow ? focusBeside(button.current) : undefined;
     void deleteOne(
@@ -79,6 +82,9 @@ export const ConfirmedDeleteButton = ({
         onError: (error: unknown) => {
           close();
           tellFailure(textOf('deleteFailed'), error, cause);
+        },
+        onSettled: () => {
+          isSent.current = false;
         },
       },
     );

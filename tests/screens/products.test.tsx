@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
@@ -259,12 +259,19 @@ describe('the product form', () => {
 
   it("deletes after a question: 'Product verwijderd'", async () => {
     const id = await aProduct(server.db, { main_title: 'Wax' });
-    const { user, route } = await renderApp({ server, route: `/products/edit/${id}` });
+    const { user, route, sent } = await renderApp({ server, route: `/products/edit/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     expect(await held()).toHaveLength(1);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
+    const { findByRole } = within(await screen.findByRole('dialog'));
+    const press = await findByRole('button', { name: 'Verwijderen' });
+    // Twice before it is rendered again.
+    act(() => {
+      press.click();
+      press.click();
+    });
     await screen.findByText('Product verwijderd');
     expect(await held()).toEqual([]);
+    expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
     expect(route()).toMatch(/^\/products\/overview/);
   });
 });
