@@ -85,9 +85,11 @@ export const useChange = (resource: BulkResource) => {
             ? YES_NO('Y', 'N')
             : YES_NO(1, 0);
   const chosen = choices.find((choice) => keyOfChoice(choice) === form.choice);
-  const isTyped = parseDecimal(form.value) !== null;
+  const { field, by, rounding, how } = form;
+  /** A percentage is also typed as one. */
+  const value = by === 'percent' ? form.value.replace(/\s*%\s*$/, '') : form.value;
+  const isTyped = parseDecimal(value) !== null;
 
-  const { field, by, value, rounding, how } = form;
   const changeOf = (): BulkChange | undefined => {
     if (kind === 'price') return isTyped ? { kind, field, by, value, rounding } : undefined;
     if (!kind || !chosen) return undefined;
