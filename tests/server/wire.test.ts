@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAll } from '../../server/db/insertAll';
 import { openDatabase } from '../../server/db/open';
 import { createApp } from '../../server/http/app';
+import { ROWS } from '../../server/http/inPieces';
 import { endpoints } from '../../src/v2/endpoints';
-import { aProduct } from '../support/builders';
+import { anOrder, aProduct } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
 
 const NEW_PRODUCT = '/v2/dashboard/product/new/1';
@@ -116,6 +118,26 @@ eachEngine('the wire', (engine) => {
   it('HEAD answers as GET does, without the data', async () => {
     const answer = await server.request('/v2/dashboard/product/overview', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('HEAD of a long list takes no turn of those who read one', async () => {
+    const { orderno: _, ...order } = await server.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('orderno', '=', await anOrder(server.db))
+      .executeTakeFirstOrThrow();
+    await insertAll(server.db, 'orders', Array<typeof order>(ROWS).fill(order));
+    const path = `/${endpoints.transactions.list.path}`;
+    const head = async () => {
+      const answer = await server.request(path, { method: 'HEAD' });
+      // At once: a HEAD that took a turn would keep it, and the others would wait for it.
+      if (answer.status !== 200) throw new Error(`HEAD got ${answer.status}`);
+      return answer.headers.get('Content-Type');
+    };
+    // More at once than read and wait for one user.
+    const types = await Promise.all(Array.from({ length: 30 }, head));
+    expect(new Set(types)).toEqual(new Set(['application/json']));
+    expect((await (await server.request(path)).json()).data).toHaveLength(ROWS + 1);
   });
 
   it('a call with and without the slash at its end is the same call', async () => {
