@@ -1,9 +1,4 @@
-/** Checks e-mail addresses by their form. */
-
-const PART = '[^\\s@,;:<>"()\\[\\]\\\\]+';
-const EMAIL = new RegExp(`^${PART}@${PART}\\.${PART}$`);
-
-export const isEmail = (text: string): boolean => EMAIL.test(text);
+import { isMailable } from '../../src/v2/entities/mail';
 
 /** The addresses in a text, separated by commas. Empty when one is wrong, so that no mail reaches only some. */
 export const recipientsOf = (text: string): string[] => {
@@ -11,5 +6,5 @@ export const recipientsOf = (text: string): string[] => {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return parts.every(isEmail) ? [...new Set(parts)] : [];
+  return parts.every(isMailable) ? [...new Set(parts)] : [];
 };

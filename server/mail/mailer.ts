@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { isEmail } from './addresses';
+import { isMailable } from '../../src/v2/entities/mail';
 
 /** Sends mail over SMTP, or keeps it as a file that any mail program opens. */
 
@@ -50,7 +50,7 @@ const messageOf = ({ sender, ...mail }: Mail, address: string) => ({ ...mail, fr
 const senderAt = (smtpUrl: string): string => {
   const { username, hostname } = new URL(smtpUrl);
   const account = decodeURIComponent(username);
-  if (isEmail(account)) return account;
+  if (isMailable(account)) return account;
   return `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`;
 };
 

@@ -80,6 +80,21 @@ eachEngine('the report of a visit by mail', (engine) => {
     expect(await errorOf(address)).toBe('De mail is niet verstuurd. De mailserver weigert het e-mailadres.');
   });
 
+  it.each([
+    'info@wit.example, piet;jan@wit.example',
+    'info@wit.example;',
+    'info@wit.example, ',
+    'Jan <jan@wit.example>',
+    '(jan)@wit.example',
+  ])('is refused to %j, and nothing is kept', async (recipient) => {
+    const answer = await post({ recipient });
+    expect([answer.status, (await answer.json()).data.fields]).toEqual([
+      422,
+      { recipient: 'Vul geldige e-mailadressen in, met een komma ertussen.' },
+    ]);
+    expect([await stored(), server.mails]).toEqual([[], []]);
+  });
+
   it('goes with its customer, and leaves the mails of orders as they are', async () => {
     const orderno = await anOrder(server.db);
     const row = { recipient: 'jan@wit.example', subject: 'Bestelling', created: '2026-11-16 10:00:00', created_ms: 1 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, nullableId, optionalText, requiredText, TEXT_MAX, TITLE_MAX } from '../fields';
+import { nullableId, optionalText, requiredText, TEXT_MAX, TITLE_MAX } from '../fields';
 
 /**
  * The report of a visit as a mail (`POST /api/outbox`): what its user wrote, and below it what the report says. Texts
@@ -15,12 +15,19 @@ const Section = z.object({
 });
 export type MailSection = z.output<typeof Section>;
 
+/** Without the marks that have a meaning between addresses: a mailer would read 'piet;jan@x.nl' as two, or as none. */
+const PART = '[^\\s@,;:<>"()\\[\\]\\\\]+';
+const MAILABLE = new RegExp(`^${PART}@${PART}\\.${PART}$`);
+
+/** True when a mail can be sent to this one address, judged by its form. */
+export const isMailable = (address: string): boolean => MAILABLE.test(address);
+
 const addressesIn = (text: string) => text.split(',').map((address) => address.trim());
 
 export const MailBody = z.object({
   customer_id: nullableId,
   recipient: requiredText('Aan').refine(
-    (text) => text.trim() === '' || addressesIn(text).every((address) => EMAIL_PATTERN.test(address)),
+    (text) => text.trim() === '' || addressesIn(text).every(isMailable),
     'Vul geldige e-mailadressen in, met een komma ertussen.',
   ),
   subject: requiredText('Onderwerp', TITLE_MAX).refine((text) => !/[\r\n]/.test(text), 'Gebruik één regel.'),
