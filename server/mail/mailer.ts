@@ -28,6 +28,7 @@ export type Mailer = (mail: Mail) => Promise<Posted>;
 /** Reasons that staff can act on. The outbox keeps the mail server's own message. */
 const REASONS: Record<string, string> = {
   ETIMEDOUT: 'De mailserver antwoordde niet op tijd.',
+  EABORT: 'De mailserver antwoordde niet op tijd.',
   EAUTH: 'De mailserver weigert de inloggegevens.',
   EENVELOPE: 'De mailserver weigert het e-mailadres.',
   EMESSAGE: 'De mailserver weigert het bericht.',
@@ -43,6 +44,14 @@ const loadNodemailer = () => import('nodemailer');
 
 /** A mail server that is silent for this long is given up. */
 const SILENCE_LIMIT_MS = 10_000;
+/** And one that is slow at each step, once all steps together take this long: the outbox counts on it. */
+export const SEND_LIMIT_MS = 25_000;
+
+interface SmtpOptions {
+  from?: string;
+  silenceLimitMs?: number;
+  sendLimitMs?: number;
+}
 
 const messageOf = ({ sender, ...mail }: Mail, address: string) => ({ ...mail, from: { name: sender, address } });
 
@@ -56,7 +65,7 @@ const senderAt = (smtpUrl: string): string => {
 
 export const smtpMailer = (
   smtpUrl: string,
-  { from = senderAt(smtpUrl), silenceLimitMs = SILENCE_LIMIT_MS }: { from?: string; silenceLimitMs?: number } = {},
+  { from = senderAt(smtpUrl), silenceLimitMs = SILENCE_LIMIT_MS, sendLimitMs = SEND_LIMIT_MS }: SmtpOptions = {},
 ): Mailer => {
   return async (mail) => {
     const { createTransport } = await loadNodemailer();
@@ -70,7 +79,7 @@ export const smtpMailer = (
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await transport.sendMail(messageOf(mail, from));
+    await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(sendLimitMs) });
     return { result: 'sent', file: '' };
   };
 };

@@ -5,7 +5,7 @@ import { keepSearchText, type Searched } from '../db/searchTexts';
 import type { User } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { recordEvent } from '../writes/audit/entries';
-import type { Mail, Mailer } from './mailer';
+import { type Mail, type Mailer, SEND_LIMIT_MS } from './mailer';
 
 /** Records every attempt to send a mail and its result. At most one attempt per order per minute. */
 
@@ -18,8 +18,8 @@ export const OUTBOX: Searched = {
 
 const PAUSE_MS = 60_000;
 const REASON_MAX = 500;
-/** An attempt that has no result after this time was cut off, because its server stopped. */
-const RUNNING_MS = 30_000;
+/** An attempt that has no result after this time was cut off, because its server stopped: a mailer gives up before. */
+export const RUNNING_MS = SEND_LIMIT_MS + 5_000;
 const LOOK_EVERY_MS = 100;
 
 export type Outcome =

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recipientsOf } from '../../server/mail/addresses';
 import { type MailedOrder, vatIn } from '../../server/mail/mailedOrder';
-import { createMailer, type Mail, outboxMailer, smtpMailer } from '../../server/mail/mailer';
+import { createMailer, type Mail, outboxMailer, reasonFor, SEND_LIMIT_MS, smtpMailer } from '../../server/mail/mailer';
 import { orderMail } from '../../server/mail/orderMail';
+import { RUNNING_MS } from '../../server/mail/outbox';
+import { TIME_LIMITS } from '../../src/provider/http/client';
 import { MONDAY } from '../support/server';
-import { partOf, startSilence, startSmtp } from '../support/smtp';
+import { partOf, startChatter, startSilence, startSmtp } from '../support/smtp';
 
 const anOrder = (order: Partial<MailedOrder> = {}): MailedOrder => ({
   orderno: 1042,
@@ -146,7 +148,7 @@ describe('without a mail server', () => {
 });
 
 describe('over SMTP', () => {
-  const send = async (url: string, mail?: Partial<Mail>, options?: { from?: string; silenceLimitMs?: number }) =>
+  const send = async (url: string, mail?: Partial<Mail>, options?: Parameters<typeof smtpMailer>[1]) =>
     smtpMailer(url, options)({ ...(await mailOf()), ...mail });
 
   it('a mail arrives at every address, whole', async () => {
@@ -196,5 +198,15 @@ describe('over SMTP', () => {
     const silence = await startSilence();
     await expect(send(silence.url, {}, { silenceLimitMs: 100 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     await silence.close();
+  });
+
+  it('gives up a mail server that keeps talking, and hangs up, before the same mail may be sent again', async () => {
+    const chatter = await startChatter();
+    const failure = await send(chatter.url, {}, { sendLimitMs: 200 }).catch((error: unknown) => error);
+    expect(reasonFor(failure)).toBe('De mailserver antwoordde niet op tijd.');
+    await expect.poll(() => chatter.state.isLeft).toBe(true);
+    await chatter.close();
+    expect(SEND_LIMIT_MS).toBeLessThan(RUNNING_MS);
+    expect(SEND_LIMIT_MS).toBeLessThan(TIME_LIMITS.write);
   });
 });

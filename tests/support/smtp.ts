@@ -57,6 +57,28 @@ export const startSilence = async () => {
   };
 };
 
+/** A mail server that goes on talking and never gets to an answer. `isLeft` once its caller hung up. */
+export const startChatter = async () => {
+  const state = { isLeft: false };
+  const server = createServer((socket) => {
+    socket.write('220 mail.example\r\n');
+    // Each answer of several lines, of which the last one never comes.
+    const talking = setInterval(() => socket.write('250-mail.example\r\n'), 20);
+    socket.on('error', () => {}).resume();
+    socket.on('close', () => {
+      clearInterval(talking);
+      state.isLeft = true;
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.address())}`,
+    state,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
 const decoded = (text: string) =>
   Buffer.from(
     text
