@@ -29,8 +29,9 @@ export const scheduledPushes: RestResource = {
   searched: ['message', 'user_name', 'shop_name', 'send_at'],
   create: restWrite(ScheduledPushBody, async ({ shop_id, message, send_at }, { now }) => {
     const time = sendTimeOf(send_at, now.getTime());
-    if ('refused' in time) throw refuseFields({ send_at: time.refused });
     return async ({ db, user }) => {
+      // Not earlier: a retry of a write that succeeded must get its stored answer.
+      if ('refused' in time) throw refuseFields({ send_at: time.refused });
       await requireShop(db, shop_id);
       return insertOne(db, 'scheduled_pushes', 'scheduled_push_id', {
         ...{ shop_id, user_id: user.userId, message, created: localMoment(now) },

@@ -49,6 +49,19 @@ eachEngine('scheduled pushes', (engine) => {
     expect(await listed()).toEqual([]);
   });
 
+  it('is answered as before to a retry of its call, also once its minute has passed', async () => {
+    const call = {
+      json: { shop_id: 2, message: 'Zaterdag gratis wax', send_at: '2026-11-16 10:01' },
+      headers: { 'Idempotency-Key': 'sleutel-van-dit-bericht' },
+    };
+    const { id } = await (await server.request('/api/scheduled_pushes', call)).json();
+    server.setNow(later(2));
+    await storeAt(later(2));
+    const again = await server.request('/api/scheduled_pushes', call);
+    expect([again.status, await again.json()]).toMatchObject([201, { id, state: 'kept' }]);
+    expect(await pushes()).toHaveLength(1);
+  });
+
   it('goes the first time in the hour that comes twice, also where that is a year away', async () => {
     server.setNow(new Date('2026-10-01T10:00Z'));
     await schedule('2026-10-25 02:30');
