@@ -32,7 +32,17 @@ export type RunResource = keyof typeof RUN_FIELDS;
 /** The most rows of a run: the server carries them out in one transaction, within the time that a write may take. */
 export const RUN_MAX = 2_500;
 
-const RunRow = z.object({ id, old: z.record(z.string(), z.unknown()), new: z.record(z.string(), z.unknown()) });
+/** A field of a record is a value or a list of rows. Much deeper ones would exhaust the stack when they are compared. */
+const DEPTH_MAX = 10;
+const isWithin = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((inner) => isWithin(inner, depth - 1)));
+const RowValues = z
+  .record(z.string(), z.unknown())
+  .refine((values) => isWithin(values, DEPTH_MAX), 'Deze waarde is niet geldig.');
+
+const RunRow = z.object({ id, old: RowValues, new: RowValues });
 export type RunRow = z.output<typeof RunRow>;
 
 export const RunBody = z.object({
@@ -69,7 +79,7 @@ export interface CarriedOut {
 export const checkedValues = (fields: Fields, values: Values): { values: Values } | { refused: string } => {
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = fields[name];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return { refused: `${name} kan niet in één keer worden gewijzigd.` };
     const result = safeParse(field, value);
     if (!result.success) return { refused: result.error.issues[0]?.message ?? 'Deze waarde is niet geldig.' };

@@ -72,6 +72,23 @@ eachEngine('/api/runs', (engine) => {
     expect(await Promise.all([changed, theirs, wrong].map(priceOf))).toEqual(['12.5', '99', '5']);
   });
 
+  it.each(['constructor', 'toString'])('refuses the field %s like any that it does not know', async (name) => {
+    const id = await aProduct(server.db);
+    const made = await done(run('products', [{ id, old: { [name]: 1 }, new: { [name]: 2 } }]));
+    const reason = `${name} kan niet in één keer worden gewijzigd.`;
+    expect(await rowsOf(made)).toMatchObject([{ outcome: 'refused', reason }]);
+  });
+
+  it.each(['old', 'new'])('422: values as deep as no field has, as the %s ones', async (side) => {
+    const id = await aProduct(server.db);
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const values = { old: '{"main_title":"a"}', new: '{"main_title":"b"}', [side]: `{"main_title":${deep}}` };
+    const body = `{"resource":"products","label":"x","rows":[{"id":${id},"old":${values.old},"new":${values.new}}]}`;
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await server.request('/api/runs', { method: 'POST', body, headers });
+    expect([answer.status, server.failures]).toEqual([422, []]);
+  });
+
   it('of 120 prices is reverted to the same texts, as a run of its own', async () => {
     const texts = ['12.5', '12.50', '7', '0.1', '1234.5678'];
     const rows: { id: number; old: Fields; new: Fields }[] = [];
