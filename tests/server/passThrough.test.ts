@@ -198,13 +198,13 @@ test('the product’s own security headers stand in place of the installation’
   const headers = await answering({
     ...{ 'Content-Type': 'application/json', 'Content-Security-Policy': 'script-src *', 'X-Frame-Options': 'ALLOWALL' },
     ...{ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=99', 'Referrer-Policy': 'unsafe-url' },
-    ...{ 'Service-Worker-Allowed': '/', Refresh: '0; url=//evil.example' },
+    ...{ 'Service-Worker-Allowed': '/', Refresh: '0; url=//evil.example', 'WWW-Authenticate': 'Basic realm="v2"' },
   });
   expect(headers.get('Content-Security-Policy')).not.toContain('script-src');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
   expect(headers.get('Referrer-Policy')).toBe('same-origin');
   expect(headers.get('Cache-Control')).toBe('no-store');
-  for (const name of ['Access-Control-Allow-Origin', 'Service-Worker-Allowed', 'Refresh'])
+  for (const name of ['Access-Control-Allow-Origin', 'Service-Worker-Allowed', 'Refresh', 'WWW-Authenticate'])
     expect([name, headers.get(name)]).toEqual([name, null]);
 });
 
