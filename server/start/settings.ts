@@ -24,6 +24,20 @@ const wholeNumber = (least: number, most: number, byDefault: number) =>
 const withoutLogin = (text: string) =>
   !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === '');
 
+/** True when the percent signs in the account can be read: else the mailer and the push provider throw on them. */
+const withReadableLogin = (text: string): boolean => {
+  if (!URL.canParse(text)) return true;
+  const { username, password } = new URL(text);
+  try {
+    [username, password].map(decodeURIComponent);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const urlWithLogin = (protocols: readonly string[]) =>
+  url(protocols).refine(withReadableLogin, 'heeft een % in de gebruikersnaam of het wachtwoord: schrijf die als %25');
+
 const addresses = z
   .string()
   .default('')
@@ -50,6 +64,8 @@ const Environment = z
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     V2_API_URL: url(['http:', 'https:'])
       .refine(withoutLogin, 'mag geen gebruikersnaam of wachtwoord bevatten')
+      // The path of each call is written behind it.
+      .refine((text) => !/[?#]/.test(text), 'mag geen ? of # bevatten')
       .optional(),
     ADMIN_USERNAME: z
       .string()
@@ -57,9 +73,9 @@ const Environment = z
       .refine((name) => !name.includes(':'), 'mag geen dubbele punt bevatten')
       .optional(),
     ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `heeft minstens ${PASSWORD_MIN} tekens nodig`).optional(),
-    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    SMTP_URL: urlWithLogin(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.email('moet een e-mailadres zijn').optional(),
-    PUSH_WEBHOOK_URL: url(['http:', 'https:']).optional(),
+    PUSH_WEBHOOK_URL: urlWithLogin(['http:', 'https:']).optional(),
     SESSION_IDLE_MINUTES: wholeNumber(1, 7 * 24 * 60, 60),
     SESSION_HOURS: wholeNumber(1, 30 * 24, 12),
     TRUSTED_PROXY: addresses,

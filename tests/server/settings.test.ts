@@ -58,6 +58,11 @@ test('an empty variable counts as absent', () => {
   );
 });
 
+test('an account in an address may have any character, written with a percent sign', () => {
+  const given = { SMTP_URL: 'smtp://a%40b.nl:100%25@mail.example', PUSH_WEBHOOK_URL: 'https://a:%c3%a9@push.example' };
+  expect(readSettings(given)).toMatchObject({ smtpUrl: given.SMTP_URL, pushWebhookUrl: given.PUSH_WEBHOOK_URL });
+});
+
 test('the older installation may be named with or without /v2 at its end', () => {
   for (const V2_API_URL of ['https://old.example/api', 'https://old.example/api/', 'https://old.example/api/v2/'])
     expect(readSettings({ V2_API_URL }).v2ApiUrl).toBe('https://old.example/api');
@@ -74,9 +79,15 @@ test.each([
   ['DATABASE_URL', 'mysql://db/dashboard'],
   ['V2_API_URL', 'old.example'],
   ['V2_API_URL', 'https://user:geheim@old.example'],
+  ['V2_API_URL', 'https://old.example/api?shop=1'],
+  ['V2_API_URL', 'https://old.example/api?'],
+  ['V2_API_URL', 'https://old.example/#v2'],
   ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp://us%er:pw@mail.example'],
+  ['SMTP_URL', 'smtp://user:%ff@mail.example'],
   ['MAIL_FROM', 'Sireon'],
   ['PUSH_WEBHOOK_URL', 'ftp://push.example'],
+  ['PUSH_WEBHOOK_URL', 'https://user:100%@push.example'],
   ['SESSION_IDLE_MINUTES', '0'],
   ['LOG_LEVEL', 'loud'],
   ['ADMIN_PASSWORD', 'kort'],
@@ -96,6 +107,7 @@ test('no password of a setting is repeated when the address around it is refused
   for (const name of ['DATABASE_URL', 'V2_API_URL', 'SMTP_URL', 'PUSH_WEBHOOK_URL'])
     expect(() => readSettings({ [name]: 'ftp://user:geheim@old.example' })).not.toThrow(/geheim/);
   expect(() => readSettings({ V2_API_URL: 'https://user:geheim@old.example' })).not.toThrow(/geheim/);
+  expect(() => readSettings({ SMTP_URL: 'smtp://user:geheim%@mail.example' })).not.toThrow(/geheim/);
 });
 
 test.each(['password', 'Welkom01', 'demo-wasstraat', 'Demo-Wasstraat1', 'beheer2026!', 'wasbeheer1'])(
