@@ -3,21 +3,12 @@ import FailedIcon from '@mui/icons-material/ErrorOutline';
 import WarningIcon from '@mui/icons-material/ReportProblemOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import {
-  type ComponentType,
-  isValidElement,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentType, isValidElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
 import { Button, IconButton } from '../ui/plain/Button';
-import { loadMui } from '../ui/theme/loadWithMui';
+import { LateMui } from '../ui/theme/LateMui';
 import { isFailure } from './failures';
 import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
 import './notices.css';
@@ -123,14 +114,6 @@ export const Notices = () => {
 
 const ICONS: Readonly<Record<string, ComponentType>> = { error: FailedIcon, warning: WarningIcon };
 
-/** What somebody else than the product says by elements of their own may be made of MUI. */
-const WithMui = lazy(async () => ({ default: await loadMui() }));
-const Elements = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={null}>
-    <WithMui>{children}</WithMui>
-  </Suspense>
-);
-
 interface NoticeProps {
   notice: NotificationPayload;
   onUndo: () => void;
@@ -144,8 +127,8 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   const Icon = ICONS[type] ?? DoneIcon;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the notice, not to its closer
   useEffect(() => {
-    const { autoHideDuration = SHOWN_FOR } = notificationOptions;
-    if (isFailed || autoHideDuration === null) return;
+    const { autoHideDuration = isFailed ? null : SHOWN_FOR } = notificationOptions;
+    if (autoHideDuration === null) return;
     const timer = setTimeout(onClose, autoHideDuration);
     return () => clearTimeout(timer);
   }, [notice]);
@@ -155,7 +138,7 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
         <Icon />
         <div className="notice-text">
           {isValidElement(message) ? (
-            <Elements>{message}</Elements>
+            <LateMui>{message}</LateMui>
           ) : (
             textOfKey(translate, String(message), undefined, notificationOptions.messageArgs)
           )}

@@ -3,8 +3,8 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
 
 /**
- * The text of a key; `otherwise` for a key that may have none. Other text is returned unchanged, because polyglot would
- * interpret '%{_}' and '||||' in a server's message. In development a missing text is an error.
+ * The text of a key; `otherwise` for a key that may have none. Other text is returned unchanged when no
+ * values come with it, because polyglot would interpret '%{_}' and '||||' in a server's message. In development a missing text is an error.
  */
 export const textOfKey = (
   translate: Translate,
@@ -13,5 +13,7 @@ export const textOfKey = (
   options: Record<string, unknown> = {},
 ): string => {
   if (otherwise !== undefined) return translate(key, { ...options, _: '' }) || otherwise;
-  return KEY.test(key) ? translate(key, options) : key;
+  if (KEY.test(key)) return translate(key, options);
+  const { _: text = key, ...values } = options;
+  return Object.keys(values).length > 0 ? translate(key, { _: text, ...values }) : String(text);
 };

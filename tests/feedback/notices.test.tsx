@@ -48,6 +48,14 @@ it('closing a notice leaves the time of the next one as it was; a failure stays'
   screen.getByText('Laden mislukte.');
 });
 
+it('a failure too leaves after the time that is asked for', () => {
+  act(() => notify('Laden mislukte.', { type: 'error', autoHideDuration: 1_000 }));
+  pass(999);
+  expect(told()).toEqual(['Laden mislukte.']);
+  pass(1);
+  expect(told()).toEqual([]);
+});
+
 const go = (to: string) => act(async () => navigate(to));
 
 it('a failure leaves with its screen, not with a tab or a search of it; what is told with a redirect goes along', async () => {

@@ -22,6 +22,13 @@ describe('the text of a key', () => {
     expect(() => textOfKey(translate, 'resources.no_such.text')).toThrow('resources.no_such.text'));
   test('may come with the key, as react-admin gives it', () =>
     expect(textOfKey(translate, 'resources.no_such.text', undefined, { _: '%{n} erbij', n: 2 })).toBe('2 erbij'));
+  test('of who writes it in full has its values, or the text that stands for it', () => {
+    expect(textOfKey(translate, '%{n} rijen gewist', undefined, { n: 23 })).toBe('23 rijen gewist');
+    expect(textOfKey(translate, 'gewist', undefined, { _: '%{n} rijen gewist', n: 23 })).toBe('23 rijen gewist');
+    expect(textOfKey(translate, 'De kassa %{is} dicht.', undefined, { _: 'De kassa %{is} dicht.' })).toBe(
+      'De kassa %{is} dicht.',
+    );
+  });
   test('is what stands for it otherwise, letter by letter', () =>
     expect(textOfKey(translate, 'b2binsights.columns.x', '%{_}')).toBe('%{_}'));
 });
