@@ -3,10 +3,13 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useLateCode } from '../feedback/useLateCode';
+import { LateMui } from '../ui/theme/LateMui';
 import { loadMui } from '../ui/theme/loadWithMui';
 import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
 import { Menu } from './Menu';
+import { manifests } from './registry';
+import { isDeclared } from './specPath';
 import { TopBar } from './TopBar';
 import './frame.css';
 import './print.css';
@@ -74,7 +77,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Visits />
           <CrashBoundary place={pathname}>
             <TitleOfPage />
-            <Suspense fallback={null}>{children}</Suspense>
+            <Suspense fallback={null}>
+              {/* A Resource or a Route beside the manifests', as react-admin's documentation has them. */}
+              {isDeclared(pathname, manifests) ? children : <LateMui>{children}</LateMui>}
+            </Suspense>
           </CrashBoundary>
         </main>
       </div>

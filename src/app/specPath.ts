@@ -15,6 +15,15 @@ export const toSpecPath = (path: string, manifests: readonly Manifest[]): string
   return spec === undefined ? path : spec + rest;
 };
 
+/** True for a path of these manifests: a route, a tab of it, or a path of react-admin's own. */
+export const isDeclared = (path: string, manifests: readonly Manifest[]): boolean => {
+  const withoutTab = path.replace(/\/[^/]+\/?$/, '');
+  return (
+    routesOf(manifests).some((route) => route.test(path) || route.test(withoutTab)) ||
+    toSpecPath(path, manifests) !== path
+  );
+};
+
 /** Patterns of the routes, built once because every link in every row uses them. */
 const known = new WeakMap<readonly Manifest[], RegExp[]>();
 const routesOf = (manifests: readonly Manifest[]): RegExp[] => {

@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Resource } from 'ra-core';
+import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Manifest } from '../../src/app/manifest';
 import {
   aCustomer,
   aMachine,
@@ -23,6 +26,23 @@ vi.mock('../../server/api/declarations', async () => ({
   declarations: [(await import('../support/exampleFirms')).exampleFirms],
 }));
 vi.mock('../../src/app/registry', async () => ({ manifests: (await import('../support/stockScreens')).manifests }));
+
+// Beside the manifests, as react-admin's documentation has them.
+vi.mock('../../src/app/router', async (original) => {
+  const router = await original<typeof import('../../src/app/router')>();
+  const { OwnList, OwnPage } = await import('../support/stockScreens');
+  return {
+    ...router,
+    resourcesOf: (all: readonly Manifest[]) => [
+      ...router.resourcesOf(all),
+      <Resource key="staff" name="staff" list={OwnList} />,
+    ],
+    routesOf: (all: readonly Manifest[]) => [
+      ...router.routesOf(all),
+      <Route key="own" path="/own" element={<OwnPage />} />,
+    ],
+  };
+});
 
 let server: TestServer;
 beforeEach(async () => {
@@ -108,6 +128,15 @@ describe('a stock form in the default mode, undoable,', () => {
     await rowOf('Tweede');
     await waitFor(async () => expect(await titles()).toEqual(['Tweede']));
   });
+});
+
+it('a Resource and a Route beside the manifests have the look of all others', async () => {
+  const app = await renderApp({ server, route: '/staff' });
+  await rowOf('sanne');
+  await screen.findByRole('heading', { level: 1, name: 'Accounts' });
+  app.goTo('/own');
+  // Styled by the product's own cache of styles, which the page's policy allows.
+  expect((await screen.findByText('Eigen pagina')).className).toMatch(/ w-\w+-MuiPaper-root-MuiCard-root$/);
 });
 
 it('a stock screen has a heading', async () => {

@@ -1,4 +1,5 @@
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import {
   ArrayInput,
@@ -221,6 +222,16 @@ const MachineEdit = () => (
     </TabbedForm>
   </Edit>
 );
+
+/** Of a Resource and a Route that no manifest has. */
+export const OwnList = () => (
+  <List>
+    <DataTable>
+      <DataTable.Col source="username" />
+    </DataTable>
+  </List>
+);
+export const OwnPage = () => <Card>Eigen pagina</Card>;
 
 const of = (name: string, views: ResourceManifest['views'], more: Partial<ResourceManifest> = {}): Manifest => ({
   name,
