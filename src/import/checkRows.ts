@@ -7,7 +7,7 @@ import { headingOf } from '../ui/list/exportList';
 import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
 import type { ImportResource } from './importFields';
-import { type Notation, notationOf, plainNumber } from './numbers';
+import { isAmbiguous, type Notation, notationOf, plainNumber } from './numbers';
 import type { TableRow } from './readTable';
 
 /** What a table makes of the records: per row the record that it is about, what changes of it, and what is wrong. Pure. */
@@ -70,6 +70,7 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   const isEmpty = text.trim() === '';
   if (isEmpty && (!clears || ['flag', 'yesNo'].includes(kindOf(schema)?.kind ?? ''))) return undefined;
   if (plainText(text) === plainText(cellOf(schema, held, lists))) return undefined;
+  if (kindOf(schema)?.kind === 'price' && isAmbiguous(text, notation)) return { fault: importTexts.ambiguous };
   const read = readCell(schema, isDecimal(resource, field) ? plainNumber(text, notation) : text, lists);
   if ('fault' in read) return read;
   const checked = checkedValues(RUN_FIELDS[resource], { [field]: read.value });
@@ -85,7 +86,7 @@ const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation
   const { columns } = wanted;
   for (const [at, field] of columns.entries()) {
     if (!field || field === 'id' || field === wanted.key) continue;
-    const change = changeOf({ field, text: row.cells[at] ?? '', record, notation: notations[at] ?? 'dot' }, wanted);
+    const change = changeOf({ field, text: row.cells[at] ?? '', record, notation: notations[at] ?? 'unknown' }, wanted);
     if (!change) continue;
     if ('fault' in change) faults[at] = change.fault;
     else [before[field], after[field]] = [change.old, change.new];
@@ -142,7 +143,7 @@ export const notationsOf = (
   { columns, resource }: Pick<Wanted, 'columns' | 'resource'>,
 ): Notation[] =>
   columns.map((field, at) =>
-    field && isDecimal(resource, field) ? notationOf(rows.map(({ cells }) => cells[at] ?? '')) : 'dot',
+    field && isDecimal(resource, field) ? notationOf(rows.map(({ cells }) => cells[at] ?? '')) : 'unknown',
   );
 
 /** Of a row that was checked. */

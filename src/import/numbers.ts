@@ -1,29 +1,50 @@
 /** Numbers as files have them, in the notation of one column: '€ 1.234,50', '1,234.50', '12,-'. */
 
-export type Notation = 'comma' | 'dot';
+/** The mark before the decimals. The other one may stand between thousands. */
+export type Notation = 'comma' | 'dot' | 'unknown';
 
-const bare = (text: string) =>
-  text
-    .replace(/€|eur\.?|\s/gi, '')
-    .replace(/[,.]-+$/, '')
-    .trim();
+const compact = (text: string) => text.replace(/€|eur\.?|\s/gi, '');
+const bare = (text: string) => compact(text).replace(/[,.]-+$/, '');
 
-/** With a comma before its decimals, or a dot. By the whole column: '1.234' alone may be either. */
+/** Finds a number in which only `decimals` can be the mark before the decimals: three digits after it may be thousands. */
+const showing = (decimals: string, thousands: string) =>
+  new RegExp(
+    [
+      `[${decimals}](-+|\\d{1,2}|\\d{4,})$`,
+      `^[+-]?(0\\d*|\\d{4,})[${decimals}]\\d{3}$`,
+      `\\d[${thousands}]\\d{3}[.,]`,
+    ].join('|'),
+  );
+const COMMA = showing(',', '.');
+const DOT = showing('.', ',');
+
+/** By the whole column: '1.234' alone may be either. */
 export const notationOf = (texts: readonly string[]): Notation => {
-  const numbers = texts.map(bare);
-  if (numbers.some((text) => /,\d{3}(,\d{3})*\.\d/.test(text))) return 'dot';
-  return numbers.some((text) => /,\d+$/.test(text)) ? 'comma' : 'dot';
+  const numbers = texts.map(compact);
+  const [hasComma, hasDot] = [COMMA, DOT].map((shows) => numbers.some((text) => shows.test(text)));
+  if (hasComma === hasDot) return 'unknown';
+  return hasComma ? 'comma' : 'dot';
+};
+
+const ofText = (text: string, ofColumn: Notation): Notation => {
+  const own = notationOf([text]);
+  return own === 'unknown' ? ofColumn : own;
 };
 
 const THOUSANDS = {
   comma: /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/,
-  dot: /^[+-]?\d{1,3}(,\d{3})+\.\d+$/,
+  dot: /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/,
 };
 
 /** '€ 1.234,50' -> '1234.50'. What is no number stays, for the rules of its field to refuse. */
-export const plainNumber = (text: string, notation: Notation): string => {
+export const plainNumber = (text: string, ofColumn: Notation): string => {
   const number = bare(text);
-  if (THOUSANDS[notation].test(number))
+  const notation = ofText(text, ofColumn);
+  if (notation !== 'unknown' && THOUSANDS[notation].test(number))
     return number.replaceAll(notation === 'comma' ? '.' : ',', '').replace(',', '.');
   return number.replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
 };
+
+/** True when the digits after the only mark may be thousands as well as decimals, and the column does not tell. */
+export const isAmbiguous = (text: string, ofColumn: Notation): boolean =>
+  ofText(text, ofColumn) === 'unknown' && /^[+-]?\d{1,3}[.,]\d{3}$/.test(bare(text));

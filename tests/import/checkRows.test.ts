@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { importTexts } from '../../i18n/nl/late/import';
 import { checker, notationsOf, type Wanted } from '../../src/import/checkRows';
 import { guessColumns, type ImportResource, importFields, knownColumns } from '../../src/import/importFields';
 import { tableOf } from '../../src/import/readTable';
@@ -74,6 +75,15 @@ describe('a row', () => {
       { id: 11, new: { main_price: '1234.50' }, faults: {} },
       { id: 12, new: { main_price: '1300' }, faults: {} },
     ]);
+  });
+
+  it.each(['1.250', '1,250'])('asks what the price %s is when no other row of its column shows it', (price) => {
+    expect(check(`SKU;Prijs\nSH-1;${price}\nWX-1;995`)).toEqual([
+      { id: 11, new: 'refused', faults: { 1: importTexts.ambiguous } },
+      { id: 12, new: { main_price: '995' }, faults: {} },
+    ]);
+    // A weight has three decimals more often than a thousand kilos.
+    expect(check(`SKU;Gewicht\nSH-1;${price}`)).toMatchObject([{ new: { weight: '1.250' } }]);
   });
 
   it('that says what is there changes nothing', () => {

@@ -59,6 +59,7 @@ export const importTexts = {
   reason: (field: string, fault: string) => `${field}: ${fault}`,
   notFound: 'Niet gevonden.',
   noKeyValue: 'Hier staat niets om de regel aan te herkennen.',
+  ambiguous: 'Zijn de laatste drie cijfers duizendtallen of decimalen? Schrijf bijvoorbeeld 1250 of 1,25.',
   several: 'Er zijn er meer met deze waarde.',
   twice: (line: number) => `Staat ook op regel ${line}.`,
   skipped: (faulty: number, missing: number) =>
