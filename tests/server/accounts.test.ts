@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HASH_OF_NOBODY, hashPassword } from '../../server/auth/passwords';
 import { endpoints } from '../../src/v2/endpoints';
@@ -6,6 +7,7 @@ import { logout } from '../../src/v2/logout';
 import { basic } from '../support/basic';
 import { aCustomer, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { isLockWaitedFor } from '../support/testDatabase';
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(MONDAY.getTime() + minutes * MINUTE);
@@ -85,6 +87,40 @@ eachEngine('signing in', (engine) => {
       expect(answer.status).toBe(401);
     },
   );
+
+  /** The database changes the account as soon as its password was found right and its tries are forgotten. */
+  const changeAfterCheck = async (change: string) => {
+    const update = sql.raw(`update staff set ${change};`);
+    const body = engine === 'sqlite' ? sql`begin ${update} end` : sql`for each row execute function change_account()`;
+    if (engine === 'postgres')
+      await sql`create function change_account() returns trigger language plpgsql
+        as $$ begin ${update} return null; end $$`.execute(server.db);
+    await sql`create trigger change_account after delete on sign_in_attempts ${body}`.execute(server.db);
+    // A database with another table is not used again.
+    await sql`create table is_changed (id integer)`.execute(server.db);
+  };
+
+  it.each(["password_hash = 'another'", 'active = 0'])(
+    'is refused when the account gets %s between the check and the session',
+    async (change) => {
+      await changeAfterCheck(change);
+      await server.db.deleteFrom('sessions').execute();
+      expect((await signIn('sanne', STAFF_PASSWORD)).status).toBe(401);
+      expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+      expect(await server.db.selectFrom('audit').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  it('waits for a colleague who is changing the password', async () => {
+    let answer: Promise<Response> | undefined;
+    await server.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('staff').set({ password_hash: HASH_OF_NOBODY }).execute();
+      answer = Promise.resolve(signIn('sanne', STAFF_PASSWORD));
+      // PostgreSQL says that someone waits for a row; on SQLite all wait for the one connection.
+      await expect.poll(async () => engine === 'sqlite' || isLockWaitedFor(server.db)).toBe(true);
+    });
+    expect((await answer)?.status).toBe(401);
+  });
 
   it('sets a cookie for the resend link alone, with a value of its own', async () => {
     const answer = await signIn('sanne', STAFF_PASSWORD);
