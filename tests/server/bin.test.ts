@@ -20,6 +20,7 @@ import {
 import { aMachineProduct } from '../support/declaredRecords';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { testDatabase } from '../support/testDatabase';
+import { whileMoving } from '../support/whileMoving';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What a deletion and a restoration leave behind beside the record. */
@@ -178,6 +179,62 @@ eachEngine('the bin', (engine) => {
     for (const id of [ofCategory, ofSubcategory, ofProduct]) expect((await restore(id)).status).toBe(200);
     expect(await everything()).toEqual(before);
   });
+
+  const placements = () => server.db.selectFrom('product_categories').selectAll().execute();
+  const moveSubcategory = (id: number, product_category_id: number) => {
+    const body = {
+      product_category_id,
+      subcategory_title: 'Auto',
+      subcategory_color: '#000000',
+      subcategory_active: 1 as const,
+    };
+    return server.client.call(endpoints.subcategories.update, { params: { id }, body });
+  };
+
+  it('restores a product where its subcategory and its category are now', async () => {
+    const { category, subcategory, product } = await aShop();
+    const [there, moved] = [await aCategory(server.db, { shop_id: 1 }), await aCategory(server.db, { shop_id: 1 })];
+    const both = [
+      { category_id: category, subcategory_id: subcategory },
+      { category_id: moved, subcategory_id: null },
+    ];
+    const inBoth = await aProduct(server.db, { categories: both });
+    for (const id of [product, inBoth]) await server.client.call(endpoints.products.delete, { params: { id } });
+    await moveSubcategory(subcategory, there);
+    await server.client.call(endpoints.categories.delete, { params: { id: category } });
+    for (const id of [there, moved]) {
+      const body = { category_title: 'Wax', category_color: '#000000', category_active: 1 as const, shop_id: 2 };
+      await server.client.call(endpoints.categories.update, { params: { id }, body });
+    }
+    for (const { resource, id } of await inBin())
+      if (resource === 'products') expect((await restore(id)).status).toBe(200);
+    expect(
+      (await placements()).toSorted((one, other) => one.position - other.position || one.product_id - other.product_id),
+    ).toEqual([
+      { product_id: product, position: 0, shop_id: 2, category_id: there, subcategory_id: subcategory },
+      { product_id: inBoth, position: 0, shop_id: 2, category_id: there, subcategory_id: subcategory },
+      { product_id: inBoth, position: 1, shop_id: 2, category_id: moved, subcategory_id: null },
+    ]);
+  });
+
+  it.each(['categories', 'subcategories'] as const)(
+    'restores a product among %s that a colleague is moving: it waits for where that comes to stand',
+    async (moved) => {
+      const { category, subcategory, product } = await aShop();
+      const there = await aCategory(server.db, { shop_id: 2 });
+      await server.client.call(endpoints.products.delete, { params: { id: product } });
+      const [entry] = await inBin();
+      const move: Parameters<typeof whileMoving>[2] =
+        moved === 'categories'
+          ? ['categories', category, { shop_id: 2 }]
+          : ['subcategories', subcategory, { product_category_id: there }];
+      const answer = await whileMoving(server, engine, move, () => restore(entry.id));
+      expect(answer.status).toBe(200);
+      expect(await placements()).toMatchObject([
+        { shop_id: 2, category_id: moved === 'categories' ? category : there, subcategory_id: subcategory },
+      ]);
+    },
+  );
 
   it('keeps nothing of a deletion that is refused', async () => {
     const { category } = await aShop();

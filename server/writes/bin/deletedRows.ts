@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { findRow } from '../../db/findRow';
+import { holdRows } from '../../db/holdRows';
 import { isPostgres } from '../../db/isPostgres';
 import type { Db } from '../../db/schema';
 import type { Row } from '../../db/tables';
@@ -89,12 +91,25 @@ export const deletedWith = async (db: Db, table: string, key: string, id: number
   return into;
 };
 
+/** A placement where its subcategory and its category are now: they may have moved since. */
+const placedNow = async (db: Db, row: Row): Promise<Row> => {
+  const subcategory_id = Number(row.subcategory_id);
+  await holdRows(db, 'subcategories', [subcategory_id]);
+  const subcategory = await findRow(db, 'subcategories', 'subcategory_id', subcategory_id);
+  const category_id = subcategory?.product_category_id ?? Number(row.category_id);
+  await holdRows(db, 'categories', [category_id]);
+  const category = await findRow(db, 'categories', 'category_id', category_id);
+  return { ...row, category_id, shop_id: category?.shop_id ?? row.shop_id };
+};
+
 /** Makes the rows again. A reference that was filled with something else since stays as it is. */
 export const insertDeleted = async (db: Db, { rows, emptied }: DeletedRows): Promise<void> => {
-  for (const { table, row } of rows)
+  for (const { table, row: deleted } of rows) {
+    const row = table === 'product_categories' ? await placedNow(db, deleted) : deleted;
     await sql`
       insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
       values (${sql.join(Object.values(row))})`.execute(db);
+  }
   for (const { table, column, rows: referring } of emptied)
     for (const { [column]: to, ...key } of referring) {
       const isRow = sql.join(
