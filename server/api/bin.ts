@@ -15,6 +15,7 @@ export const bin: RestResource = {
     record_name: 'text',
     restored: 'text',
   },
+  neverNull: ['created'],
   update: restWrite(
     z.object({ restored: z.literal(1) }),
     async () =>

@@ -96,11 +96,13 @@ export interface Listed {
   sorted?: Searched['sorted'];
   /** The direction of the keys of rows that a sort holds for equal; default that of the sort. */
   ties?: 'asc' | 'desc';
+  /** Columns besides the key that are never null, and sorted by an index: one that says nothing of nulls. */
+  neverNull?: readonly string[];
 }
 
 export const listQuery = (
   query: Readonly<Record<string, string>>,
-  { columns, key, search, sorted, ties }: Listed,
+  { columns, key, search, sorted, ties, neverNull = [] }: Listed,
 ): ListQuery => {
   const [from, to] = read('range', Sent.range, query.range) ?? [0, 24];
   const [field, order] = read('sort', Sent.sort, query.sort) ?? ['id', 'ASC'];
@@ -120,13 +122,14 @@ export const listQuery = (
   );
   const searched = search(String(q ?? ''));
   const by = columnOf(field, 'sort');
+  const mayBeNull = by !== key && !neverNull.includes(by);
   const hasSortKey = sorted?.columns.includes(by) ?? false;
   const orderBy = (isReversed: boolean) => {
     const inOrder = (one: 'asc' | 'desc') => sql.raw((one === 'asc') === isReversed ? 'desc' : 'asc');
     const direction = order === 'DESC' ? 'desc' : 'asc';
-    const sortedBy = hasSortKey
-      ? sql`${sql.ref(sortColumn(by))} ${inOrder(direction)} nulls ${sql.raw(isReversed ? 'first' : 'last')}`
-      : sql`${comparedBy(by, columns[by] ?? 'text')} ${inOrder(direction)}`;
+    const sortedAs = hasSortKey ? sql.ref(sortColumn(by)) : comparedBy(by, typeOf(by));
+    const nulls = mayBeNull ? sql` nulls ${sql.raw(isReversed ? 'first' : 'last')}` : sql``;
+    const sortedBy = sql`${sortedAs} ${inOrder(direction)}${nulls}`;
     // The key makes the order total, so that no row appears on two pages.
     return by === key ? sortedBy : sql`${sortedBy}, ${sql.ref(key)} ${inOrder(ties ?? direction)}`;
   };

@@ -21,6 +21,7 @@ export const audit: RestResource = {
     record_name: 'text',
     changes: 'text',
   },
+  neverNull: ['created'],
 };
 
 export const pushes: RestResource = {
@@ -44,9 +45,16 @@ export const transactions: RestResource = {
   what: 'De transactie',
   columns: TRANSACTION_COLUMNS,
   ties: 'desc',
+  neverNull: ['created', 'total'],
 };
 
-export const customers: RestResource = { ...CUSTOMERS, what: CUSTOMER, columns: CUSTOMER_COLUMNS, ties: 'asc' };
+export const customers: RestResource = {
+  ...CUSTOMERS,
+  what: CUSTOMER,
+  columns: CUSTOMER_COLUMNS,
+  ties: 'asc',
+  neverNull: ['order_on_invoice'],
+};
 
 /** How long these lists are: the dashboard reads a short one whole, and sorts and searches it in memory. */
 export const sizes: RestResource = {

@@ -54,12 +54,11 @@ export const restWrite = <S extends z.ZodType, Result>(
   prepare: (body, before) => prepare(body as z.output<S>, before),
 });
 
-export interface RestResource extends Searched {
+export interface RestResource extends Searched, Pick<Listed, 'ties' | 'neverNull'> {
   /** The Dutch name for the text of a 404: `Het account`. */
   what: string;
   /** The columns to return, filter and sort by. Other columns are never sent. */
   columns: Columns;
-  ties?: Listed['ties'];
   /** `from` groups rows of a table, and has no index by its key: a page is read by its filter too. */
   isGrouped?: true;
   /** For records that not everyone may see. */
@@ -83,7 +82,7 @@ const firstOf = async <Value>(values: AsyncGenerator<Value[]>): Promise<Value[]>
 };
 
 const reader = (resource: RestResource) => {
-  const { from, key, columns, what, sorted, ties, toAnswer = (row) => row } = resource;
+  const { from, key, columns, what, toAnswer = (row) => row } = resource;
   const rows = { from, key, columns: Object.keys(columns), toAnswer };
   return {
     list: async (
@@ -91,7 +90,7 @@ const reader = (resource: RestResource) => {
       query: Readonly<Record<string, string>>,
       user: User,
     ) => {
-      const wanted = listQuery(query, { columns, key, sorted, ties, search: (q) => searchCondition(db, resource, q) });
+      const wanted = listQuery(query, { ...resource, search: (q) => searchCondition(db, resource, q) });
       const where = resource.seenBy ? sql<boolean>`(${wanted.where}) and ${resource.seenBy(user)}` : wanted.where;
       const { ids, total } = await listPage(reading, resource, { ...wanted, where });
       const range = ids.length === 0 ? '*' : `${wanted.from}-${wanted.from + ids.length - 1}`;

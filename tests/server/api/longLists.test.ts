@@ -8,10 +8,11 @@ import { completeSearchTexts, searchCondition } from '../../../server/db/searchT
 import { listIn } from '../../../src/provider/records/mapping';
 import { mappings } from '../../../src/provider/records/mappings';
 import { endpoints } from '../../../src/v2/endpoints';
-import { aCustomer, anOrder } from '../../support/builders';
+import { aCustomer, anOrder, aTask } from '../../support/builders';
+import { aMachineProduct } from '../../support/declaredRecords';
 import { leftOutIf } from '../../support/leftOut';
 import { queryPlans } from '../../support/queryPlans';
-import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 import { cannotUsePostgres, testDatabase } from '../../support/testDatabase';
 
 /** The lists of v2 that `/api` has in pages: what they answer is what the dashboard makes of the whole list in memory. */
@@ -147,6 +148,54 @@ eachEngine('a list of v2 under /api', (engine) => {
       }
     },
   );
+
+  it('an empty value stands last in both directions, and from the end', async () => {
+    const customer_id = await aCustomer(server.db);
+    const task = (done: string | null) => aTask(server.db, { customer_id, done });
+    const [open, early, late] = [
+      await task(null),
+      await task('2026-11-01 10:00:00'),
+      await task('2026-11-02 10:00:00'),
+    ];
+    const product = async (litres: string) => {
+      const id = await aMachineProduct(server.db);
+      await sql`update machine_products set litres = ${litres} where id = ${id}`.execute(server.db);
+      return id;
+    };
+    const [none, small, large] = [await product(''), await product('5'), await product('20')];
+    const idsOf = async (resource: string, field: string, order: string) => {
+      const pages = [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ].map((range) => listed(resource, { sort: [field, order], range }));
+      return (await Promise.all(pages)).flatMap(({ data }) => data.map(({ id }: { id: number }) => id));
+    };
+    expect(await idsOf('advisor_tasks', 'done', 'ASC')).toEqual([early, late, open]);
+    expect(await idsOf('advisor_tasks', 'done', 'DESC')).toEqual([late, early, open]);
+    expect(await idsOf('machine_products', 'litres', 'ASC')).toEqual([small, large, none]);
+    expect(await idsOf('machine_products', 'litres', 'DESC')).toEqual([large, small, none]);
+  });
+
+  it.each(['created', 'total'])('is read by the index of %s, in both directions and from the end', async (field) => {
+    const { db } = server;
+    await anOrder(db, { lines: [] });
+    const { orderno: _, ...order } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const orders = Array.from({ length: 3_000 }, (_, nth) => ({
+      ...order,
+      ...{ total_cents: nth, created: new Date(MONDAY.getTime() + nth * 60_000).toISOString() },
+    }));
+    await insertAll(db, 'orders', orders);
+    await sql`analyze orders`.execute(db);
+    const plans = queryPlans(db, 'orders');
+    for (const order of ['ASC', 'DESC'])
+      for (const range of ['[0,9]', '[2990,2999]']) {
+        const query = { range, sort: JSON.stringify([field, order]) };
+        await listPage(db, transactions, listQuery(query, { ...transactions, search: () => undefined }));
+        const steps = (await plans()).at(-1)?.steps.join();
+        expect(steps, `${order} ${range}`).toContain(field === 'total' ? 'orders_total_cents' : 'orders_created');
+      }
+  });
 
   it('says how long each is', async () => {
     await anOrder(server.db);
