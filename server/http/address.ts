@@ -1,3 +1,4 @@
+import { isIP, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -7,16 +8,24 @@ export interface AppEnv {
   Variables: { requestId: string; nonce?: string };
 }
 
-/** A socket that listens on both families writes IPv4 addresses in the IPv6 form. */
-const plain = (address: string) => address.replace(/^::ffff:/, '');
+/**
+ * One spelling for each address: '2001:DB8:0::1' -> '2001:db8::1', '::ffff:10.0.0.1' -> '10.0.0.1', which a socket that
+ * listens on both families writes. What is no IPv6 address stays as it is.
+ */
+export const plainAddress = (text: string): string => {
+  if (isIP(text) !== 6) return text;
+  // A SocketAddress drops the zone: '%eth0'.
+  const [address = '', zone = ''] = text.split(/(?=%)/);
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '') + zone;
+};
 
 /**
  * The address that a call comes from. `X-Forwarded-For` is used only when the call comes from a trusted proxy: its
  * right-most address that is not a trusted proxy itself.
  */
 export const callerOf = (c: Context<AppEnv>, trustedProxies: readonly string[]): string => {
-  const peer = plain(c.env?.incoming?.socket.remoteAddress ?? '');
-  const hops = [...(c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim())), peer];
+  const peer = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
+  const hops = [...(c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plainAddress(hop.trim())), peer];
   let at = hops.length - 1;
   while (at > 0 && hops[at - 1] !== '' && trustedProxies.includes(hops[at] ?? '')) at -= 1;
   return hops[at] ?? peer;
@@ -24,7 +33,7 @@ export const callerOf = (c: Context<AppEnv>, trustedProxies: readonly string[]):
 
 /** True when the connection comes from a trusted proxy. */
 export const isFromProxy = (c: Context<AppEnv>, trustedProxies: readonly string[]): boolean =>
-  trustedProxies.includes(plain(c.env?.incoming?.socket.remoteAddress ?? ''));
+  trustedProxies.includes(plainAddress(c.env?.incoming?.socket.remoteAddress ?? ''));
 
 /** True when the browser uses HTTPS, with this server or with a trusted proxy. */
 export const isSecure = (c: Context<AppEnv>, trustedProxies: readonly string[]): boolean =>

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { PASSWORD_MIN, USERNAME_MIN } from '../../src/v2/constants';
 import { passwordRefusal } from '../auth/commonPasswords';
+import { plainAddress } from '../http/address';
 import { StartError } from './startError';
 
 /** Reads the server's settings: environment variables in, checked and typed values out. */
@@ -44,7 +45,7 @@ const addresses = z
   .transform((text) =>
     text
       .split(',')
-      .map((address) => address.trim())
+      .map((address) => plainAddress(address.trim()))
       .filter((address) => address !== ''),
   )
   .refine(

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { RESEND_COOKIE } from '../../server/resources/accounts';
+import { readSettings } from '../../server/start/settings';
 import { basic } from '../support/basic';
 import { aCustomer, anOrder, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { everythingIn } from '../support/contents';
@@ -270,6 +271,23 @@ describe('tries to sign in are counted by the address that', () => {
     expect(await elevenTries(['10.0.0.1', '10.0.0.2'], chained)).toBe(429);
     const honest = (time: number) => ({ address: '10.0.0.1', forwarded: `192.0.2.${time}, 10.0.0.2` });
     expect(await elevenTries(['10.0.0.1', '10.0.0.2'], honest)).toBe(401);
+  });
+
+  it.each([
+    ['2001:DB8::1', '2001:db8::1'],
+    ['2001:db8:0:0:0:0:0:1', '2001:db8::1'],
+    ['::FFFF:10.0.0.1', '10.0.0.1'],
+    ['::ffff:a00:1', '::ffff:10.0.0.1'],
+    ['fe80:0::1%eth0', 'fe80::1%eth0'],
+  ])('the trusted proxy %s passes on, which connects as %s, in any spelling of it', async (setting, address) => {
+    const { trustedProxies } = readSettings({ TRUSTED_PROXY: setting });
+    const honest = (time: number) => ({ address, forwarded: `192.0.2.${time}, ${setting}` });
+    expect(await elevenTries(trustedProxies, honest)).toBe(401);
+  });
+
+  it('connects, when that is a proxy of the same address on another network card', async () => {
+    const posing = (time: number) => ({ address: 'fe80::1%eth1', forwarded: `192.0.2.${time}` });
+    expect(await elevenTries(['fe80::1%eth0'], posing)).toBe(429);
   });
 
   it('connects, when that is no trusted proxy, whatever it forwards', async () => {
