@@ -9,6 +9,7 @@ import type { Db } from '../db/schema';
 import { completeSearchTexts } from '../db/searchTexts';
 import { found, Refusal, refuseFields } from '../http/handler';
 import { pushes } from './lists';
+import { scheduledPushes } from './scheduledPushes';
 import { type Preparation, type RestResource, restWrite } from './simpleRest';
 
 /** Accounts that may sign in: create, rename, deactivate. Never deleted, because the audit refers to them. */
@@ -44,6 +45,18 @@ const knowsOwnPassword = async (password: string, { db, now, user }: Preparation
   const fits = await passwordFits(account?.password_hash, password);
   if (fits) await tries.forget();
   return fits;
+};
+
+/** A push is found by the name of who sent or scheduled it. */
+const renewPushTexts = async (db: Db, user_id: number): Promise<void> => {
+  const sent = db.selectFrom('pushes').select('push_id as id').where('user_id', '=', user_id);
+  const planned = db.selectFrom('scheduled_pushes').select('scheduled_push_id as id').where('user_id', '=', user_id);
+  for (const [{ name }, ids] of [
+    [pushes, sent],
+    [scheduledPushes, planned],
+  ] as const)
+    await db.deleteFrom('search_texts').where('resource', '=', name).where('record_id', 'in', ids).execute();
+  await completeSearchTexts(db, [pushes, scheduledPushes]);
 };
 
 export const staff: RestResource = {
@@ -83,13 +96,7 @@ export const staff: RestResource = {
         .set({ name, active, ...changed })
         .where('user_id', '=', id)
         .execute();
-      // A push is found by the name of who sent it.
-      await db
-        .deleteFrom('search_texts')
-        .where('resource', '=', pushes.name)
-        .where('record_id', 'in', db.selectFrom('pushes').select('push_id').where('user_id', '=', id))
-        .execute();
-      await completeSearchTexts(db, [pushes]);
+      await renewPushTexts(db, id);
       if (active === 0 || isNewPassword)
         await db.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '<>', tokenHash).execute();
     };

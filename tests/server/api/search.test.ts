@@ -43,13 +43,18 @@ eachEngine('a search under /api', (engine) => {
     expect(await found('audit', 'zoe', 'verb')).toEqual(['update']);
   });
 
-  it('finds a push by its sender, also after that name changed', async () => {
+  it('finds a push, sent or scheduled, by its sender, also after that name changed', async () => {
     const message = 'Vandaag gesloten';
+    const scheduled = { shop_id: 1, message: 'Morgen open', send_at: '2026-11-17 09:00' };
+    await server.request('/api/scheduled_pushes', { json: scheduled });
+    expect(await found('scheduled_pushes', 'sanne', 'message')).toEqual(['Morgen open']);
     await server.client.call(endpoints.push.sendNotification, { params: { shop: 'sireon' }, body: { message } });
     expect(await found('pushes', 'sanne sireon', 'message')).toEqual([message]);
     const json = { name: 'Sanne Bos', active: 1, password: '' };
     await server.request(`/api/staff/${server.userId}`, { method: 'PUT', json });
     expect([await found('pushes', 'bos', 'message'), await found('pushes', 'vries')]).toEqual([[message], []]);
+    expect(await found('scheduled_pushes', 'bos', 'message')).toEqual(['Morgen open']);
+    expect(await found('scheduled_pushes', 'vries')).toEqual([]);
   });
 
   it('finds a change by what was there and what came, whatever letters', async () => {
