@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { errorsOf, filterOf, type ListFilter, typedOf } from '../../src/ui/filters/filters';
+import { numericValue } from '../../src/v2/ranges';
 
 const FILTERS: readonly ListFilter[] = [
   { source: 'shop_id', kind: 'reference', to: 'shops' },
@@ -14,6 +15,15 @@ describe('the filters of a list', () => {
     expect(filterOf(FILTERS, typed)).toEqual(filter);
     expect(typedOf(FILTERS, filter)).toEqual({ ...typed, created_gte: '01-11-2026', total_gte: '1234,50' });
     expect(errorsOf(FILTERS, typed)).toEqual({});
+  });
+
+  it.each([
+    [',5', '0.5'],
+    ['-.25', '-0.25'],
+    ['7,', '7'],
+  ])('has the amount %s as the lists read it: %s', (typed, amount) => {
+    expect(filterOf(FILTERS, { total_gte: typed })).toEqual({ total_gte: amount });
+    expect(numericValue(amount)).toBe(Number(amount));
   });
 
   test.each([

@@ -36,11 +36,13 @@ const shown = ({ kind }: ListFilter, value: unknown) => {
   return kind === 'amount' ? withComma(value) : value;
 };
 
+/** ',5' -> '0.5', '7,' -> '7': lists and `/api` read no number without digits on both sides of its dot. */
+const amountOf = (typed: string) => withDot(typed.trim().replace(/[.,]$/, '')).replace(/(?<!\d)\./, '0.');
+
 /** undefined for what is not understood. */
 const read = ({ kind }: ListFilter, typed: unknown): unknown => {
   if (kind === 'period') return parseDutchDate(String(typed)) ?? undefined;
-  if (kind === 'amount')
-    return numberOf(String(typed)) === null ? undefined : withDot(String(typed).trim().replace(/[.,]$/, ''));
+  if (kind === 'amount') return numberOf(String(typed)) === null ? undefined : amountOf(String(typed));
   return typed;
 };
 
