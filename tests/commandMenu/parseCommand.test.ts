@@ -36,7 +36,28 @@ describe('a day in words', () => {
     expect(dayIn(words(text), TODAY)).toEqual({ value, length });
   });
 
-  it.each(['31 feb', '31-2', 'jansen', 'over jansen', 'volgende klant', 'over', '12'])('is not in %s', (text) => {
+  it.each([
+    [new Date(2028, 2, 5, 12), '2032-02-29'],
+    [new Date(2027, 2, 5, 12), '2028-02-29'],
+    [new Date(2028, 1, 29, 12), '2028-02-29'],
+    [new Date(2096, 2, 1, 12), '2104-02-29'],
+  ])('29 February is, on %s, the first that is not over', (today, value) => {
+    expect(dayIn(words('29 feb'), today)).toEqual({ value, length: 2 });
+    expect(dayIn(words('29-2'), today)).toEqual({ value, length: 1 });
+  });
+
+  it.each([
+    '31 feb',
+    '31-2',
+    '29 feb 2027',
+    '29-2-2027',
+    '31-4',
+    'jansen',
+    'over jansen',
+    'volgende klant',
+    'over',
+    '12',
+  ])('is not in %s', (text) => {
     expect(dayIn(words(text), TODAY)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, addWeeks, addYears, nextDay, startOfWeek } from 'date-fns';
+import { addDays, addMonths, addWeeks, nextDay, startOfWeek } from 'date-fns';
 import { DAY_NAMES, MONTH_NAMES, MONTH_SHORT, toDay } from '../../lib/dates';
 import { parseDutchDate } from '../../lib/dutchMoment';
 
@@ -44,23 +44,31 @@ type SundayFirst = Parameters<typeof nextDay>[1];
 const nextWeekday = (today: Date, weekday: number) => nextDay(today, ((weekday + 1) % 7) as SundayFirst);
 const mondayOfNextWeek = (today: Date) => addWeeks(startOfWeek(today, { weekStartsOn: 1 }), 1);
 
-/** '1 dec', '1 december 2027'. Without a year the first one that is not over. */
-const namedDate = (today: Date, [day = '', month = '', year = '']: readonly string[]): Found<Date> | null => {
+/** 29 February is at most eight years away: 2100 has none. */
+const YEARS_AHEAD = 9;
+
+/** The first such day that is not over: '29-2' -> '2028-02-29'; null when no year has it. */
+const firstSuchDay = (today: Date, dayAndMonth: string): string | null => {
+  const days = Array.from({ length: YEARS_AHEAD }, (_, more) =>
+    parseDutchDate(`${dayAndMonth}-${today.getFullYear() + more}`),
+  );
+  return days.find((day) => day !== null && day >= toDay(today)) ?? null;
+};
+
+/** '1 dec', '1 december 2027'. */
+const namedDate = (today: Date, [day = '', month = '', year = '']: readonly string[]): Found<string> | null => {
   const index = indexIn(month, MONTH_SHORT, MONTH_NAMES);
   if (index < 0 || !/^\d{1,2}$/.test(day)) return null;
+  const dayAndMonth = `${day}-${index + 1}`;
   const hasYear = /^\d{4}$/.test(year);
-  const at = new Date(hasYear ? Number(year) : today.getFullYear(), index, Number(day), 12);
-  if (at.getMonth() !== index || at.getDate() !== Number(day)) return null;
-  const isOver = !hasYear && toDay(at) < toDay(today);
-  return { value: isOver ? addYears(at, 1) : at, length: hasYear ? 3 : 2 };
+  const value = hasYear ? parseDutchDate(`${dayAndMonth}-${year}`) : firstSuchDay(today, dayAndMonth);
+  return value === null ? null : { value, length: hasYear ? 3 : 2 };
 };
 
 /** '1-12', '1/12/26'. */
 const numericDate = (today: Date, word: string): string | null => {
   if (!/^\d{1,2}[-/]\d{1,2}([-/]\d{2,4})?$/.test(word)) return null;
-  if (word.split(/[-/]/).length === 3) return parseDutchDate(word);
-  const [thisYear, nextYear] = [0, 1].map((more) => parseDutchDate(`${word}-${today.getFullYear() + more}`));
-  return thisYear && thisYear >= toDay(today) ? thisYear : (nextYear ?? thisYear ?? null);
+  return word.split(/[-/]/).length === 3 ? parseDutchDate(word) : firstSuchDay(today, word);
 };
 
 const inSoMuch = (today: Date, [over, count = '', unit = '']: readonly string[]): Found<Date> | null => {
@@ -84,8 +92,10 @@ export const dayIn = (words: readonly string[], today: Date): Found<string> | nu
   const [first = ''] = words;
   const more = FROM_TODAY[first];
   if (more !== undefined) return { value: toDay(addDays(today, more)), length: 1 };
-  const several = inSoMuch(today, words) ?? nextWeek(today, words) ?? namedDate(today, words);
+  const several = inSoMuch(today, words) ?? nextWeek(today, words);
   if (several) return { value: toDay(several.value), length: several.length };
+  const named = namedDate(today, words);
+  if (named) return named;
   const numeric = numericDate(today, first);
   if (numeric) return { value: numeric, length: 1 };
   const weekday = weekdayAt(first);
