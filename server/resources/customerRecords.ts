@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/customerSearchText';
 import type { Customer } from '../../src/v2/entities/customer';
+import { usernameKey } from '../auth/sessions';
 import { asFlag } from '../db/columns';
 import { exists } from '../db/findRow';
 import type { CustomersTable, Db } from '../db/schema';
@@ -122,6 +123,13 @@ export const CUSTOMER_COLUMNS = {
 export const customerOf = async (db: Db, id: number): Promise<Customer> => {
   const [customer] = await readCustomers(db, { id });
   return found(customer, CUSTOMER);
+};
+
+/** Compared in JavaScript, because the databases lower-case only a to z. */
+export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> => {
+  const key = usernameKey(username);
+  const customers = await db.selectFrom('customers').select('username').execute();
+  return customers.some((customer) => usernameKey(customer.username) === key);
 };
 
 /** Throws 404 when the customer does not exist. */

@@ -1,14 +1,13 @@
 import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
 import { hashPassword } from '../auth/passwords';
-import { usernameKey } from '../auth/sessions';
 import { findRow } from '../db/findRow';
 import { insertAll, insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
 import { changeOne, found, type Handlers, prepared, Refusal, refuseFields } from '../http/handler';
 import { streamed } from '../http/streamed';
-import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces } from './customerRecords';
+import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces, isUsernameTaken } from './customerRecords';
 
 type Edit = BodyOf<Endpoints['customers']['update']>;
 /** The fields that create and update share. */
@@ -38,11 +37,9 @@ const requireKnown = async (db: Db, details: Details): Promise<void> => {
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
 };
 
-/** Throws 409 for a taken user name. Compared in JavaScript, because the databases lower-case only a to z. */
+/** Throws 409 for a taken user name. */
 const requireFree = async (db: Db, username: string): Promise<void> => {
-  const key = usernameKey(username);
-  const customers = await db.selectFrom('customers').select('username').execute();
-  if (customers.some((customer) => usernameKey(customer.username) === key))
+  if (await isUsernameTaken(db, username))
     throw new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
 };
 

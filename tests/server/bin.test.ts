@@ -180,6 +180,16 @@ eachEngine('the bin', (engine) => {
     expect(await everything()).toEqual(before);
   });
 
+  it.each(['ÉLODIE', 'Klant'])('restores no customer %s beside one who has that user name by now', async (username) => {
+    const customer_id = await aCustomer(server.db, { username });
+    await server.client.call(endpoints.customers.delete, { params: { id: customer_id } });
+    const other = await aCustomer(server.db, { username: username.toLowerCase() });
+    const [entry] = await inBin();
+    expect(await reasonOf(await restore(entry.id))).toEqual([409, expect.stringMatching(/^Dit kan nu niet terug: /)]);
+    await server.db.deleteFrom('customers').where('customer_id', '=', other).execute();
+    expect((await restore(entry.id)).status).toBe(200);
+  });
+
   const placements = () => server.db.selectFrom('product_categories').selectAll().execute();
   const moveSubcategory = (id: number, product_category_id: number) => {
     const body = {

@@ -6,6 +6,7 @@ import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { found, Refusal, type User } from '../../http/handler';
 import { PICTURE_KEPT_MS } from '../../images/imageSweep';
 import { localMoment } from '../../lib/moment';
+import { isUsernameTaken } from '../../resources/customerRecords';
 import { insertAudit } from '../audit/entries';
 import { SUBJECTS } from '../audit/subjects';
 import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
@@ -16,6 +17,10 @@ import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
  */
 
 const WHAT = 'Wat je wilt terugzetten';
+const IN_THE_WAY = new Refusal(
+  409,
+  'Dit kan nu niet terug: iets waar het bij hoort is ook verwijderd, of een gebruikersnaam is opnieuw gebruikt. Zet eerst dat andere terug.',
+);
 
 export const BIN: Searched = {
   name: 'bin',
@@ -80,14 +85,12 @@ const heldEntry = async (db: Db, id: number): Promise<Selectable<Database['bin']
 export const restore = async (db: Db, id: number, { user, now }: Pick<Deletion, 'user' | 'now'>): Promise<void> => {
   const { contents, resource, record_id, record_name } = await heldEntry(db, id);
   const deleted: DeletedRows = JSON.parse(contents);
+  for (const { table, row } of deleted.rows)
+    if (table === 'customers' && (await isUsernameTaken(db, String(row.username)))) throw IN_THE_WAY;
   try {
     await insertDeleted(db, deleted);
   } catch (error) {
-    if (!isConflict(error)) throw error;
-    throw new Refusal(
-      409,
-      'Dit kan nu niet terug: iets waar het bij hoort is ook verwijderd, of een gebruikersnaam is opnieuw gebruikt. Zet eerst dat andere terug.',
-    );
+    throw isConflict(error) ? IN_THE_WAY : error;
   }
   await db
     .updateTable('bin')
