@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
-import { resendUser, type SessionLimits } from '../auth/sessions';
+import { resendUser, type SessionLimits, sha256 } from '../auth/sessions';
 import type { Database } from '../db/schema';
 import { type AppEnv, isForeign } from '../http/address';
 import { callOf } from '../http/requestLog';
@@ -27,7 +27,7 @@ interface ResendSettings {
   log?: Pick<Logger, 'error'>;
 }
 
-type Status = 200 | 401 | 403 | 404 | 405 | 422 | 429 | 500 | 502;
+type Status = 200 | 401 | 403 | 404 | 405 | 409 | 422 | 429 | 500 | 502;
 type Page = Parameters<Context<AppEnv>['html']>[0];
 
 const answer = (c: Context<AppEnv>, status: Status, page: Page, headers: Record<string, string> = {}) =>
@@ -92,6 +92,16 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
     await next();
   });
 
+  /** Names the addresses that a page showed. */
+  const markOf = (recipients: readonly string[]) => sha256(recipients.join()).slice(0, 16);
+
+  const ask = async (c: Context<AppEnv>, order: MailedOrder, isChanged = false) => {
+    const recipients = recipientsOf(order.email);
+    const last = await lastMailed(db, order.orderno);
+    const sending = new URLSearchParams({ press: randomBytes(16).toString('base64url'), to: markOf(recipients) });
+    return answer(c, isChanged ? 409 : 200, askPage(nonceOf(c), { order, sending, recipients, last, isChanged }));
+  };
+
   const orderOf = async (c: Context<AppEnv>): Promise<MailedOrder | undefined> => {
     const orderno = c.req.param('orderno') ?? '';
     return /^[1-9]\d*$/.test(orderno) && Number(orderno) <= ID_MAX ? findOrder(db, Number(orderno)) : undefined;
@@ -100,9 +110,7 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
   app.get(path, async (c) => {
     const order = await orderOf(c);
     if (order === undefined) return say(c, 404, UNKNOWN);
-    const last = await lastMailed(db, order.orderno);
-    const press = randomBytes(16).toString('base64url');
-    return answer(c, 200, askPage(nonceOf(c), { order, press, recipients: recipientsOf(order.email), last }));
+    return ask(c, order);
   });
 
   app.post(path, async (c) => {
@@ -113,6 +121,8 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
     if (order === undefined) return say(c, 404, UNKNOWN);
     const recipients = recipientsOf(order.email);
     if (recipients.length === 0) return say(c, 422, NO_ADDRESS, order);
+    const to = c.req.query('to');
+    if (to !== undefined && to !== markOf(recipients)) return ask(c, order, true);
     const outcome = await mailOnce(
       db,
       mailer,

@@ -60,20 +60,23 @@ export const messagePage = (nonce: string, heading: string, text: string, ordern
 
 interface Ask {
   order: MailedOrder;
-  /** Idempotency key of the button: a retry of a press sends no second mail. */
-  press: string;
+  /** What the button sends: its idempotency key, so that a retry of a press sends no second mail, and to whom. */
+  sending: URLSearchParams;
   /** Empty: nobody to send to, so the page has no button. */
   recipients: readonly string[];
   /** The time of the last confirmation. */
   last: string | undefined;
+  /** The addresses are no longer those that were shown before. */
+  isChanged: boolean;
 }
 
 /** Shows the order and asks. The form posts to the page's own address. */
-export const askPage = (nonce: string, { order, press, recipients, last }: Ask): Html =>
+export const askPage = (nonce: string, { order, sending, recipients, last, isChanged }: Ask): Html =>
   page(
     nonce,
     `Bevestiging van bestelling ${order.orderno} opnieuw versturen`,
-    html`<dl>
+    html`${isChanged && html`<p role="status">Het e-mailadres van deze bestelling is intussen gewijzigd. Kijk het na en verstuur dan opnieuw.</p>`}
+      <dl>
         <dt>Bestelling</dt>
         <dd>${order.orderno} van ${formattedMoment(order.created)}</dd>
         <dt>Totaal</dt>
@@ -86,7 +89,7 @@ export const askPage = (nonce: string, { order, press, recipients, last }: Ask):
       </dl>
       ${
         recipients.length > 0
-          ? html`<form method="post" action="?press=${press}"><button type="submit">Verstuur bevestiging</button></form>`
+          ? html`<form method="post" action="?${sending}"><button type="submit">Verstuur bevestiging</button></form>`
           : html`<p>Bij deze bestelling staat geen geldig e-mailadres. Vul het eerst in bij de bestelling.</p>
             <a href="/#/transactions/${order.orderno}">Naar de bestelling</a>`
       }`,

@@ -48,7 +48,7 @@ eachEngine('the resend link', (engine) => {
       ])
         expect(page).toContain(words);
       expect(page).toMatch(
-        /<form method="post" action="\?press=[\w-]{22}"><button type="submit">Verstuur bevestiging<\/button><\/form>/,
+        /<form method="post" action="\?press=[\w-]{22}&amp;to=\w{16}"><button type="submit">Verstuur bevestiging<\/button><\/form>/,
       );
       expect(server.mails).toEqual([]);
       expect(await outbox()).toEqual([]);
@@ -132,6 +132,21 @@ eachEngine('the resend link', (engine) => {
           file: '',
         },
       ]);
+    });
+
+    it('409: asks again, and sends nothing, when the address is no longer the one that was shown', async () => {
+      const id = await anOrder(server.db);
+      const shown = await (await open(id)).text();
+      const pressed = (page: string) => press(`${id}${/action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')}`);
+      await server.db.updateTable('orders').set({ email: 'ander@adres.example' }).where('orderno', '=', id).execute();
+      const answer = await pressed(shown);
+      expect(answer.status).toBe(409);
+      const page = await answer.text();
+      for (const words of ['is intussen gewijzigd. Kijk het na en verstuur dan opnieuw.', 'ander@adres.example'])
+        expect(page).toContain(words);
+      expect(server.mails).toEqual([]);
+      expect((await pressed(page)).status).toBe(200);
+      expect(server.mails.map(({ to }) => to)).toEqual([['ander@adres.example']]);
     });
 
     it('comes from the shop that sold', async () => {
