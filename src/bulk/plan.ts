@@ -1,5 +1,6 @@
 import { runTexts } from '../../i18n/nl/late/runs';
 import { parseDecimal, toCents } from '../lib/decimals';
+import { NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, type RunResource, sameValues, type Values } from '../v2/entities/run';
 
 /** What a change makes of records: pure, so that the trial shows exactly what will be sent. */
@@ -71,7 +72,7 @@ const makeOf = (change: BulkChange, record: Values): Made => {
     }
     case 'set':
       if (change.field === 'discount_price_active' && change.value === 1 && !String(record.discount_price ?? ''))
-        return { reason: runTexts.reasons.noDiscountPrice };
+        return { reason: NO_DISCOUNT_PRICE };
       return { made: change.value };
     case 'add': {
       const items = itemsOf(held, change.item);

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { importTexts } from '../../i18n/nl/late/import';
-import { runTexts } from '../../i18n/nl/late/runs';
 import type { Planned } from '../bulk/plan';
 import { cellOf, type Lists, readCell } from '../ui/list/cellTexts';
 import { headingOf } from '../ui/list/exportList';
+import { NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
 import type { ImportResource } from './importFields';
@@ -92,7 +92,7 @@ const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation
     else [before[field], after[field]] = [change.old, change.new];
   }
   if (after.discount_price_active === 1 && !(after.discount_price ?? record.discount_price))
-    faults[columns.indexOf('discount_price_active')] = runTexts.reasons.noDiscountPrice;
+    faults[columns.indexOf('discount_price_active')] = NO_DISCOUNT_PRICE;
   const [first] = Object.entries(faults);
   const planned: Planned =
     first !== undefined

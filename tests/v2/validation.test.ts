@@ -104,6 +104,26 @@ describe('product', () => {
     });
   });
 
+  it('needs an action price when that is used, and stands in no place twice', () => {
+    const used = { ...product, discount_price_active: 1 };
+    expect(refusals(ProductEditForm, used)).toEqual({ discount_price: 'Er is geen actieprijs ingevuld.' });
+    expect(refusals(ProductNewForm, { ...used, main_image: PNG })).toEqual({
+      discount_price: 'Er is geen actieprijs ingevuld.',
+    });
+    expect(refusals(ProductEditForm, { ...used, discount_price: '0' })).toEqual({});
+    const place = { shop_id: 1, shop_product_category_id: 3, shop_product_subcategory_id: null };
+    const others = [
+      { ...place, shop_product_subcategory_id: 4 },
+      { ...place, shop_product_category_id: 5 },
+    ];
+    expect(refusals(ProductEditForm, { ...product, categories: [place, ...others] })).toEqual({});
+    // As a form has an empty choice.
+    const again = { ...place, shop_product_subcategory_id: '' };
+    expect(refusals(ProductEditForm, { ...product, categories: [place, ...others, again] })).toEqual({
+      'categories.3.shop_product_category_id': 'Dit staat er al.',
+    });
+  });
+
   it('needs a shop and a category in each place where it stands', () => {
     expect(refusals(ProductEditForm, { ...product, categories: [{}] })).toEqual({
       'categories.0.shop_id': 'Shop is verplicht.',

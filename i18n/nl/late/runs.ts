@@ -31,7 +31,6 @@ export const runTexts = {
   reasons: {
     noPrice: 'Er is geen prijs ingevuld.',
     belowZero: 'De prijs zou onder nul komen.',
-    noDiscountPrice: 'Er is geen actieprijs ingevuld.',
   },
   rows: 'Regels',
   states: {

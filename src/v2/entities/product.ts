@@ -72,6 +72,8 @@ export const ProductBody = z.object({
 });
 export type ProductBody = z.output<typeof ProductBody>;
 
+export const NO_DISCOUNT_PRICE = 'Er is geen actieprijs ingevuld.';
+
 const formRules = {
   ...rules,
   categories: z.preprocess(
@@ -85,8 +87,19 @@ const formRules = {
     ),
   ),
 };
-export const ProductNewForm = z.object({ ...formRules, main_image: dataUrl('Afbeelding') });
-export const ProductEditForm = z.object({ ...formRules, main_image: imageOrStored('Afbeelding') });
+/** As a bulk change and an import have it: an action price that is used is there, and no place is there twice. */
+const agree = (
+  { discount_price, discount_price_active, categories }: z.output<z.ZodObject<typeof formRules>>,
+  context: z.RefinementCtx,
+) => {
+  const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (discount_price_active === 1 && discount_price === '') refuse(['discount_price'], NO_DISCOUNT_PRICE);
+  const places = categories.map((place) => Object.values(place).join());
+  for (const [at, place] of places.entries())
+    if (places.indexOf(place) < at) refuse(['categories', at, 'shop_product_category_id'], 'Dit staat er al.');
+};
+export const ProductNewForm = z.object({ ...formRules, main_image: dataUrl('Afbeelding') }).superRefine(agree);
+export const ProductEditForm = z.object({ ...formRules, main_image: imageOrStored('Afbeelding') }).superRefine(agree);
 export const ProductImage = z.object({ main_image: dataUrl('Afbeelding') });
 
 /** Prio is text. */
