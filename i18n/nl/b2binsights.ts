@@ -18,6 +18,7 @@ export default {
       source: 'Bron',
       page_views: 'Paginaweergaven',
       last_visit: 'Laatste bezoek',
+      bezochte_paginas: 'Bezochte pagina’s',
     },
   },
 };

@@ -59,7 +59,7 @@ describe('a chosen lead', () => {
     await user.click(await screen.findByRole('button', { name: 'Gegevens bekijken van lead Carwash Zuid' }));
     const details = within(await screen.findByRole('dialog', { name: `Lead ${id}` }));
     await details.findByText('Wasstraten');
-    details.getByText('Bezochte paginas');
+    details.getByText('Bezochte pagina’s');
     details.getByText('Home, Wax');
     expect(sent).toContain(`GET v2/b2binsights/getLeadData/${id}`);
   });
