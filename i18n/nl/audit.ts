@@ -30,7 +30,6 @@ export default {
       shop: 'Shop',
       shop_id: 'Shop',
       customer_id: 'Klantnummer',
-      user_id: 'Adviseur',
       created: 'Aangemaakt',
       done: 'Afgehandeld',
       image: 'Afbeelding',

@@ -77,9 +77,12 @@ export const flag = ofKind(
 export const yesNo = ofKind({ kind: 'yesNo' }, z.enum(['Y', 'N'], 'Kies Y of N.'));
 
 /** Decimal text with a dot ("12.50"). Accepts numbers and commas; empty gives ''. */
-export const decimal = unchangedWhen(
-  z.preprocess((value) => withDot(String(value ?? '')), z.string()),
-  (value) => typeof value === 'string' && !value.includes(','),
+export const decimal = ofKind(
+  { kind: 'decimal' },
+  unchangedWhen(
+    z.preprocess((value) => withDot(String(value ?? '')), z.string()),
+    (value) => typeof value === 'string' && !value.includes(','),
+  ),
 );
 
 const withoutNul = (value: string) => !value.includes('\u0000');

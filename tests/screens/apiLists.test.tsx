@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
-import { aStaffMember } from '../support/builders';
-import { catchDownloads } from '../support/downloads';
+import { aBinEntry, aPush, aRun, aStaffMember } from '../support/builders';
+import { catchDownloads, exportShown } from '../support/downloads';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -87,4 +87,40 @@ it('the file of a list has every record and every column, read in pages', async 
   expect(text.split('\r\n')).toHaveLength(2001 + 2);
   expect(text.split(JSON.stringify(JSON.parse(changes)).replaceAll('"', '""'))).toHaveLength(2001 + 1);
   expect(sent).toHaveLength(3);
+});
+
+it.each([
+  ['/staff/overview', 'Sanne de Vries', { Gebruikersnaam: 'sanne', Actief: 'Ja' }, 'Naam;Gebruikersnaam;Sinds;Actief'],
+  ['/pushes/overview', 'Open', { Resultaat: 'Bewaard' }, 'Wanneer;Bericht;Shop;Door;Resultaat;Fout'],
+  [
+    '/outbox/overview',
+    'Je bestelling',
+    { Resultaat: 'Mislukt' },
+    'Wanneer;Aan;Onderwerp;Ordernummer;Resultaat;Fout;Klantnummer',
+  ],
+  ['/bin/overview', 'Dicht', { Soort: 'Nieuwsbericht' }, 'Naam;Soort;Verwijderd;Door;Teruggezet;Nummer'],
+  [
+    '/runs/overview',
+    'Prijs +4,5 %',
+    { Lijst: 'Producten', Gewijzigd: '1' },
+    'Wijziging;Lijst;Wanneer;Wie;Gewijzigd;Niet gewijzigd',
+  ],
+])('the file of %s says in Dutch what the screen says, without the numbers of the database', async (...told) => {
+  const [route, shown, cells, headings] = told;
+  const server = await createTestServer();
+  await aPush(server.db, { user_id: server.userId });
+  await aBinEntry(server.db);
+  await aRun(server.db);
+  await server.db
+    .insertInto('outbox')
+    .values({
+      ...{ orderno: null, recipient: 'jan@devaart.example', subject: 'Je bestelling', created: '2026-11-16 10:00:00' },
+      ...{ created_ms: 0, result: 'failed', error: 'geen verbinding', file: '' },
+    })
+    .execute();
+  await renderApp({ server, route });
+  await rowOf(shown);
+  const file = await exportShown();
+  expect(file.headings.join(';')).toBe(headings);
+  expect(file.rows).toEqual([expect.objectContaining(cells)]);
 });

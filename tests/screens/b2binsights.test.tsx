@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLead } from '../support/builders';
+import { exportShown } from '../support/downloads';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -50,6 +51,19 @@ describe('the leads', () => {
     expect(text.querySelector('img')).toBeNull();
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });
+});
+
+it('the file of leads has the headings and the texts of the screen, whatever columns they carry', async () => {
+  const answer = [{ company_name: 'Carwash Zuid', page_views: 4, tijd_seconds: 3725, paginas: ['/wax', '/zeep'] }];
+  await renderApp({ server, route: '/b2binsights/overview', between: leads(answer) });
+  await screen.findByText('01:02:05');
+  const { rows } = await exportShown();
+  expect(rows).toEqual([
+    {
+      ...{ Nummer: '1', Bedrijf: 'Carwash Zuid', Paginaweergaven: '4' },
+      ...{ 'Tijd seconds': '01:02:05', Paginas: '/wax, /zeep' },
+    },
+  ]);
 });
 
 describe('a chosen lead', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aReport, aStaffMember } from '../support/builders';
+import { exportShown } from '../support/downloads';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -13,6 +14,24 @@ beforeEach(async () => {
 });
 
 const held = () => server.db.selectFrom('reports').selectAll().execute();
+
+it('the file of reports has each moment once, the name of the adviser, and every text in full', async () => {
+  const long = 'Wil uitbreiden. '.repeat(20).trim();
+  await aReport(server.db, { customer_id, user_id: server.userId, customer_comments: long });
+  await renderApp({ server, route: `/reports/overview/${customer_id}` });
+  await screen.findByText('23-11-2026 10:00');
+  const { headings, rows } = await exportShown();
+  expect(headings).toEqual([
+    ...['Nummer', 'Datum en tijd', 'Adviseur', 'Opmerkingen van de klant', 'Werkzaamheden', 'Klantnummer'],
+  ]);
+  expect(rows).toEqual([
+    expect.objectContaining({
+      'Datum en tijd': '2026-11-23 10:00:00',
+      Adviseur: 'Sanne de Vries',
+      'Opmerkingen van de klant': long,
+    }),
+  ]);
+});
 
 describe('the reports of a customer', () => {
   it('are a sortable list, the newest first', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, anOrder } from '../support/builders';
+import { exportShown } from '../support/downloads';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -29,6 +30,14 @@ describe('the transactions overview', () => {
     await waitFor(async () => expect(await companies()).toEqual(['Truckwash Noord']));
     await waitFor(() => expect(route()).toContain('noord'));
   });
+});
+
+it('the file of transactions has the total as a Dutch spreadsheet adds it up, and the name of the shop', async () => {
+  await anOrder(server.db, { shop_id: 2, lines: [{ quantity: 1, price_cents: 15_540 }] });
+  await renderApp({ server, route: '/transactions/overview' });
+  await screen.findByText('carwash');
+  const { rows } = await exportShown();
+  expect(rows).toEqual([expect.objectContaining({ Totaal: '155,40', Shop: 'carwash' })]);
 });
 
 describe('a transaction', () => {

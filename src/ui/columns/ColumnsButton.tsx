@@ -18,8 +18,7 @@ export const ColumnsButton = ({ children }: { children: ReactNode }) => {
   const shown = useShownColumns();
   const [choice] = useColumnChoice();
   useEffect(() => {
-    const sources = (some: typeof columns) => some.map(({ source }) => source);
-    shown.current = { all: sources(columns), shown: sources(chosen(columns, choice)) };
+    shown.current = { all: columns, shown: chosen(columns, choice) };
   }, [shown, columns, choice]);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

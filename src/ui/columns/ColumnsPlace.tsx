@@ -1,7 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 
-interface ShownColumns {
-  current: { all: readonly string[]; shown: readonly string[] };
+/** A column, as a file has it. */
+export interface FileColumn {
+  source: string;
+  name: string;
+  render?: ((record: RaRecord) => ReactNode) | undefined;
+}
+
+/** The columns of a list's table: of all of them, those that are shown, in their order. */
+export interface ShownColumns {
+  all: readonly FileColumn[];
+  shown: readonly FileColumn[];
 }
 
 /**
@@ -11,9 +21,9 @@ interface ShownColumns {
 interface Place {
   element: HTMLElement | null;
   setElement: (element: HTMLElement | null) => void;
-  columns: ShownColumns;
+  columns: { current: ShownColumns };
 }
-const NONE: ShownColumns['current'] = { all: [], shown: [] };
+const NONE: ShownColumns = { all: [], shown: [] };
 const PlaceContext = createContext<Place>({
   element: null,
   setElement: () => undefined,
@@ -23,7 +33,7 @@ const PlaceContext = createContext<Place>({
 /** Around a list's heading, its tools and its table. */
 export const WithColumnsPlace = ({ children }: { children: ReactNode }) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const columns = useRef<ShownColumns['current']>(NONE);
+  const columns = useRef<ShownColumns>(NONE);
   const place = useMemo(() => ({ element, setElement, columns }), [element]);
   return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
 };
@@ -33,4 +43,4 @@ export const ColumnsPlace = () => <span ref={useContext(PlaceContext).setElement
 /** Null where a list has no such place. */
 export const useColumnsPlace = () => useContext(PlaceContext).element;
 
-export const useShownColumns = (): ShownColumns => useContext(PlaceContext).columns;
+export const useShownColumns = (): Place['columns'] => useContext(PlaceContext).columns;

@@ -4,6 +4,7 @@ import { textsOfCells } from '../../../i18n/nl/late/cells';
 import { fieldsOfRecords, linesOfRecords, toCsv } from '../../lib/csv';
 import { textOfKey } from '../../lib/textOfKey';
 import { mappings } from '../../provider/records/mappings';
+import type { ShownColumns } from '../columns/ColumnsPlace';
 import { csvNameOf, download } from './download';
 
 /** Records of a page: the most that the server sends at once. */
@@ -46,34 +47,42 @@ export const inOneList = async (pages: Pages): Promise<RaRecord[]> => {
   return records;
 };
 
-/** The Dutch name of a field; the history has some of what no form shows. */
-export const headingOf = (resource: string, field: string): string => {
-  const told =
-    field === mappings[resource]?.idField
-      ? textsOfCells.number
-      : textOfKey(i18nProvider.translate, `audit.fields.${field}`, field);
-  return textOfKey(i18nProvider.translate, `resources.${resource}.fields.${field}`, told);
-};
+const told = (key: string) => textOfKey(i18nProvider.translate, key, '');
+
+/** The Dutch name of a field, '' for none: its own, its column's, or the history's, which has some of what no form shows. */
+const nameOfField = (resource: string, field: string, ofColumn = ''): string =>
+  told(`resources.${resource}.fields.${field}`) ||
+  (field === mappings[resource]?.idField ? textsOfCells.number : ofColumn || told(`audit.fields.${field}`));
+
+export const headingOf = (resource: string, field: string): string => nameOfField(resource, field) || field;
 
 /** The Dutch name of its records: 'Transacties'. */
 export const nameOf = (resource: string): string =>
   textOfKey(i18nProvider.translate, `resources.${resource}.name`, resource, { smart_count: 2 });
 
-/** What stands in another field too. */
-const COPIES = ['shop_product_category_id'];
+/** What stands in another field too: a run that reverts one says so in its label. */
+const COPIES = ['shop_product_category_id', 'reverts'];
 
-/** The columns of a list's table: of all of them, those that are shown, in their order. */
-export interface ShownColumns {
-  all: readonly string[];
-  shown: readonly string[];
-}
-
-/** The fields of a file: the record's number, the columns that are shown, and what no column shows. */
-const fieldsOfFile = (resource: string, records: readonly RaRecord[], { all, shown }: ShownColumns): string[] => {
+/**
+ * The fields of a file and their headings: the record's number, the columns that are shown, and what no column shows.
+ * Of these last, what has no Dutch name is of the database alone, and a name that a column has is the same told again.
+ */
+const fieldsOfFile = (resource: string, records: readonly RaRecord[], { all, shown }: ShownColumns) => {
   const fields = fieldsOfRecords(records).filter((field) => !COPIES.includes(field));
-  const number = mappings[resource]?.idField;
-  const first = [...(number ? [number] : []), ...shown].filter((field) => fields.includes(field));
-  return [...new Set([...first, ...fields.filter((field) => !all.includes(field))])];
+  const names = new Map(all.map(({ source, name }) => [source, nameOfField(resource, source, name)]));
+  const taken = new Set(names.values());
+  const others = fields.flatMap((field): [string, string][] => {
+    const name = nameOfField(resource, field);
+    if (names.has(field) || !name || taken.has(name)) return [];
+    taken.add(name);
+    return [[field, name]];
+  });
+  const number = mappings[resource]?.idField ?? '';
+  const columns = shown.flatMap(({ source }): [string, string][] =>
+    fields.includes(source) ? [[source, names.get(source) ?? source]] : [],
+  );
+  const first: [string, string][] = fields.includes(number) ? [[number, nameOfField(resource, number)]] : [];
+  return new Map([...first, ...columns, ...others]);
 };
 
 const NO_TABLE: ShownColumns = { all: [], shown: [] };
@@ -91,17 +100,16 @@ export const downloadRecords = async (resource: string, records: RaRecord[]) =>
 export const downloadPages = async (resource: string, pages: Pages, columns = NO_TABLE) => {
   const seen = new Set<Identifier>();
   const parts: Blob[] = [];
-  let fields: string[] | undefined;
+  let fields: Map<string, string> | undefined;
   for await (const records of pages) {
     if (!fields) {
       fields = fieldsOfFile(resource, records, columns);
-      const headings = fields.map((field) => headingOf(resource, field));
-      parts.push(new Blob([toCsv(headings, [])]));
+      parts.push(new Blob([toCsv([...fields.values()], [])]));
     }
     // A record that was added meanwhile moves others to the next page, where they come again.
     const others = records.filter(({ id }) => !seen.has(id));
     for (const { id } of others) seen.add(id);
-    parts.push(new Blob([linesOfRecords(fields, others)]));
+    parts.push(new Blob([linesOfRecords([...fields.keys()], others)]));
   }
   download(csvNameOf(nameOf(resource)), parts);
 };

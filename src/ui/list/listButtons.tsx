@@ -58,7 +58,7 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
       const { downloadPages, foundPages, inOneList, pagesOfIds } = await import('./exportList');
       const pages = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
       const { readablePages } = await import('./readableRecords');
-      const readable = readablePages(pages, { schemas, dataProvider, definitions, client });
+      const readable = readablePages(pages, { schemas, columns: columns.current, dataProvider, definitions, client });
       if (!exporter || exporter === csvExporter) await downloadPages(resource, readable, columns.current);
       else await exporter(await inOneList(readable), async () => ({}), dataProvider, resource);
     } catch {

@@ -2,6 +2,7 @@ import type { DataProvider, RaRecord, ResourceDefinition } from 'react-admin';
 import type { Client } from '../../provider/http/client';
 import { endpoints } from '../../v2/endpoints';
 import { fieldsOf, kindOf } from '../../v2/kinds';
+import type { ShownColumns } from '../columns/ColumnsPlace';
 import { cellOf, type Lists, type Named } from './cellTexts';
 
 type Schemas = ReturnType<typeof fieldsOf>;
@@ -9,6 +10,7 @@ type Schemas = ReturnType<typeof fieldsOf>;
 interface Sources {
   /** What kind each field is. */
   schemas: Schemas;
+  columns: ShownColumns;
   dataProvider: DataProvider;
   definitions: Readonly<Record<string, ResourceDefinition>>;
   client: Client;
@@ -72,6 +74,17 @@ export async function* readablePages(pages: AsyncIterable<readonly RaRecord[]>, 
   for await (const records of pages) yield readableRecords(records, lists, sources);
 }
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/;
+
+/** Fields of a record that no schema knows, as their columns say them in words. A moment stays as a spreadsheet sorts it. */
+const wordsOf = (record: RaRecord, { schemas, columns }: Sources): [string, unknown][] =>
+  columns.shown.flatMap(({ source, render }): [string, unknown][] => {
+    const value = source.split('.').reduce<unknown>((within, key) => Object(within)[key], record);
+    if (value === undefined || kindOf(schemas[source])) return [];
+    const shown = MOMENT.test(String(value)) ? value : render?.(record);
+    return [[source, typeof shown === 'string' ? shown : value]];
+  });
+
 const readableRecords = async (records: readonly RaRecord[], lists: Lists, sources: Sources): Promise<RaRecord[]> => {
   const names = new Map<string, Names>();
   for (const [field, schema] of Object.entries(sources.schemas)) {
@@ -84,5 +97,8 @@ const readableRecords = async (records: readonly RaRecord[], lists: Lists, sourc
     field,
     names.get(field)?.get(value) || cellOf(sources.schemas[field], value, lists),
   ];
-  return records.map((record) => ({ ...Object.fromEntries(Object.entries(record).map(readable)), id: record.id }));
+  return records.map((record) => ({
+    ...Object.fromEntries([...Object.entries(record).map(readable), ...wordsOf(record, sources)]),
+    id: record.id,
+  }));
 };
