@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verbTexts } from '../../i18n/nl/late/verbs';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCategory, aCustomer, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';
+import { aCategory, aCustomer, anAuditEntry, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';
+import { exportShown } from '../support/downloads';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -92,6 +93,61 @@ describe('the changes', () => {
         'Ja → Nee',
       ]),
     );
+  });
+
+  const entries = async () => {
+    const view = { resource: 'customers', name: 'Breda', settings: '{"filter":{"place":"Breda"}}', shared: 1 };
+    const made = (record: object) => Object.entries(record).map(([field, value]) => ({ field, old: null, new: value }));
+    const changed = [
+      { resource: 'views', verb: 'create', changes: made({ ...view, user_id: server.userId }) },
+      { resource: 'views', verb: 'update', changes: [{ field: 'settings', old: view.settings, new: '{}' }] },
+      { resource: 'scheduled_pushes', verb: 'create', changes: made({ shop_id: 1, send_at: '2026-12-24 09:00:00' }) },
+      {
+        resource: 'sampling_points',
+        verb: 'update',
+        changes: [{ field: 'sampling_point', old: 'tap', new: 'osmosis' }],
+      },
+      {
+        ...{ resource: 'products', verb: 'update' },
+        changes: [
+          { field: 'main_price', old: '36.95', new: '35.50' },
+          { field: 'sku', old: 'A-1', new: '' },
+        ],
+      },
+    ];
+    for (const { changes, ...entry } of changed)
+      await anAuditEntry(server.db, { ...entry, record_name: 'Naam', changes: JSON.stringify(changes) });
+    await anAuditEntry(server.db, { resource: 'reports', record_id: 930, record_name: '2027-12-25 09:05:00' });
+  };
+
+  it('say nothing in codes: of a saved view, a planned push and a kind of water, and of a report by its moment', async () => {
+    await entries();
+    await renderApp({ server, route: '/audit/overview' });
+    await screen.findByText('Afspraakrapport 930 · 25-12-2027 09:05');
+    const said = () =>
+      textsOf(screen.getAllByRole('definition', { hidden: true })).map((text) => text?.replaceAll('\u00a0', ' '));
+    await waitFor(() =>
+      expect(said()).toEqual([
+        ...['€ 36,95 → € 35,50', 'A-1 → leeg', 'Leidingwater → Osmosewater', 'sireon', '24-12-2026 09:00'],
+        ...['gewijzigd', 'Klanten', 'Breda', 'Ja', 'Sanne de Vries'],
+      ]),
+    );
+  });
+
+  it('are a file that says the same, without the numbers of the database', async () => {
+    await entries();
+    await renderApp({ server, route: '/audit/overview' });
+    await screen.findByText('Afspraakrapport 930 · 25-12-2027 09:05');
+    const { headings, rows } = await exportShown();
+    expect(headings).toEqual(['Wanneer', 'Wie', 'Wat', 'Gedaan', 'Velden']);
+    expect(rows.map(({ Wat, Gedaan, Velden }) => [Wat, Gedaan, Velden])).toEqual([
+      ['Afspraakrapport 930 · 25-12-2027 09:05', 'Toegevoegd', ''],
+      ['Product 1 · Naam', 'Gewijzigd', 'Prijs excl. btw: 36,95 → 35,50\nSKU: A-1 → leeg'],
+      ['Soort water 1 · Naam', 'Gewijzigd', 'Soort water: Leidingwater → Osmosewater'],
+      ['Gepland pushbericht 1 · Naam', 'Toegevoegd', 'Shop: sireon\nGaat op: 24-12-2026 09:00'],
+      ['Weergave 1 · Naam', 'Gewijzigd', 'Inhoud: gewijzigd'],
+      ['Weergave 1 · Naam', 'Toegevoegd', 'Lijst: Klanten\nNaam: Breda\nGedeeld: Ja\nVan: Sanne de Vries'],
+    ]);
   });
 
   it('of a customer open from its form too', async () => {

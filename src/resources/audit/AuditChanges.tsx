@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
-import { useResourceFields } from '../../provider/reads/resourceFields';
-import { FieldValue } from '../../ui/list/FieldValue';
 import { kindOf } from '../../v2/kinds';
+import { AuditValue, useAuditFields } from './AuditValue';
 import { type AuditEntry, isUpdate } from './entry';
 import { useFieldLabel } from './names';
 import { PutBack } from './PutBack';
@@ -16,15 +15,18 @@ export const AuditChanges = () => {
   const translate = useTranslate();
   const entry = useRecordContext<AuditEntry>();
   const labelOf = useFieldLabel(entry?.resource ?? '');
-  const fields = useResourceFields(entry?.resource ?? '');
+  const fields = useAuditFields(entry?.resource ?? '');
   if (!entry) return null;
-  if (entry.changes.length === 0) return isUpdate(entry) ? translate('audit.nothing') : null;
-  const { changes, verb } = entry;
+  const { verb } = entry;
+  const isSecret = (field: string) => kindOf(fields[field])?.kind === 'secret';
+  // Of a secret there is nothing to say but that it changed.
+  const changes = entry.changes.filter(({ field }) => isUpdate(entry) || !isSecret(field));
+  if (changes.length === 0) return isUpdate(entry) ? translate('audit.nothing') : null;
   // An event has no record: shows all its details at once.
   if (!isUpdate(entry) && !['create', 'delete'].includes(verb))
     return changes.map(({ field, new: told }) => (
       <div key={field}>
-        {labelOf(field)}: <FieldValue resource={entry.resource} field={field} value={told} />
+        {labelOf(field)}: <AuditValue resource={entry.resource} field={field} value={told} />
       </div>
     ));
   const named = changes.slice(0, NAMED);
@@ -40,20 +42,20 @@ export const AuditChanges = () => {
           <div key={field}>
             <dt>{labelOf(field)}</dt>
             <dd>
-              {kindOf(fields[field])?.kind === 'secret' ? (
+              {isSecret(field) ? (
                 translate('ui.value.changed')
               ) : isUpdate(entry) ? (
                 <>
                   <del>
-                    <FieldValue resource={entry.resource} field={field} value={old} />
+                    <AuditValue resource={entry.resource} field={field} value={old} />
                   </del>
                   {' → '}
                   <ins>
-                    <FieldValue resource={entry.resource} field={field} value={now} />
+                    <AuditValue resource={entry.resource} field={field} value={now} />
                   </ins>
                 </>
               ) : (
-                <FieldValue resource={entry.resource} field={field} value={old ?? now} />
+                <AuditValue resource={entry.resource} field={field} value={old ?? now} />
               )}
             </dd>
             {isUpdate(entry) && <PutBack entry={entry} field={field} old={old} />}

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { useManifestForm } from '../../provider/reads/resourceFields';
 import { mappings } from '../../provider/records/mappings';
-import { FieldValue } from '../../ui/list/FieldValue';
+import { AuditValue } from './AuditValue';
 import type { AuditEntry, Change } from './entry';
 import { useFieldLabel, useResourceName } from './names';
 import { type PuttingBack, usePutBack } from './usePutBack';
@@ -70,7 +70,7 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
               {isImage ? (
                 <Picture src={present} />
               ) : (
-                <FieldValue resource={entry.resource} field={field} value={present ?? null} />
+                <AuditValue resource={entry.resource} field={field} value={present ?? null} />
               )}
             </dd>
             <dt>{putBackTexts.again}</dt>
@@ -78,7 +78,7 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
               {isImage ? (
                 <Picture src={hindrance === 'already' ? present : picture} />
               ) : (
-                <FieldValue resource={entry.resource} field={field} value={old} />
+                <AuditValue resource={entry.resource} field={field} value={old} />
               )}
             </dd>
           </Values>

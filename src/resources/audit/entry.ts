@@ -17,7 +17,7 @@ export interface AuditEntry {
 
 /** The verbs that change an existing record; only these can be put back. */
 const UPDATES = ['update', 'updateImage', 'deleteImage', 'activate', 'deactivate', 'set', 'updateOrder'];
-export const isUpdate = ({ verb }: AuditEntry): boolean => UPDATES.includes(verb);
+export const isUpdate = ({ verb }: Pick<AuditEntry, 'verb'>): boolean => UPDATES.includes(verb);
 
 /** The audit's field names for a new order of many records. */
 export const ORDERS: readonly string[] = ['order', 'subcategory_order'];

@@ -1,11 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 
+/** Records of a resource, with the names and words of what they hold. */
+export type ReadRecords = (resource: string, records: readonly RaRecord[]) => Promise<RaRecord[]>;
+
+export type ColumnTexts = (records: readonly RaRecord[], read: ReadRecords) => Promise<readonly string[]>;
+
 /** A column, as a file has it. */
 export interface FileColumn {
   source: string;
   name: string;
   render?: ((record: RaRecord) => ReactNode) | undefined;
+  /** For a cell of more than a text: the texts of these records. */
+  texts?: ColumnTexts | undefined;
 }
 
 /** The columns of a list's table: of all of them, those that are shown, in their order. */

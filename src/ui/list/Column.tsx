@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ColumnTexts } from '../columns/ColumnsPlace';
 
 export interface ColumnProps {
   /** The field to sort by; also the column's name when it has no label. */
@@ -17,6 +18,8 @@ export interface ColumnProps {
   /** The content of a cell; default the field's text. */
   // biome-ignore lint/suspicious/noExplicitAny: a column knows its resource's records, as react-admin's own columns do
   render?: (record: any) => ReactNode;
+  /** What a file has of cells that are more than a text. */
+  texts?: ColumnTexts;
   /** Instead of `render`: reads the record from react-admin's RecordContext. */
   children?: ReactNode;
 }

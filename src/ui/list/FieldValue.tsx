@@ -16,6 +16,9 @@ interface Named {
   id: number;
 }
 
+/** '2026-11-16 10:00:00' -> '16-11-2026 10:00'; any other text as it is. */
+export const inDutch = (text: string): string => (MOMENT.test(text) ? formatDateTime(text) : text);
+
 /** The names of records that v2 lists, but that are no resources of react-admin. A deleted one keeps its number. */
 const Shop = ({ id }: Named) => useShops().find(({ shop_id }) => shop_id === id)?.name ?? id;
 const KEPT = { staleTime: Number.POSITIVE_INFINITY };
@@ -41,7 +44,7 @@ export const FieldValue = ({ resource, field, value }: { resource: string; field
   <Value schema={useResourceFields(resource)[field]} value={value} />
 );
 
-const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; value: unknown }) => {
+export const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; value: unknown }) => {
   const translate = useTranslate();
   const kind = kindOf(schema);
   const text = String(value ?? '');
@@ -63,7 +66,7 @@ const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; value: 
   if (Array.isArray(value))
     return value.map((row, index) => <Row key={JSON.stringify(row)} {...{ schema, row, index }} />);
   if (typeof value === 'object') return translate('ui.value.changed');
-  return MOMENT.test(text) ? formatDateTime(text) : text;
+  return inDutch(text);
 };
 
 /** A record within a record, such as a place of a product: 'carwash › Shampoo'. */

@@ -106,6 +106,8 @@ export const cellOf = (schema: Schema, value: unknown, lists: Lists): unknown =>
   switch (kind?.kind) {
     case 'flag':
       return yesOrNo(value === 1);
+    case 'secret':
+      return '';
     case 'yesNo':
       return yesOrNo(value === 'Y');
     case 'price':

@@ -1,9 +1,12 @@
 import type { DataProvider, RaRecord, ResourceDefinition } from 'react-admin';
+import { i18nProvider } from '../../../i18n/i18nProvider';
 import type { Client } from '../../provider/http/client';
+import { fieldsOfResource } from '../../provider/reads/resourceFields';
 import { endpoints } from '../../v2/endpoints';
 import { fieldsOf, kindOf } from '../../v2/kinds';
 import type { ShownColumns } from '../columns/ColumnsPlace';
 import { cellOf, type Lists, type Named } from './cellTexts';
+import { OTHER_FIELDS, wordOf } from './storedCodes';
 
 type Schemas = ReturnType<typeof fieldsOf>;
 
@@ -71,18 +74,34 @@ const namesOf = async (to: string, ids: number[], { dataProvider, definitions }:
 /** Records as the screen shows them, for a file: a reference's name for its number, 'Ja' or 'Nee' for a flag. */
 export async function* readablePages(pages: AsyncIterable<readonly RaRecord[]>, sources: Sources) {
   const lists = await readLists(sources.client, sources.schemas);
-  for await (const records of pages) yield readableRecords(records, lists, sources);
+  for await (const records of pages) {
+    const readable = await readableRecords(records, lists, sources);
+    for (const { source, texts } of sources.columns.shown) {
+      const all = await texts?.(records, (resource, some) => recordsOf(resource, some, sources));
+      for (const [at, record] of readable.entries()) if (all) record[source] = all[at];
+    }
+    yield readable;
+  }
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/;
+/** Records of another resource, in as far as they hold its fields. */
+const recordsOf = async (resource: string, records: readonly RaRecord[], sources: Sources): Promise<RaRecord[]> => {
+  const known = { ...OTHER_FIELDS, ...fieldsOfResource(resource, sources.definitions[resource]?.options?.form) };
+  const held = new Set(records.flatMap((record) => Object.keys(record)));
+  const schemas = Object.fromEntries(Object.entries(known).filter(([field]) => held.has(field)));
+  const columns = { all: [], shown: [] };
+  return readableRecords(records, await readLists(sources.client, schemas), { ...sources, schemas, columns });
+};
+
+const DUTCH_MOMENT = /^\d{2}-\d{2}-\d{4}( \d{2}:\d{2})?$/;
 
 /** Fields of a record that no schema knows, as their columns say them in words. A moment stays as a spreadsheet sorts it. */
 const wordsOf = (record: RaRecord, { schemas, columns }: Sources): [string, unknown][] =>
   columns.shown.flatMap(({ source, render }): [string, unknown][] => {
     const value = source.split('.').reduce<unknown>((within, key) => Object(within)[key], record);
     if (value === undefined || kindOf(schemas[source])) return [];
-    const shown = MOMENT.test(String(value)) ? value : render?.(record);
-    return [[source, typeof shown === 'string' ? shown : value]];
+    const shown = render?.(record);
+    return [[source, typeof shown === 'string' && !DUTCH_MOMENT.test(shown) ? shown : value]];
   });
 
 const readableRecords = async (records: readonly RaRecord[], lists: Lists, sources: Sources): Promise<RaRecord[]> => {
@@ -95,7 +114,9 @@ const readableRecords = async (records: readonly RaRecord[], lists: Lists, sourc
   }
   const readable = ([field, value]: [string, unknown]) => [
     field,
-    names.get(field)?.get(value) || cellOf(sources.schemas[field], value, lists),
+    names.get(field)?.get(value) ||
+      wordOf(i18nProvider.translate, field, value) ||
+      cellOf(sources.schemas[field], value, lists),
   ];
   return records.map((record) => ({
     ...Object.fromEntries([...Object.entries(record).map(readable), ...wordsOf(record, sources)]),
