@@ -107,6 +107,7 @@ describe('the changes', () => {
         verb: 'update',
         changes: [{ field: 'sampling_point', old: 'tap', new: 'osmosis' }],
       },
+      { resource: 'reports', verb: 'update', changes: [{ field: 'user_id', old: server.userId, new: 99_998 }] },
       {
         ...{ resource: 'products', verb: 'update' },
         changes: [
@@ -128,7 +129,14 @@ describe('the changes', () => {
       textsOf(screen.getAllByRole('definition', { hidden: true })).map((text) => text?.replaceAll('\u00a0', ' '));
     await waitFor(() =>
       expect(said()).toEqual([
-        ...['€ 36,95 → € 35,50', 'A-1 → leeg', 'Leidingwater → Osmosewater', 'sireon', '24-12-2026 09:00'],
+        ...[
+          '€ 36,95 → € 35,50',
+          'A-1 → leeg',
+          'Sanne de Vries → 99998',
+          'Leidingwater → Osmosewater',
+          'sireon',
+          '24-12-2026 09:00',
+        ],
         ...['gewijzigd', 'Klanten', 'Breda', 'Ja', 'Sanne de Vries'],
       ]),
     );
@@ -143,6 +151,7 @@ describe('the changes', () => {
     expect(rows.map(({ Wat, Gedaan, Velden }) => [Wat, Gedaan, Velden])).toEqual([
       ['Afspraakrapport 930 · 25-12-2027 09:05', 'Toegevoegd', ''],
       ['Product 1 · Naam', 'Gewijzigd', 'Prijs excl. btw: 36,95 → 35,50\nSKU: A-1 → leeg'],
+      ['Afspraakrapport 1 · Naam', 'Gewijzigd', 'Adviseur: Sanne de Vries → 99998'],
       ['Soort water 1 · Naam', 'Gewijzigd', 'Soort water: Leidingwater → Osmosewater'],
       ['Gepland pushbericht 1 · Naam', 'Toegevoegd', 'Shop: sireon\nGaat op: 24-12-2026 09:00'],
       ['Weergave 1 · Naam', 'Gewijzigd', 'Inhoud: gewijzigd'],

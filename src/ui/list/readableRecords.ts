@@ -86,7 +86,7 @@ export async function* readablePages(pages: AsyncIterable<readonly RaRecord[]>, 
 
 /** Records of another resource, in as far as they hold its fields. */
 const recordsOf = async (resource: string, records: readonly RaRecord[], sources: Sources): Promise<RaRecord[]> => {
-  const known = { ...OTHER_FIELDS, ...fieldsOfResource(resource, sources.definitions[resource]?.options?.form) };
+  const known = { ...fieldsOfResource(resource, sources.definitions[resource]?.options?.form), ...OTHER_FIELDS };
   const held = new Set(records.flatMap((record) => Object.keys(record)));
   const schemas = Object.fromEntries(Object.entries(known).filter(([field]) => held.has(field)));
   const columns = { all: [], shown: [] };
