@@ -36,22 +36,35 @@ const centsOf = (value: string | number): number => Math.round(numericValue(valu
 
 /** The value in the column's type; undefined when the column can never hold it. */
 const comparable = (type: ColumnType, value: string | number): string | number | undefined => {
-  if (type === 'text' || type === 'decimal') return String(value).includes('\u0000') ? undefined : String(value);
+  if (type === 'text') return String(value).includes('\u0000') ? undefined : String(value);
   const number = type === 'cents' ? centsOf(value) : Number(value);
   return Number.isInteger(number) && Math.abs(number) <= ID_MAX ? number : undefined;
 };
 
 const NOTHING = sql<boolean>`1 = 0`;
 
-const conditionOf = (column: string, type: ColumnType, wanted: string | number | (string | number)[] | null) => {
-  if (wanted === null) return sql<boolean>`${sql.ref(column)} is null`;
-  const values = [wanted].flat().flatMap((value) => comparable(type, value) ?? []);
-  return values.length === 0 ? NOTHING : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
-};
-
 /** What a column is compared and sorted by. */
 const comparedBy = (column: string, type: ColumnType) =>
   type === 'decimal' ? sql`cast(nullif(${sql.ref(column)}, '') as numeric)` : sql.ref(column);
+
+type Wanted = string | number | (string | number)[] | null;
+
+const conditionOf = (column: string, type: ColumnType, wanted: Wanted): RawBuilder<boolean> => {
+  if (wanted === null) return sql<boolean>`${sql.ref(column)} is null`;
+  const all = [wanted].flat();
+  if (type === 'decimal') {
+    const numbers = all.map(numericValue).filter(Number.isFinite);
+    const isEqual = among(comparedBy(column, type), numbers.map(sql.lit));
+    return all.includes('') ? sql<boolean>`(${sql.ref(column)} = '' or ${isEqual})` : isEqual;
+  }
+  return among(
+    sql.ref(column),
+    all.flatMap((value) => comparable(type, value) ?? []),
+  );
+};
+
+const among = (compared: RawBuilder<unknown>, values: unknown[]) =>
+  values.length === 0 ? NOTHING : sql<boolean>`${compared} in (${sql.join(values)})`;
 
 /** A filter by range: see `src/v2/ranges.ts`. Without a value it lets everything through. */
 const rangeOf = (column: string, type: ColumnType, isUpper: boolean, wanted: unknown) => {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { applyListParams, type ListParams, type ListRules, prepareSearch } from '../../src/provider/records/listParams';
-import { RANGE_CASES, RANGED } from '../support/rangeCases';
+import { PRICE_CASES, RANGE_CASES, RANGED } from '../support/rangeCases';
 
 const titles = (records: Record<string, unknown>[], params: ListParams, rules?: ListRules) =>
   applyListParams(records, params, rules).data.map((record) => record.title);
@@ -175,6 +175,16 @@ describe('filtering and paging', () => {
 
   test.each(RANGE_CASES)('a filter by range: %o', (filter, ids) => {
     expect(applyListParams(RANGED, { filter }).data.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each(PRICE_CASES)('a filter by a price: %o', (filter, ids) => {
+    expect(applyListParams(RANGED, { filter }).data.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('a text of digits is not compared as a number', () => {
+    const phones = ['012', '12', '12 '].map((title) => ({ title }));
+    expect(titles(phones, { filter: { title: 12 } })).toEqual(['12']);
+    expect(titles(phones, { filter: { title: '012' } })).toEqual(['012']);
   });
 
   test('a page is a part, the total is all that the filter lets through', () => {

@@ -1,4 +1,4 @@
-/** What a filter by range lets through, the same in memory and under `/api`. `rating` is a number, `minimum` a price. */
+/** Filters that let through the same in memory and under `/api`. `rating` is a number, `minimum` a price. */
 export const RANGED = [
   { id: 1, created: '2026-11-20 23:59:59', minimum: '9.50', rating: 3 },
   { id: 2, created: '2026-11-21 00:00:00', minimum: '10.00', rating: 4 },
@@ -22,4 +22,16 @@ export const RANGE_CASES: readonly [filter: Readonly<Record<string, unknown>>, i
   [{ minimum_lte: '9,50' }, [1, 4]],
   [{ minimum_gte: '9.5', minimum_lte: 99 }, [1, 2]],
   [{ created_gte: '', rating_lte: null }, [1, 2, 3, 4, 5]],
+];
+
+/** A price is compared as a number, however it is written. */
+export const PRICE_CASES: typeof RANGE_CASES = [
+  [{ minimum: 9.5 }, [1]],
+  [{ minimum: '9.5' }, [1]],
+  [{ minimum: '9,500' }, [1]],
+  [{ minimum: '10.00' }, [2]],
+  [{ minimum: 10 }, [2]],
+  [{ minimum: [-1, '100,0', 'veel'] }, [3, 4]],
+  [{ minimum: 'veel' }, []],
+  [{ minimum: 9.51 }, []],
 ];

@@ -75,9 +75,15 @@ const isIn = (text: string, spellings: readonly string[]): boolean => {
   return false;
 };
 
-/** Equal as text, to the value or to one of several. */
+/** Equal, to the value or to one of several. */
 const isAmong = (held: unknown, wanted: unknown): boolean =>
-  Array.isArray(wanted) ? wanted.some((one) => isAmong(held, one)) : textOfValue(held) === textOfValue(wanted);
+  Array.isArray(wanted)
+    ? wanted.some((one) => isAmong(held, one))
+    : textOfValue(held) === textOfValue(wanted) || isSameDecimal(held, wanted);
+
+/** '12.50' is 12.5. Texts of digits alone, such as a telephone number, are equal as text only. */
+const isSameDecimal = (held: unknown, wanted: unknown): boolean =>
+  /[.,]/.test(`${held} ${wanted}`) && numericValue(held) === numericValue(wanted);
 
 /** A flag is 1 or 0; react-admin's BooleanInput asks for true or false. */
 const textOfValue = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : (value ?? ''));

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Columns, listQuery } from '../../../server/api/listQuery';
-import { RANGE_CASES, RANGED } from '../../support/rangeCases';
+import { PRICE_CASES, RANGE_CASES, RANGED } from '../../support/rangeCases';
 import { eachEngine } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
 
 const COLUMNS: Columns = { id: 'number', created: 'text', minimum: 'decimal', rating: 'number' };
 
-eachEngine('a filter by range under /api', (engine) => {
+/** In memory an empty filter lets everything through. */
+const EMPTY_CASES: typeof PRICE_CASES = [
+  [{ minimum: '' }, [5]],
+  [{ minimum: ['', 9.5] }, [1, 5]],
+  [{ minimum: [] }, []],
+];
+
+eachEngine('a filter by range or by price under /api', (engine) => {
   it('lets through what it lets through in memory', async () => {
     const { db, close } = await testDatabase(engine);
     const rows = RANGED.map(({ id, created, minimum, rating }) =>
@@ -16,7 +23,7 @@ eachEngine('a filter by range under /api', (engine) => {
     const from = sql`(
       select 0 as id, '' as created, '' as minimum, 0 as rating where 1 = 0
       union all select ${sql.join(rows, sql` union all select `)}) as ranged`;
-    for (const [filter, ids] of RANGE_CASES) {
+    for (const [filter, ids] of [...RANGE_CASES, ...PRICE_CASES, ...EMPTY_CASES]) {
       const query = { filter: JSON.stringify(filter) };
       const { where } = listQuery(query, { columns: COLUMNS, key: 'id', search: () => undefined });
       const found = await sql<{ id: number }>`select id from ${from} where ${where} order by id`.execute(db);
