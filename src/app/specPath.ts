@@ -1,18 +1,18 @@
 import { isResource, type Manifest, pathsOf, type ResourceManifest } from './manifest';
 
-/** Translates react-admin's paths to the specification's routes: `/products/12` to `/products/edit/12`. */
+/** Translates react-admin's paths to the specification's routes: `/products/12` to `/products/edit/12`. A record's tab stays. */
 
-const REACT_ADMIN_PATH = /^\/([^/?#]+)(?:\/(create)|\/(\d+)(\/show)?)?\/?([?#].*)?$/;
+const REACT_ADMIN_PATH = /^\/([^/?#]+)(?:\/(create)|\/(\d+)(\/show)?(\/[^/?#]+)?)?\/?([?#].*)?$/;
 
 /** Returns other paths, and paths that are routes already, unchanged. */
 export const toSpecPath = (path: string, manifests: readonly Manifest[]): string => {
   const [pathname = ''] = path.split(/[?#]/);
   if (routesOf(manifests).some((route) => route.test(pathname))) return path;
-  const [, name, create, id, show, rest = ''] = path.match(REACT_ADMIN_PATH) ?? [];
+  const [, name, create, id, show, tab = '', rest = ''] = path.match(REACT_ADMIN_PATH) ?? [];
   const resource = manifests.find((manifest) => isResource(manifest) && manifest.name === name);
   if (!resource || !isResource(resource)) return path;
   const spec = create ? plain(resource.paths.create) : id ? recordPath(resource, id, show) : plain(resource.paths.list);
-  return spec === undefined ? path : spec + rest;
+  return spec === undefined ? path : spec + tab + rest;
 };
 
 /** True for a path of these manifests: a route, a tab of it, or a path of react-admin's own. */

@@ -37,6 +37,12 @@ describe("react-admin's own path", () => {
     ['/subcategories/create', '/subcategories/new'],
     ['/transactions', '/transactions/overview'],
     ['/machines/7', '/machines/edit/7'],
+    // A tab of a TabbedForm or a TabbedShowLayout, by its place or its own path.
+    ['/pumps/12/1', '/pumps/edit/12/1'],
+    ['/pumps/12/meer', '/pumps/edit/12/meer'],
+    ['/pumps/12/show/klant', '/pumps/show/12/klant'],
+    ['/pumps/12/show/1?page=2', '/pumps/show/12/1?page=2'],
+    ['/leads/12/meer/', '/leads/show/12/meer'],
   ])('%s becomes the route %s', (path, route) => {
     expect(toSpecPath(path, manifests)).toBe(route);
   });
@@ -53,6 +59,12 @@ describe('a path that stays as it is', () => {
     '/products/order/1/4',
     '/products/whatever',
     '/transactions/12',
+    '/transactions/12/1',
+    '/products/edit/12/1',
+    '/pumps/show/12/klant',
+    '/products/whatever/meer',
+    '/pumps/12/show/klant/more',
+    '/pumps/12/meer/more',
     '/machines',
     '/machines/create',
     '/machines/overview/4',

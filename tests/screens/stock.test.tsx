@@ -307,6 +307,18 @@ describe('stock parts', () => {
     });
   });
 
+  it("open on the tab that react-admin's own path names", async () => {
+    const customer_id = await aCustomer(server.db);
+    const machine = await aMachine(server.db, { customer_id });
+    await aTask(server.db, { customer_id, description: 'Bellen' });
+    const { route, goTo } = await renderApp({ server, route: `/customers/${customer_id}/show/1` });
+    await screen.findByText('Bellen');
+    expect(route()).toBe(`/customers/show/${customer_id}/1`);
+    goTo(`/machines/${machine}/1`);
+    await waitFor(() => expect(route()).toBe(`/machines/edit/${machine}/1`));
+    await screen.findByRole('tab', { name: 'Gebruik', selected: true });
+  });
+
   it.each(['products', 'example_firms'])(
     'are guessed, and the guess is written on the console: %s',
     async (resource) => {
