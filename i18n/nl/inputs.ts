@@ -1,6 +1,7 @@
 export default {
   inputs: {
     none: 'Geen',
+    noChoice: 'Niets gevonden',
     priceWithVat: '%{price} incl. btw',
     hints: {
       noNumber: 'Dit is geen getal, en komt niet in de grafiek.',

@@ -280,6 +280,21 @@ describe('stock parts', () => {
     await user.click(await screen.findByRole('option', { name: 'carwash' }));
   });
 
+  it('say in Dutch that no choice matches', async () => {
+    const id = await aMarketAdvert(server.db, { title: 'geen adres' });
+    await aCustomer(server.db, { company_name: 'Wasserij Noord' });
+    holdClock();
+    const { user } = await renderApp({ server, route: `/market/edit/${id}` });
+    for (const label of ['k', 'l']) {
+      await user.type(await screen.findByRole('combobox', { name: label }), 'zzz');
+      // The search waits for a pause.
+      await letPass(1_000);
+      await screen.findByText('Niets gevonden');
+      await user.keyboard('{Escape}');
+      expect(screen.queryByText('Niets gevonden')).toBeNull();
+    }
+  });
+
   it('follow references, whose lists need a customer too, and keep their tabs in the address', async () => {
     const customer_id = await aCustomer(server.db, { company_name: 'Wasserij Noord' });
     const machine = await aMachine(server.db, { customer_id, brand: 'Ottomat' });

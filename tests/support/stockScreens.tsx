@@ -154,7 +154,9 @@ const MarketEdit = () => (
       <CheckboxGroupInput source="i" label="i" choices={SHOPS} />
       <SelectArrayInput source="j" label="j" choices={SHOPS} />
       <AutocompleteInput source="k" label="k" choices={SHOPS} />
-      <ReferenceInput source="l" reference="customers" />
+      <ReferenceInput source="l" reference="customers">
+        <AutocompleteInput label="l" />
+      </ReferenceInput>
       <ArrayInput source="m" label="m">
         <SimpleFormIterator>
           <TextInput source="n" label="n" />

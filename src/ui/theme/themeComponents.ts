@@ -61,13 +61,23 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-    // These two components have their own texts, in English.
+    // These two components have their own texts, in English. Read when a screen uses the theme: this file may come
+    // before the texts.
     MuiAutocomplete: {
       defaultProps: {
         fullWidth: true,
-        openText: translate('ra.action.open'),
-        closeText: translate('ra.action.close'),
-        clearText: translate('ra.action.clear_input_value'),
+        get openText() {
+          return translate('ra.action.open');
+        },
+        get closeText() {
+          return translate('ra.action.close');
+        },
+        get clearText() {
+          return translate('ra.action.clear_input_value');
+        },
+        get noOptionsText() {
+          return translate('inputs.noChoice');
+        },
       },
     },
     MuiTablePagination: { defaultProps: { getItemAriaLabel: (to: string) => translate(`ra.navigation.${to}`) } },
