@@ -295,6 +295,16 @@ describe('stock parts', () => {
     }
   });
 
+  it('show numbers in Dutch in every browser', async () => {
+    const news = await aNewsMessage(server.db, { shop_id: 2 });
+    const customer_id = await aCustomer(server.db);
+    await aMachine(server.db, { customer_id });
+    const { goTo } = await renderApp({ server, route: `/news/show/${news}` });
+    await screen.findByText('2,00');
+    goTo(`/customers/show/${customer_id}`);
+    await screen.findByText(`${customer_id},00`);
+  });
+
   it('follow references, whose lists need a customer too, and keep their tabs in the address', async () => {
     const customer_id = await aCustomer(server.db, { company_name: 'Wasserij Noord' });
     const machine = await aMachine(server.db, { customer_id, brand: 'Ottomat' });

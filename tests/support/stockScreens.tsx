@@ -132,6 +132,7 @@ const NewsShow = () => (
       <DateField source="created" showTime />
       <SelectField source="shop_id" choices={SHOPS} />
       <ImageField source="image" />
+      <NumberField source="shop_id" label="Nummer" options={{ minimumFractionDigits: 2 }} />
       <FunctionField label="Lengte" render={({ title }: { title: string }) => `${title.length} tekens`} />
       <UrlField source="link" label="Link" />
     </SimpleShowLayout>
@@ -191,6 +192,7 @@ const CustomerShow = () => (
         <OfCustomer resource="machines">
           <DataTable bulkActionButtons={false}>
             <DataTable.Col source="brand" />
+            <DataTable.NumberCol source="customer_id" options={{ minimumFractionDigits: 2 }} />
           </DataTable>
         </OfCustomer>
       </TabbedShowLayout.Tab>

@@ -128,6 +128,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     RaTextInput: { defaultProps: { autoComplete: 'off' } },
     // Else the browser’s language decides.
     RaDateField: { defaultProps: { locales: 'nl-NL' } },
+    RaNumberField: { defaultProps: { locales: 'nl-NL' } },
     // react-admin's own exporter does not protect against formulas in a spreadsheet.
     RaList: { defaultProps: { exporter: csvExporter } },
     RaInfiniteList: { defaultProps: { exporter: csvExporter } },
