@@ -37,16 +37,24 @@ const STORED: Partial<Record<FieldKind['kind'], string>> = {
   whole: 'wholeNumber',
   decimal: 'decimalText',
   price: 'price',
-  moment: 'moment',
+  moment: 'requiredMoment, optionalMoment (src/v2/moments.ts)',
   reference: 'reference, optionalReference',
 };
 
-/** Throws for a field of a kind that has no column, and says which fields have one. */
+const whyNot = (schema: z.core.$ZodType, kind: FieldKind | undefined): string | undefined => {
+  if (!kind) return 'its schema is not from src/v2/fields.ts';
+  if (!(kind.kind in STORED)) return `the kind '${kind.kind}' has no column`;
+  if (kind.kind === 'moment' && safeParse(schema, '?').success)
+    return 'its schema is one for reading, and accepts any text';
+  return undefined;
+};
+
+/** Throws for a field that no column can hold, or whose schema checks nothing, and says which fields have one. */
 export const fieldsOfDeclaration = ({ name: resource, body }: Declaration): DeclaredField[] =>
   Object.entries(fieldsOf(body)).map(([name, schema]) => {
     const kind = kindOf(schema);
-    if (!kind || !(kind.kind in STORED)) {
-      const why = kind ? `the kind '${kind.kind}' has no column` : 'its schema is not from src/v2/fields.ts';
+    const why = whyNot(schema, kind);
+    if (!kind || why) {
       throw new Error(
         `${resource}.${name}: ${why}. Use a field of src/v2/fields.ts, with .refine() for a rule of its own: ${Object.values(STORED).join(', ')}.`,
       );

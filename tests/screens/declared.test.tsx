@@ -46,7 +46,7 @@ it('a declared resource is in the menu, listed by its columns, and searched', as
   await add({ ...anExampleFirm.update, name: 'Zeem BV' });
   const { user } = await renderApp({ server, route: '/example_firms/overview' });
   const row = await rowOf('Borstelfabriek');
-  for (const text of ['Jo Smit', 'sireon', '€ 12,50', '4', 'Ja']) row.getByText(text);
+  for (const text of ['Jo Smit', 'sireon', '€ 12,50', '4', 'Ja', '02-05-2026', '20-11-2026 09:30']) row.getByText(text);
   const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
   expect(menu.getByRole('link', { name: 'Voorbeeldbedrijven' }).getAttribute('aria-current')).toBe('page');
   await user.type(screen.getByRole('searchbox'), 'zeem');
@@ -78,6 +78,25 @@ it('a declared resource is added with an input for each field, checked by its ow
     shop_id: null,
     active: 1,
   });
+});
+
+it('the date and the time of a declared moment stand under its name, and are checked', async () => {
+  const id = await add();
+  const { user } = await renderApp({ server, route: `/example_firms/edit/${id}` });
+  const since = within(await screen.findByRole('group', { name: 'Klant sinds' }));
+  const visited = within(screen.getByRole('group', { name: 'Laatste bezoek' }));
+  expect(since.getByLabelText<HTMLInputElement>('Datum').value).toBe('02-05-2026');
+  const date = visited.getByLabelText<HTMLInputElement>('Datum');
+  await user.clear(date);
+  await user.type(date, 'onzin');
+  await save(user);
+  await visited.findByText('Vul een bestaande datum in, met of zonder tijd.');
+  await user.clear(date);
+  await user.type(date, '21-11-26');
+  await user.clear(since.getByLabelText('Datum'));
+  await save(user);
+  await screen.findByText('Voorbeeldbedrijf opgeslagen');
+  expect(await stored(id)).toMatchObject({ since: null, visited: '2026-11-21 09:30:00' });
 });
 
 it('a declared resource is changed, and its history puts the old value back', async () => {
@@ -139,7 +158,7 @@ it('a declared resource is exported under the names of its fields', async () => 
   const [headings, line] = (await files[0]?.text())?.split('\r\n') ?? [];
   // First what the list shows.
   expect(headings).toBe(
-    'Naam;Contactpersoon;Shop;Minimumbestelling;Beoordeling;Actief;E-mail;Telefoon;Website;Opmerkingen',
+    'Naam;Contactpersoon;Shop;Minimumbestelling;Beoordeling;Actief;Klant sinds;Laatste bezoek;E-mail;Telefoon;Website;Opmerkingen',
   );
   // As the list has it: the shop's name for its number, and 'Ja' for 1.
   expect(line).toMatch(/;sireon;.*;Ja;.*;https:\/\/borstel\.example;/);

@@ -12,6 +12,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../../src/v2/fields';
+import { optionalMoment } from '../../src/v2/moments';
 import type { RestSample } from './samples';
 
 /** A resource that the product does not have, with a field of every kind that a table keeps. */
@@ -30,6 +31,8 @@ export const exampleFirms: Declaration = {
     shop_id: optionalReference('shops'),
     minimum: price(),
     rating: wholeNumber(1, 5),
+    since: optionalMoment(),
+    visited: optionalMoment(),
     notes: optionalText(TEXT_MAX),
     active: flag,
   }),
@@ -39,10 +42,12 @@ export const anExampleFirm: RestSample = {
   create: {
     ...{ name: 'Borstelfabriek', contact: 'Jo Smit', email: 'jo@borstel.example', phone: '038 1234567' },
     ...{ website: 'https://borstel.example', shop_id: 1, minimum: '12.50', rating: 4, notes: '', active: 1 },
+    ...{ since: '2026-05-02', visited: '2026-11-20 09:30:00' },
   },
   update: {
     ...{ name: 'Borstels & Co', contact: '', email: 'info@borstels.example', phone: '038 7654321' },
     ...{ website: '', shop_id: 2, minimum: '', rating: null, notes: 'Levert alleen per pallet.', active: 0 },
+    ...{ since: null, visited: '2026-11-21 10:00:00' },
   },
   refused: {
     body: {
@@ -52,6 +57,8 @@ export const anExampleFirm: RestSample = {
       shop_id: 0,
       minimum: 'veel',
       rating: 6,
+      since: 'onzin straks',
+      visited: '2026-02-30 09:30',
       active: 2,
     },
     fields: {
@@ -60,6 +67,8 @@ export const anExampleFirm: RestSample = {
       website: 'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
       minimum: 'Vul een bedrag in, bijvoorbeeld 12,50.',
       rating: 'Vul een heel getal in van 1 tot en met 5.',
+      since: 'Vul een bestaande datum in, met of zonder tijd.',
+      visited: 'Vul een bestaande datum in, met of zonder tijd.',
       active: 'Kies ja of nee.',
     },
   },
@@ -69,7 +78,7 @@ export const anExampleFirm: RestSample = {
 export const exampleFirmsManifest = declared(exampleFirms, {
   icon: () => null,
   menu: 'catalogus',
-  columns: ['name', 'contact', 'shop_id', 'minimum', 'rating', 'active'],
+  columns: ['name', 'contact', 'shop_id', 'minimum', 'rating', 'active', 'since', 'visited'],
   defaults: { active: 1 },
 });
 
@@ -86,6 +95,8 @@ export const exampleFirmsTexts = {
         shop_id: 'Shop',
         minimum: 'Minimumbestelling',
         rating: 'Beoordeling',
+        since: 'Klant sinds',
+        visited: 'Laatste bezoek',
         notes: 'Opmerkingen',
         active: 'Actief',
       },

@@ -4,6 +4,7 @@ import { withComma } from '../../src/v2/decimalNotation';
 import * as fields from '../../src/v2/fields';
 import { fieldsOf, kindOf } from '../../src/v2/kinds';
 import { testOf } from '../../src/v2/many';
+import { optionalMoment, requiredMoment } from '../../src/v2/moments';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 const messages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
@@ -264,6 +265,29 @@ describe('text to send', () => {
   it('is kept as it was typed: markup, quotes and emoji too', () => {
     const typed = `<b>"O'Brien" & zoon</b> 🚗\n`;
     expect(fields.requiredText('Naam').parse(typed)).toBe(typed);
+  });
+});
+
+describe('a moment to write', () => {
+  const [needed, optional] = [requiredMoment('Vertrek'), optionalMoment()];
+
+  it('is written with a time to the second, also from the ISO text of a stock input', () => {
+    for (const field of [needed, optional]) {
+      for (const typed of ['2026-11-24 09:30', '2026-11-24 09:30:00', '2026-11-24T08:30:00.000Z', '2026-11-24T09:30'])
+        expect(field.parse(typed), typed).toBe('2026-11-24 09:30:00');
+      for (const typed of ['onzin straks', '2026-02-30 09:30', '2026-11-24 25:00', '09:30', 5])
+        expect(field.safeParse(typed).success, String(typed)).toBe(false);
+    }
+  });
+
+  it('is optional, and then a day may have no time', () => {
+    for (const nothing of ['', null, undefined]) {
+      expect(optional.parse(nothing)).toBeNull();
+      expect(messages(needed.safeParse(nothing))).toEqual(['Vertrek is verplicht.']);
+    }
+    expect(optional.parse('2026-11-24')).toBe('2026-11-24');
+    expect(messages(optional.safeParse('2026-02-30'))).toEqual(['Vul een bestaande datum in, met of zonder tijd.']);
+    expect(messages(needed.safeParse('2026-11-24'))).toEqual(['Vul een bestaande datum en tijd in.']);
   });
 });
 

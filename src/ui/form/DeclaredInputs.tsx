@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../v2/declaration';
-import { DateTimeInput } from '../inputs/DateTimeFields';
+import { MomentInput } from '../inputs/DateTimeFields';
 import { FlagInput } from '../inputs/FlagInput';
 import { ReferenceSelect } from '../inputs/ReferenceSelect';
 import { ShopInput } from '../inputs/SelectInput';
@@ -30,7 +30,7 @@ const DeclaredInput = ({ name: source, kind, isRequired }: DeclaredField) => {
     case 'whole':
       return <TextInput {...input} parse={numberWhenDigits} slotProps={DIGITS} />;
     case 'moment':
-      return <DateTimeInput {...input} />;
+      return <MomentInput {...input} />;
     case 'reference':
       return kind.to === 'shops' ? <ShopInput {...choice} /> : <ReferenceSelect {...choice} reference={kind.to} />;
     case 'text':

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type Ref, useState } from 'react';
-import { type InputProps, useInput, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { type Ref, useId, useState } from 'react';
+import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
 import { formatDutchDate, parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
 
 /** The wire's moment for what is typed; '' for nothing. Text that is not understood stays, for the rule to refuse. */
@@ -85,5 +86,19 @@ export const DateTimeInput = (input: InputProps) => {
       error={fieldState.invalid ? (fieldState.error?.message ?? '') : undefined}
       isRequired={input.isRequired ?? false}
     />
+  );
+};
+
+/** The same, under the name of its field: a form may have several. */
+export const MomentInput = (input: InputProps) => {
+  const labelId = useId();
+  const { label, source, resource } = input;
+  return (
+    <Box role="group" aria-labelledby={labelId} sx={{ mt: 1 }}>
+      <Typography id={labelId} variant="body2" color="text.secondary">
+        <FieldTitle {...{ label, source, resource }} />
+      </Typography>
+      <DateTimeInput {...input} />
+    </Box>
   );
 };

@@ -60,6 +60,8 @@ export const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; 
       return formatPrice(text) || text;
     case 'decimal':
       return withComma(text);
+    case 'moment':
+      return formatDateTime(text);
     case 'image':
       return translate(isDataUrl(value) ? 'ui.value.newImage' : 'ui.value.image');
   }

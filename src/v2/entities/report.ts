@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment, nullableId, optionalText, reference, TEXT_MAX, text } from '../fields';
 import { rows } from '../many';
-import { requiredMoment } from '../requiredMoment';
+import { requiredMoment } from '../moments';
 import { Advisor, Customer } from './customer';
 
 /** An appointment report (section 3). `scheduled` is local time of the business. */

@@ -1,6 +1,6 @@
 import { instantsOf } from '../businessTime';
 import { requiredId } from '../fields';
-import { requiredMoment } from '../requiredMoment';
+import { requiredMoment } from '../moments';
 import { PushMessage } from './push';
 
 /** A push message that is sent later (`/api/scheduled_pushes`). */
