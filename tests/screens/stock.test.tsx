@@ -280,6 +280,25 @@ describe('stock parts', () => {
     await user.click(await screen.findByRole('option', { name: 'carwash' }));
   });
 
+  it.each([
+    [1, 'Ja', 'Nee'],
+    [0, 'Nee', 'Ja'],
+  ] as const)('show a flag that is %i, and change it', async (published, shown, chosen) => {
+    stock.mode = 'pessimistic';
+    const id = await aMarketAdvert(server.db, { title: 'jan@wit.example', published });
+    const { user } = await renderApp({ server, route: `/market/edit/${id}` });
+    const field = await screen.findByRole('combobox', { name: 'Gepubliceerd' });
+    await waitFor(() => expect(field.textContent).toBe(shown));
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: chosen }));
+    expect(field.textContent).toBe(chosen);
+    await user.click(press('Opslaan'));
+    await waitFor(async () => {
+      const held = await server.db.selectFrom('market').select('published').executeTakeFirstOrThrow();
+      expect(held.published).toBe(1 - published);
+    });
+  });
+
   it('say in Dutch that no choice matches', async () => {
     const id = await aMarketAdvert(server.db, { title: 'geen adres' });
     await aCustomer(server.db, { company_name: 'Wasserij Noord' });

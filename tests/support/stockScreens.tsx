@@ -147,6 +147,7 @@ const MarketEdit = () => (
       <NumberInput source="a" label="a" />
       <BooleanInput source="b" label="b" />
       <NullableBooleanInput source="c" label="c" />
+      <NullableBooleanInput source="published" label="Gepubliceerd" />
       <DateInput source="d" label="d" />
       <DateTimeInput source="e" label="e" />
       <TimeInput source="f" label="f" />

@@ -5,6 +5,9 @@ import type { Mode, palettes } from './palette';
 
 const { translate } = i18nProvider;
 
+const isFlag = (value: unknown) => value === 1 || value === 0 || typeof value === 'boolean';
+const textOfFlag = (value: unknown): string => (isFlag(value) ? String(Boolean(value)) : '');
+
 /** Styles and defaults of MUI's and react-admin's components. */
 export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['components'] => {
   const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
@@ -129,6 +132,8 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     // Else the browser’s language decides.
     RaDateField: { defaultProps: { locales: 'nl-NL' } },
     RaNumberField: { defaultProps: { locales: 'nl-NL' } },
+    // A flag is 1 or 0; what it sends, true or false, the schemas take.
+    RaNullableBooleanInput: { defaultProps: { format: textOfFlag } },
     // react-admin's own exporter does not protect against formulas in a spreadsheet.
     RaList: { defaultProps: { exporter: csvExporter } },
     RaInfiniteList: { defaultProps: { exporter: csvExporter } },
