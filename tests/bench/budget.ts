@@ -40,7 +40,7 @@ const BUDGETS: Budget[] = [
     screen: 'home shows appointments and calendar',
     route: '/',
     signedIn: true,
-    kB: 147,
+    kB: 147.5,
     shows: ['main section li', 'main section table [aria-current=date]'],
   },
 ];
