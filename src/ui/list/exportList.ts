@@ -17,20 +17,34 @@ const IDS = 500;
 type Found = Pick<ListControllerResult, 'resource' | 'sort' | 'filter' | 'filterValues'>;
 type Pages = AsyncIterable<RaRecord[]>;
 
-/** All records that a list's search and filters find, page by page. */
+/**
+ * All records that a list's search and filters find, page by page, each once. One that is added meanwhile moves others to
+ * the next page, where they come again; one that is deleted moves some to the page before, which is read again.
+ */
 export async function* foundPages(
   dataProvider: DataProvider,
   { resource, sort, filter, filterValues }: Found,
   isInMemory: boolean,
 ): AsyncGenerator<RaRecord[]> {
   const perPage = isInMemory ? WHOLE : PAGE;
-  for (let page = 1, isLast = false; !isLast; page += 1) {
-    const { data } = await dataProvider.getList(resource, {
+  const read = (page: number) =>
+    dataProvider.getList(resource, {
       sort,
       filter: { ...filterValues, ...filter },
       pagination: { page, perPage },
     });
-    yield data;
+  const seen = new Set<Identifier>();
+  const unseen = (records: RaRecord[]) => {
+    const others = records.filter(({ id }) => !seen.has(id));
+    for (const { id } of others) seen.add(id);
+    return others;
+  };
+  let before = 0;
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const { data, total = 0 } = await read(page);
+    yield unseen(data);
+    if (total < before) yield unseen((await read(page - 1)).data);
+    before = total;
     isLast = data.length < perPage;
   }
 }
@@ -98,7 +112,6 @@ export const downloadRecords = async (resource: string, records: RaRecord[]) =>
 
 /** The same for pages, of which only the text is kept, outside of the script's memory. */
 export const downloadPages = async (resource: string, pages: Pages, columns = NO_TABLE) => {
-  const seen = new Set<Identifier>();
   const parts: Blob[] = [];
   let fields: Map<string, string> | undefined;
   for await (const records of pages) {
@@ -106,10 +119,7 @@ export const downloadPages = async (resource: string, pages: Pages, columns = NO
       fields = fieldsOfFile(resource, records, columns);
       parts.push(new Blob([toCsv([...fields.values()], [])]));
     }
-    // A record that was added meanwhile moves others to the next page, where they come again.
-    const others = records.filter(({ id }) => !seen.has(id));
-    for (const { id } of others) seen.add(id);
-    parts.push(new Blob([linesOfRecords([...fields.keys()], others)]));
+    parts.push(new Blob([linesOfRecords([...fields.keys()], records)]));
   }
   download(csvNameOf(nameOf(resource)), parts);
 };

@@ -1,0 +1,29 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import { expect, it } from 'vitest';
+import { foundPages, inOneList } from '../../src/ui/list/exportList';
+
+/** A long list that changes after its first page was read. */
+const aList = (length: number, change: (records: RaRecord[]) => RaRecord[]) => {
+  let records: RaRecord[] = Array.from({ length }, (_, nth) => ({ id: nth + 1 }));
+  const getList = async (_: string, { pagination: { page = 1, perPage = 1 } = {} }) => {
+    const answer = { data: records.slice((page - 1) * perPage, page * perPage), total: records.length };
+    if (page === 1) records = change(records);
+    change = (same) => same;
+    return answer;
+  };
+  const found = {
+    resource: 'transactions',
+    sort: { field: 'id', order: 'ASC' as const },
+    filter: {},
+    filterValues: {},
+  };
+  return inOneList(foundPages({ getList } as unknown as DataProvider, found, false));
+};
+const ids = (records: readonly RaRecord[]) => records.map(({ id }) => Number(id)).sort((one, other) => one - other);
+const upTo = (count: number) => Array.from({ length: count }, (_, nth) => nth + 1);
+
+it('a list has each record once, also when others are deleted or added while it is read', async () => {
+  expect(ids(await aList(2_500, (all) => all))).toEqual(upTo(2_500));
+  expect(ids(await aList(2_500, (all) => all.filter(({ id }) => ![5, 6].includes(Number(id)))))).toEqual(upTo(2_500));
+  expect(ids(await aList(2_500, (all) => [{ id: 2_501 }, ...all]))).toEqual(upTo(2_500));
+});
