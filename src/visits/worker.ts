@@ -36,6 +36,8 @@ const PAGE_WITHIN = 4_000;
 const matching = { ignoreVary: true, ignoreSearch: true };
 
 const install = async () => {
+  // Going back to an earlier build makes that the newest again: caches are listed as they were made.
+  await caches.delete(OWN);
   const cache = await caches.open(OWN);
   await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES]);
   await worker.skipWaiting();
