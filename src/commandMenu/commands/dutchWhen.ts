@@ -15,14 +15,14 @@ interface Found<Value> {
 
 const DAY_SHORT = DAY_NAMES.map((name) => name.slice(0, 2));
 const COUNTS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'];
-const FROM_TODAY: Readonly<Record<string, number>> = {
-  vandaag: 0,
-  vanmorgen: 0,
-  vanochtend: 0,
-  vanmiddag: 0,
-  morgen: 1,
-  overmorgen: 2,
-};
+const FROM_TODAY: ReadonlyMap<string, number> = new Map([
+  ['vandaag', 0],
+  ['vanmorgen', 0],
+  ['vanochtend', 0],
+  ['vanmiddag', 0],
+  ['morgen', 1],
+  ['overmorgen', 2],
+]);
 /** Nobody makes an appointment before. */
 const FIRST_HOUR = 7;
 const UNITS: readonly [RegExp, (from: Date, count: number) => Date][] = [
@@ -90,7 +90,7 @@ const nextWeek = (today: Date, [next, what = '', day = '']: readonly string[]): 
 /** The day that the words begin with. */
 export const dayIn = (words: readonly string[], today: Date): Found<string> | null => {
   const [first = ''] = words;
-  const more = FROM_TODAY[first];
+  const more = FROM_TODAY.get(first);
   if (more !== undefined) return { value: toDay(addDays(today, more)), length: 1 };
   const several = inSoMuch(today, words) ?? nextWeek(today, words);
   if (several) return { value: toDay(several.value), length: several.length };
@@ -109,16 +109,16 @@ const clock = (hour: number, minute: number) =>
 const spoken = (hour: number) => (hour < FIRST_HOUR ? hour + 12 : hour);
 
 /** What stands before an hour: the hours and the minute that it makes of it. */
-const BEFORE_HOUR: Readonly<Record<string, readonly [number, number]>> = {
-  half: [-1, 30],
-  'kwart over': [0, 15],
-  'kwart voor': [-1, 45],
-};
+const BEFORE_HOUR: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['half', [-1, 30]],
+  ['kwart over', [0, 15]],
+  ['kwart voor', [-1, 45]],
+]);
 
 /** 'half 11', 'half elf', 'kwart over 10', 'kwart voor elf'. */
 const besideHour = (words: readonly string[]): Found<string> | null => {
   const length = words[0] === 'kwart' ? 2 : 1;
-  const [hours, minute] = BEFORE_HOUR[words.slice(0, length).join(' ')] ?? [0, 60];
+  const [hours, minute] = BEFORE_HOUR.get(words.slice(0, length).join(' ')) ?? [0, 60];
   const hour = countOf(words[length] ?? '');
   const value = hour > 0 ? clock(spoken(hour + hours), minute) : null;
   return value ? { value, length: length + 1 } : null;
