@@ -112,6 +112,10 @@ describe('the statistics', () => {
     await waitFor(() => expect(from).toHaveProperty('value', '18-10-2026'));
     expect(screen.getByLabelText('Tot en met')).toHaveProperty('value', '16-11-2026');
     expect(screen.queryByText(/^Vul twee datums in/)).toBeNull();
+    // Who only passes through them chooses nothing: tomorrow these are other days.
+    await user.click(from);
+    await user.tab();
+    expect(route()).toBe('/statistics/overview');
   });
 
   it('show customer logins with their role label', async () => {

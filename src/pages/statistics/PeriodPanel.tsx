@@ -38,6 +38,8 @@ export const PeriodPanel = ({ today }: { today: string }) => {
   };
   const take = (event?: FormEvent) => {
     event?.preventDefault();
+    // Passed through, not changed.
+    if (edit?.of !== of) return;
     const read = readPeriod(typed);
     if (isPeriod(read)) choose(read);
     else setEdit({ of, typed, isRefused: true });
