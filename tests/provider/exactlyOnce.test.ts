@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
-import { createClient } from '../../src/provider/http/client';
+import { type Client, createClient } from '../../src/provider/http/client';
 import { newKey } from '../../src/provider/http/idempotency';
+import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, type TestServer } from '../support/server';
@@ -12,6 +13,7 @@ import { createTestServer, type TestServer } from '../support/server';
 let server: TestServer;
 let queryClient: QueryClient;
 let provider: DataProvider;
+let client: Client;
 /** Whether the answer to a call gets lost. */
 let loses: (call: string) => boolean;
 const sent: string[] = [];
@@ -30,7 +32,7 @@ beforeEach(async () => {
   loses = () => false;
   queryClient = new QueryClient();
   const token = () => server.token;
-  const client = createClient({ token, fetch: between, base: '', pause: async () => {} });
+  client = createClient({ token, fetch: between, base: '', pause: async () => {} });
   provider = createDataProvider(client, queryClient, { token, fetch: between });
 });
 
@@ -214,6 +216,18 @@ test('a record whose deletion was not answered is deleted when that is asked aga
   loses = () => false;
   await provider.delete('products', { id: data.id });
   expect(await titles()).toEqual([]);
+});
+
+test('a record whose creation was not answered is made once, also when what waited on this device was sent between', async () => {
+  const customerId = await aCustomer(server.db);
+  const data = { resource: 'customers', name: 'Op rekening', settings: '{}', shared: 1 };
+  loses = (call) => call.startsWith('POST');
+  await expect(provider.create('views', { data })).rejects.toMatchObject({ kind: 'network' });
+  loses = () => false;
+  // Not by the provider: nobody has seen it.
+  await client.call(endpoints.tasks.create, { params: { customerId }, body: { description: 'Nabellen' } });
+  await provider.create('views', { data });
+  expect(await server.db.selectFrom('views').selectAll().execute()).toHaveLength(1);
 });
 
 describe('an act whose answer was lost and that is meant anew, after another write', () => {

@@ -1,7 +1,6 @@
 import { type AnyEndpoint, type BodyOf, type DataOf, type ParamsOf, pathOf, type Weight } from '../../v2/endpoint';
 import { dataOfSuccess } from '../../v2/envelope';
 import { API_BASE, SOURCE, SOURCE_HEADER, TOKEN_HEADER, TOKEN_PREFIX } from './buildSettings';
-import { forgetUnanswered } from './idempotency';
 import { type Answer, bytesUntil, failureOf, parsed, request, textOf } from './request';
 import { V2Error } from './V2Error';
 
@@ -82,13 +81,11 @@ export const inSession = async <Result>(
 type Pause = (milliseconds: number) => Promise<unknown>;
 const wait: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Retries a read after a temporary failure; never a write. After a write an act without an answer is no longer open. */
+/** Retries a read after a temporary failure; never a write. */
 export const retried = async <Result>(method: string, send: () => Promise<Result>, pause = wait): Promise<Result> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const result = await send();
-      if (method !== 'GET') forgetUnanswered();
-      return result;
+      return await send();
     } catch (error) {
       if (method !== 'GET' || attempt >= READ_RETRIES || !isPassing(error)) throw error;
       await pause(retryDelay(attempt));

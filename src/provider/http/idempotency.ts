@@ -30,8 +30,8 @@ type Send<Result> = (headers: Record<string, string>) => Promise<Result>;
 const unanswered = new Map<string, string>();
 
 /**
- * Call it when a write was carried out. Whoever sees that and then does the same act means it anew: deletes once more what
- * went back from the bin, or chooses an image again that another one replaced.
+ * Call it when a write that the user made was carried out. Whoever sees that and then does the same act means it anew:
+ * deletes once more what went back from the bin, or chooses an image again that another one replaced.
  */
 export const forgetUnanswered = (): void => unanswered.clear();
 
@@ -42,7 +42,7 @@ export const sendOnce = async <Result>(act: string, send: Send<Result>, form?: F
   unanswered.set(act, key);
   try {
     const result = await send(keyHeader(key));
-    unanswered.delete(act);
+    forgetUnanswered();
     return result;
   } catch (error) {
     // Also where another write was carried out while this one was under way.

@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '../http/idempotency';
+import { forgetUnanswered, KEY_HEADER } from '../http/idempotency';
 import { isV2Error, V2Error } from '../http/V2Error';
 
 /**
@@ -102,10 +102,12 @@ export const saveMerged = async <Result>({ read, base, mine: form, write, ...now
     const version = versionOf(theirs);
     try {
       // With what only the record has: a field that is not sent would become empty.
-      return await write(
+      const written = await write(
         { ...withoutVersion(theirs), ...merged },
         version === undefined ? {} : { 'If-Match': `"${version}"` },
       );
+      forgetUnanswered();
+      return written;
     } catch (error) {
       if (!isV2Error(error) || error.status !== 409 || round === ROUNDS) throw error;
       const now = await read();
