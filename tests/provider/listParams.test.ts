@@ -181,6 +181,11 @@ describe('filtering and paging', () => {
     expect(applyListParams(RANGED, { filter }).data.map(({ id }) => id)).toEqual(ids);
   });
 
+  test('an article number is no price', () => {
+    const products = ['1.10', '1.1'].map((title) => ({ title }));
+    expect(titles(products, { filter: { title: '1.1' } })).toEqual(['1.1']);
+  });
+
   test('a text of digits is not compared as a number', () => {
     const phones = ['012', '12', '12 '].map((title) => ({ title }));
     expect(titles(phones, { filter: { title: 12 } })).toEqual(['12']);

@@ -24,14 +24,19 @@ export const RANGE_CASES: readonly [filter: Readonly<Record<string, unknown>>, i
   [{ created_gte: '', rating_lte: null }, [1, 2, 3, 4, 5]],
 ];
 
-/** A price is compared as a number, however it is written. */
+/** A number, as react-admin's NumberInput asks for it, is the price of that worth, however that is written. */
 export const PRICE_CASES: typeof RANGE_CASES = [
   [{ minimum: 9.5 }, [1]],
-  [{ minimum: '9.5' }, [1]],
-  [{ minimum: '9,500' }, [1]],
   [{ minimum: '10.00' }, [2]],
   [{ minimum: 10 }, [2]],
-  [{ minimum: [-1, '100,0', 'veel'] }, [3, 4]],
+  [{ minimum: [-1, 100, 'veel'] }, [3, 4]],
   [{ minimum: 'veel' }, []],
   [{ minimum: 9.51 }, []],
+];
+
+/** `/api` knows which field is a price: there a text is one too. */
+export const PRICE_TEXT_CASES: typeof RANGE_CASES = [
+  [{ minimum: '9.5' }, [1]],
+  [{ minimum: '9,500' }, [1]],
+  [{ minimum: [-1, '100,0', 'veel'] }, [3, 4]],
 ];

@@ -81,9 +81,9 @@ const isAmong = (held: unknown, wanted: unknown): boolean =>
     ? wanted.some((one) => isAmong(held, one))
     : textOfValue(held) === textOfValue(wanted) || isSameDecimal(held, wanted);
 
-/** '12.50' is 12.5. Texts of digits alone, such as a telephone number, are equal as text only. */
+/** '12.50' is the number 12.5. Two texts, such as the article numbers '1.10' and '1.1', are equal as text only. */
 const isSameDecimal = (held: unknown, wanted: unknown): boolean =>
-  /[.,]/.test(`${held} ${wanted}`) && numericValue(held) === numericValue(wanted);
+  typeof wanted === 'number' && /[.,]/.test(`${held} ${wanted}`) && numericValue(held) === wanted;
 
 /** A flag is 1 or 0; react-admin's BooleanInput asks for true or false. */
 const textOfValue = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : (value ?? ''));

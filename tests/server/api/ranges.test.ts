@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Columns, listQuery } from '../../../server/api/listQuery';
-import { PRICE_CASES, RANGE_CASES, RANGED } from '../../support/rangeCases';
+import { PRICE_CASES, PRICE_TEXT_CASES, RANGE_CASES, RANGED } from '../../support/rangeCases';
 import { eachEngine } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
 
@@ -23,7 +23,7 @@ eachEngine('a filter by range or by price under /api', (engine) => {
     const from = sql`(
       select 0 as id, '' as created, '' as minimum, 0 as rating where 1 = 0
       union all select ${sql.join(rows, sql` union all select `)}) as ranged`;
-    for (const [filter, ids] of [...RANGE_CASES, ...PRICE_CASES, ...EMPTY_CASES]) {
+    for (const [filter, ids] of [...RANGE_CASES, ...PRICE_CASES, ...PRICE_TEXT_CASES, ...EMPTY_CASES]) {
       const query = { filter: JSON.stringify(filter) };
       const { where } = listQuery(query, { columns: COLUMNS, key: 'id', search: () => undefined });
       const found = await sql<{ id: number }>`select id from ${from} where ${where} order by id`.execute(db);
