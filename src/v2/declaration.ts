@@ -44,7 +44,7 @@ const STORED: Partial<Record<FieldKind['kind'], string>> = {
 const whyNot = (schema: z.core.$ZodType, kind: FieldKind | undefined): string | undefined => {
   if (!kind) return 'its schema is not from src/v2/fields.ts';
   if (!(kind.kind in STORED)) return `the kind '${kind.kind}' has no column`;
-  if (kind.kind === 'moment' && safeParse(schema, '?').success)
+  if (['moment', 'decimal'].includes(kind.kind) && safeParse(schema, '?').success)
     return 'its schema is one for reading, and accepts any text';
   return undefined;
 };

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../../server/db/open';
 import { byName } from '../../../server/db/tables';
 import type { Declaration } from '../../../src/v2/declaration';
 import {
+  decimal,
   flag,
   image,
   moment,
@@ -109,6 +110,9 @@ eachEngine('the table of a declaration', (engine) => {
     );
     await expect(make(declared('example_firms', { name, count: z.number() }))).rejects.toThrow(
       'example_firms.count: its schema is not from src/v2/fields.ts. Use a field of src/v2/fields.ts',
+    );
+    await expect(make(declared('example_firms', { name, rent: decimal }))).rejects.toThrow(
+      'example_firms.rent: its schema is one for reading, and accepts any text. Use a field of src/v2/fields.ts',
     );
     await expect(make(declared('example_firms', { name, since: moment }))).rejects.toThrow(
       'example_firms.since: its schema is one for reading, and accepts any text. Use a field of src/v2/fields.ts',
