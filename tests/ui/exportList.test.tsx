@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { expect, it } from 'vitest';
-import { foundPages, inOneList } from '../../src/ui/list/exportList';
+import { downloadPages, downloadRecords, foundPages, inOneList } from '../../src/ui/list/exportList';
+import { catchDownloads } from '../support/downloads';
 
 /** A long list that changes after its first page was read. */
 const aList = (length: number, change: (records: RaRecord[]) => RaRecord[]) => {
@@ -26,4 +27,19 @@ it('a list has each record once, also when others are deleted or added while it 
   expect(ids(await aList(2_500, (all) => all))).toEqual(upTo(2_500));
   expect(ids(await aList(2_500, (all) => all.filter(({ id }) => ![5, 6].includes(Number(id)))))).toEqual(upTo(2_500));
   expect(ids(await aList(2_500, (all) => [{ id: 2_501 }, ...all]))).toEqual(upTo(2_500));
+});
+
+it('a file has the fields of a resource that names none, and of the leads those of a later page too', async () => {
+  const files = catchDownloads();
+  await downloadRecords('tools', [{ id: 1, title: 'Spuit', stock: 4 }]);
+  const company = { source: 'company_name', name: 'Bedrijf' };
+  const leads = async function* () {
+    yield [{ id: 1, company_name: 'De Vaart', budget: 500 }];
+  };
+  await downloadPages('b2binsights', leads(), { all: [company], shown: [company] });
+  const texts = await Promise.all(files.map((file) => file.text()));
+  expect(texts.map((text) => text.replace('\uFEFF', '').trim().split('\r\n'))).toEqual([
+    ['title;stock', 'Spuit;4'],
+    ['Bedrijf;budget', 'De Vaart;500'],
+  ]);
 });

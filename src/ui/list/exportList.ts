@@ -85,8 +85,10 @@ const fieldsOfFile = (resource: string, records: readonly RaRecord[], { all, sho
   const fields = fieldsOfRecords(records).filter((field) => !COPIES.includes(field));
   const names = new Map(all.map(({ source, name }) => [source, nameOfField(resource, source, name)]));
   const taken = new Set(names.values());
+  // Of a resource that names no fields of its own, such as the leads, each may be one of the business.
+  const isNamed = all.some(({ source }) => told(`resources.${resource}.fields.${source}`));
   const others = fields.flatMap((field): [string, string][] => {
-    const name = nameOfField(resource, field);
+    const name = nameOfField(resource, field) || (isNamed ? '' : field);
     if (names.has(field) || !name || taken.has(name)) return [];
     taken.add(name);
     return [[field, name]];

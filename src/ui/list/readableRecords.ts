@@ -6,7 +6,7 @@ import { endpoints } from '../../v2/endpoints';
 import { fieldsOf, kindOf } from '../../v2/kinds';
 import type { ShownColumns } from '../columns/ColumnsPlace';
 import { cellOf, type Lists, type Named } from './cellTexts';
-import { OTHER_FIELDS, wordOf } from './storedCodes';
+import { BY_ACCOUNT, OTHER_FIELDS, wordOf } from './storedCodes';
 
 type Schemas = ReturnType<typeof fieldsOf>;
 
@@ -86,7 +86,9 @@ export async function* readablePages(pages: AsyncIterable<readonly RaRecord[]>, 
 
 /** Records of another resource, in as far as they hold its fields. */
 const recordsOf = async (resource: string, records: readonly RaRecord[], sources: Sources): Promise<RaRecord[]> => {
-  const known = { ...fieldsOfResource(resource, sources.definitions[resource]?.options?.form), ...OTHER_FIELDS };
+  const own = fieldsOfResource(resource, sources.definitions[resource]?.options?.form);
+  // By its account: v2's advisers are not read here.
+  const known = { ...OTHER_FIELDS, ...own, ...BY_ACCOUNT };
   const held = new Set(records.flatMap((record) => Object.keys(record)));
   const schemas = Object.fromEntries(Object.entries(known).filter(([field]) => held.has(field)));
   const columns = { all: [], shown: [] };

@@ -8,10 +8,13 @@ import type { fieldsOf } from '../../v2/kinds';
  * of `/api`. By the field's name, which means the same everywhere.
  */
 
+/** Who did it, by the account. */
+export const BY_ACCOUNT = { user_id: optionalReference('staff') };
+
 /** `settings` is the JSON of a saved view, which says nothing to staff. */
 export const OTHER_FIELDS: ReturnType<typeof fieldsOf> = {
   shop_id: optionalReference('shops'),
-  user_id: optionalReference('staff'),
+  ...BY_ACCOUNT,
   shared: flag,
   settings: secret(),
 };
