@@ -5,11 +5,13 @@ import type { Db } from './schema';
 const KEYS = { categories: 'category_id', subcategories: 'subcategory_id' } as const;
 
 /**
- * Waits for who changes these rows, or all of the table, and holds them as a foreign key to them does, until the
- * transaction ends: what is read of them after it stays true. SQLite has one writer at a time.
+ * Waits for who changes these rows, and holds them as a foreign key to them does, until the transaction ends: what is
+ * read of them after it stays true. In one order, and subcategories before categories, so that two never wait for each
+ * other. SQLite has one writer at a time.
  */
-export const holdRows = async (db: Db, table: keyof typeof KEYS, ids?: readonly number[]): Promise<void> => {
-  if (!isPostgres(db) || ids?.length === 0) return;
-  const which = ids ? sql`${sql.ref(KEYS[table])} in (${sql.join(ids)})` : sql`true`;
-  await sql`select from ${sql.table(table)} where ${which} for key share`.execute(db);
+export const holdRows = async (db: Db, table: keyof typeof KEYS, ids: readonly number[]): Promise<void> => {
+  if (!isPostgres(db) || ids.length === 0) return;
+  const key = sql.ref(KEYS[table]);
+  await sql`
+    select from ${sql.table(table)} where ${key} in (${sql.join(ids)}) order by ${key} for key share`.execute(db);
 };

@@ -68,13 +68,13 @@ export const requirePlacements = async (db: Db, placements: Placements): Promise
   // One could else be moved to another shop between the check and the write.
   await holdRows(
     db,
-    'categories',
-    placements.map(({ category_id }) => category_id),
+    'subcategories',
+    placements.flatMap(({ subcategory_id }) => subcategory_id ?? []),
   );
   await holdRows(
     db,
-    'subcategories',
-    placements.flatMap(({ subcategory_id }) => subcategory_id ?? []),
+    'categories',
+    placements.map(({ category_id }) => category_id),
   );
   const faults = (await placementFaults(db))(placements);
   if (Object.keys(faults).length > 0) throw refuseFields(faults);

@@ -37,7 +37,10 @@ const pick = (values: Values, names: readonly string[]): Values =>
 export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
   const fields = RUN_FIELDS[run.resource];
   const { read, write, faults, keep, companions = {} } = TARGETS[run.resource];
-  const faultOf = await faults?.(db, new Set(run.rows.flatMap(({ new: wanted }) => Object.keys(wanted))));
+  const faultOf = await faults?.(
+    db,
+    run.rows.map(({ new: wanted }) => wanted),
+  );
   const subject = SUBJECTS[run.resource];
 
   const carryOut = async ({ id, old, new: wanted }: RunRow): Promise<CarriedOut> => {

@@ -1,5 +1,6 @@
 import { CUSTOMER_SEARCHED } from '../../../src/v2/customerSearchText';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
+import { isId } from '../../../src/v2/fields';
 import { findRow } from '../../db/findRow';
 import { holdRows } from '../../db/holdRows';
 import type { Db } from '../../db/schema';
@@ -18,8 +19,8 @@ export interface Target {
   companions?: Readonly<Record<string, string>>;
   /** After writes of these fields to these records: what is kept of them elsewhere. */
   keep?: { fields: readonly string[]; of: (db: Db, ids: readonly number[]) => Promise<void> };
-  /** Why values of these fields cannot be stored: what they refer to is not there (any more). Read once a run. */
-  faults?: (db: Db, fields: ReadonlySet<string>) => Promise<(values: Values) => string | undefined>;
+  /** Why some of the wanted values cannot be stored: what they refer to is not there (any more). Read once a run. */
+  faults?: (db: Db, wanted: readonly Values[]) => Promise<(values: Values) => string | undefined>;
 }
 
 type Placement = ReturnType<typeof toProductCategory>;
@@ -32,6 +33,12 @@ const placementsIn = ({ categories = [] }: Values) =>
     category_id: shop_product_category_id,
     subcategory_id: shop_product_subcategory_id,
   }));
+
+/** The ids in the wanted places, which no rule has parsed yet. */
+const idsIn = (wanted: readonly Values[], field: string): number[] => {
+  const places = wanted.flatMap(({ categories }) => (Array.isArray(categories) ? categories : []));
+  return [...new Set(places.map((place) => Number(Object(place)[field])))].filter(isId);
+};
 
 const shopIdsIn = ({ shops = [] }: Values): number[] =>
   // As safe as the one above.
@@ -59,9 +66,9 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
         await db.updateTable('products').set(columns).where('product_id', '=', id).execute();
       if (categories) await replacePlacements(db, id, placementsIn(values));
     },
-    faults: async (db, fields) => {
-      if (fields.has('categories'))
-        for (const table of ['categories', 'subcategories'] as const) await holdRows(db, table);
+    faults: async (db, wanted) => {
+      await holdRows(db, 'subcategories', idsIn(wanted, 'shop_product_subcategory_id'));
+      await holdRows(db, 'categories', idsIn(wanted, 'shop_product_category_id'));
       const faultsOf = await placementFaults(db);
       return (values) => firstOf(faultsOf(placementsIn(values)));
     },

@@ -216,6 +216,31 @@ eachEngine('/api/runs', (engine) => {
     ]);
   });
 
+  it('waits for no category or subcategory that its products have nothing to do with', async () => {
+    const { db } = server;
+    const [here, there, other] = [await aCategory(db), await aCategory(db), await aCategory(db)];
+    const subcategory = await aSubcategory(db, { product_category_id: other });
+    const id = await aProduct(db, { categories: [{ category_id: here, subcategory_id: null }] });
+    const place = (category: number) => ({
+      ...{ shop_id: 1, shop_product_category_id: category, shop_product_subcategory_id: null },
+    });
+    const move = () =>
+      run('products', [{ id, old: { categories: [place(here)] }, new: { categories: [place(there)] } }]);
+    // SQLite has one writer at a time.
+    if (engine === 'sqlite') return done(move());
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('categories').selectAll().where('category_id', '=', other).forUpdate().execute();
+      await transaction
+        .selectFrom('subcategories')
+        .selectAll()
+        .where('subcategory_id', '=', subcategory)
+        .forUpdate()
+        .execute();
+      await done(move());
+    });
+    expect((await server.client.call(endpoints.products.one, { params: { id } })).categories).toEqual([place(there)]);
+  });
+
   it('takes a shop from customers, makes them inactive, and gives all of it back', async () => {
     const id = await aCustomer(server.db, { shops: [1, 2], prio_shop_id: 1, active: 'Y' });
     const before = await everything('customers', 'customer_shops');
