@@ -95,7 +95,8 @@ describe('the product order page', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     const from = await handle(page, first).boundingBox();
     if (!from) throw new Error('The tile is not on the page.');
-    await page.mouse.move(from.x + 5, from.y + 5);
+    // Waits until it can be pressed: a tile that was out of sight is only drawn at the next frame.
+    await handle(page, first).hover({ position: { x: 5, y: 5 } });
     await page.mouse.down();
     await page.mouse.move(from.x + 5, from.y + 25, { steps: 3 });
     await page.mouse.move(from.x + 5, 598, { steps: 5 });
