@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNewsMessage } from '../support/builders';
 import { failing } from '../support/failing';
-import { aPng } from '../support/pictures';
+import { placeNews } from '../support/newsForm';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -43,16 +43,7 @@ describe('the news overview', () => {
 describe('the news form', () => {
   it("places a message with its image in two calls: 'Bericht geplaatst!'", async () => {
     const { user, sent } = await renderApp({ server, route: '/news/new' });
-    await user.click(await screen.findByRole('combobox', { name: /^Shop/ }));
-    await user.click(await screen.findByRole('option', { name: 'carwash' }));
-    await user.type(screen.getByLabelText(/^Titel/), 'Wasdag');
-    await user.type(screen.getByLabelText(/^Bericht/), 'Zaterdag wassen wij gratis.');
-    await user.upload(
-      screen.getByLabelText(/^Afbeelding/, { selector: 'input' }),
-      new File([new Uint8Array(aPng())], 'wasdag.png', { type: 'image/png' }),
-    );
-    await screen.findByAltText('Gekozen afbeelding');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await placeNews(user);
     await screen.findByText('Bericht geplaatst!');
     const [message] = await held();
     expect(message).toMatchObject({ shop_id: 2, title: 'Wasdag', description: 'Zaterdag wassen wij gratis.' });

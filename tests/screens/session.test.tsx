@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { tokenStore } from '../../src/session/tokenStore';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
-import { aPng } from '../support/pictures';
+import { placeNews } from '../support/newsForm';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
@@ -110,16 +110,7 @@ describe('a session', () => {
         return answer;
       },
     });
-    await user.click(await screen.findByRole('combobox', { name: /^Shop/ }));
-    await user.click(await screen.findByRole('option', { name: 'carwash' }));
-    await user.type(screen.getByLabelText(/^Titel/), 'Wasdag');
-    await user.type(screen.getByLabelText(/^Bericht/), 'Zaterdag wassen wij gratis.');
-    await user.upload(
-      screen.getByLabelText(/^Afbeelding/, { selector: 'input' }),
-      new File([new Uint8Array(aPng())], 'wasdag.png', { type: 'image/png' }),
-    );
-    await screen.findByAltText('Gekozen afbeelding');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await placeNews(user);
     await screen.findByRole('button', { name: 'Account van Cor' });
     await waitFor(() => expect(writers).toEqual([`Bearer ${server.token}`, null]));
   });
