@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import Popover from '@mui/material/Popover';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { lightTheme } from '../../src/ui/theme/theme';
 
 const theme = createTheme(lightTheme);
@@ -31,10 +31,4 @@ it.each(
   expect(screen.queryByText('Inhoud')).not.toBeNull();
   rerender(shown(false));
   expect(screen.queryByText('Inhoud')).toBeNull();
-});
-
-it('is there before the texts are, which come beside it', async () => {
-  vi.resetModules();
-  vi.doMock('../../i18n/messages', () => ({ messages: {} }));
-  await expect(import('../../src/ui/theme/theme')).resolves.toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replacing } from '../../vitest.config';
-import { filesUnder, isCode, textOf, withoutComments } from './sources';
+import { codeOf, filesUnder, isCode, textOf, withoutComments } from './sources';
 
 /**
  * Tests that pass on any machine. A duration says how busy the machine is: `npm run bench` asserts ratios, a test the
@@ -113,4 +113,17 @@ describe('found, with its line:', () => {
 it('a test file that replaces a module has modules of its own: other files of its worker have read it already', () => {
   const found = filesUnder('tests').filter((file) => /\.test\.tsx?$/.test(file) && /^vi\.mock\(/m.test(textOf(file)));
   expect(found.toSorted()).toEqual(Object.values(replacing).flat().toSorted());
+});
+
+it('a test that replaces a module for itself puts the real one back, and never in a worker full of screens', () => {
+  const tests = filesUnder('tests').filter((file) => /\.test\.tsx?$/.test(file));
+  const modulesOf = (file: string, act: string) =>
+    [...codeOf(file).matchAll(new RegExp(`vi\\.${act}\\(\\s*'([^']+)'`, 'g'))].map((match) => match[1]);
+  const left = tests.filter((file) => {
+    const putBack = modulesOf(file, 'doUnmock');
+    return modulesOf(file, 'doMock').some((module) => !putBack.includes(module));
+  });
+  expect(left).toEqual([]);
+  const shared = tests.filter((file) => file.endsWith('x') && !replacing.screens.includes(file));
+  expect(shared.filter((file) => /vi\.(doMock|resetModules)\(/.test(codeOf(file)))).toEqual([]);
 });

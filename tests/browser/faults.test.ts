@@ -57,15 +57,17 @@ const open = async (page: Page, line: Line, route: string, isReached = (_: Seen)
 };
 const LOOKS = 4;
 
-/** Every block that failed has a button of its own. */
-const retry = (page: Page, line: Line): Promise<Seen> => {
+const isThere = ({ hasForm, hasData }: Seen, { kind }: Screen) => (kind === 'new' ? hasForm : hasData);
+
+/** Presses every button of a block that failed, until the screen is there. */
+const retry = (page: Page, line: Line, screen: Screen): Promise<Seen> => {
   const pressAndLook = async () => {
     await page.getByRole('button', { name: load.retry }).evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
     return look(page);
   };
-  return atRest(line, pressAndLook, ({ says, isWaiting }) => !says && !isWaiting);
+  return atRest(line, pressAndLook, (seen) => !seen.says && !seen.isWaiting && isThere(seen, screen));
 };
 
 /** No blank page, no alert, no word that misleads. */
@@ -78,8 +80,8 @@ const expectHonest = ({ heading, hasMenu, title, text, alerts }: Seen, what: str
   expect(`${title}\n${text}`, what).not.toMatch(NEVER);
   expect(`${heading}\n${text}`, what).not.toMatch(EMPTY);
 };
-const expectThere = ({ says, hasForm, hasData }: Seen, { kind }: Screen) =>
-  expect({ says, isThere: kind === 'new' ? hasForm : hasData }).toEqual({ says: false, isThere: true });
+const expectThere = (seen: Seen, screen: Screen) =>
+  expect({ says: seen.says, isThere: isThere(seen, screen) }).toEqual({ says: false, isThere: true });
 
 const isLoad = (call: string) => call.startsWith('GET ');
 
@@ -106,7 +108,7 @@ describe('a load that fails', () => {
         else expect({ says: seen.says, figures: seen.figures }, breakage.name).toEqual({ says: true, figures: 0 });
       }
       line.mend();
-      expectThere(await retry(page, line), screen);
+      expectThere(await retry(page, line, screen), screen);
       expect(said.unexpected).toEqual([]);
     },
   );
@@ -165,7 +167,7 @@ describe('a load that passes', () => {
         expectHonest(seen, call);
         expect(seen.says, call).toBe(!isAside(call, screen));
         line.mend();
-        expectThere(await retry(page, line), screen);
+        expectThere(await retry(page, line, screen), screen);
       }
       expect(said.unexpected).toEqual([]);
     },

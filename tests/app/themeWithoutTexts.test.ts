@@ -1,0 +1,11 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+it('the theme is there before the texts are, which come beside it', async () => {
+  vi.doMock('../../i18n/messages', () => ({ messages: {} }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('../../i18n/messages');
+    vi.resetModules();
+  });
+  await expect(import('../../src/ui/theme/theme')).resolves.toBeDefined();
+});
