@@ -63,6 +63,40 @@ it('a long list is read in pages, and sorted, searched and changed at the server
   expect(wholeLists(app.sent).length).toBeLessThanOrEqual(1);
 });
 
+/** Addresses that a bookmark of an older version, or a hand, may hold. */
+const ODD_ADDRESSES = [
+  'sort=orderdate&order=ASC',
+  'sort=orderno&order=UP',
+  'sort=orderno',
+  'page=0',
+  'page=-1',
+  'perPage=0',
+  'perPage=-5',
+  'perPage=100000',
+  'filter={"nonexistent":"x"}',
+  'filter={"company_name":{"a":1}}',
+  'filter={"q":{"a":1}}',
+  'filter="x"',
+  'filter=5',
+];
+
+it.each(ODD_ADDRESSES)('a long list at an address that it does not understand opens: %s', async (query) => {
+  const { server, between } = await aLongList();
+  const address = new URLSearchParams(query);
+  const app = await renderApp({ server, route: `/transactions/overview?${address}`, between });
+  await rowOf('Wasstraat 10');
+  const shown = screen.getAllByText(/^(Wasstraat|Zoë) /).map((cell) => cell.textContent);
+  expect(shown).toEqual(['Wasstraat 10', 'Wasstraat 9', 'Zoë Autowas']);
+  const [name = ''] = address.keys();
+  expect(new URLSearchParams(app.route().split('?')[1]).get(name)).not.toBe(address.get(name));
+
+  // react-admin keeps the parameters for the next visit.
+  app.goTo('/news/overview');
+  await screen.findByRole('heading', { name: 'Nieuws' });
+  app.goTo('/transactions/overview');
+  await rowOf('Wasstraat 10');
+});
+
 it("'Zoeken en doen' finds what is not among the newest of a long list", async () => {
   const { server, first, between } = await aLongList();
   const app = await renderApp({ server, route: '/news/push', between });

@@ -8,6 +8,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useLateCode } from '../../feedback/useLateCode';
 import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
@@ -19,6 +20,7 @@ import { visuallyHidden } from '../page/visuallyHidden';
 import { SelectButton, SelectionPlace, WithSelection } from '../selection/Selection';
 import { ViewsButton } from '../views/ViewsButton';
 import { csvExporter } from './csvExporter';
+import { useDefaultsWhenRefused, validSearch } from './listAddress';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
 import { useSearch } from './useSearch';
@@ -64,6 +66,8 @@ export const ListScreen = ({
   const [typed, setTyped] = useState<string | null>(null);
   const isInMemory = useIsInMemory();
   const searched = isInMemory ? typed : null;
+  const { search } = useLocation();
+  if (validSearch(search) !== search) return <Navigate to={{ search: validSearch(search) }} replace />;
   return (
     <ListBase
       perPage={25}
@@ -167,7 +171,8 @@ const Pages = () => {
 type ListContentProps = Pick<ListScreenProps, 'overview' | 'bulkActionButtons' | 'children'>;
 const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps) => {
   const { error, refetch, meta } = useListContext();
-  if (error) return <LoadFailed error={error} onRetry={refetch} overview={overview} />;
+  const isRefused = useDefaultsWhenRefused();
+  if (error && !isRefused) return <LoadFailed error={error} onRetry={refetch} overview={overview} />;
   return (
     <>
       <UnreadCount unread={meta?.unread} />

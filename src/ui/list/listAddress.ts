@@ -1,0 +1,56 @@
+import { useLayoutEffect } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isV2Error } from '../../provider/http/V2Error';
+
+/**
+ * A list's parameters in its address may be of an older version, or typed by hand. react-admin keeps them for the next
+ * visit, so that one wrong parameter would fail the list for good.
+ */
+
+/** The most rows of a page: see ListPagination. */
+const PER_PAGE_MAX = 500;
+/** The address that shows a list as it first opens. Without a parameter react-admin would use those of the last visit. */
+const DEFAULTS = '?filter=%7B%7D&page=1';
+
+const isWhole = (text: string, max = Number.MAX_SAFE_INTEGER) => /^[1-9]\d*$/.test(text) && Number(text) <= max;
+
+/** A readable filter: an object, whose search is a text. */
+const isFilter = (json: string) => {
+  try {
+    const filter: unknown = JSON.parse(json);
+    if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return false;
+    return !('q' in filter) || typeof filter.q === 'string';
+  } catch {
+    return false;
+  }
+};
+
+/** The query of a list's address without the parameters that no list can have; the same text when it has none. */
+export const validSearch = (search: string): string => {
+  const params = new URLSearchParams(search);
+  const has = (name: string, isValid: (text: string) => boolean) =>
+    params.getAll(name).length === 0 || (params.getAll(name).length === 1 && isValid(params.get(name) ?? ''));
+  const hasOrder = (params.get('sort') ?? '') === '' || /^(ASC|DESC)$/.test(params.get('order') ?? '');
+  const wrong = [
+    !has('page', isWhole) && ['page'],
+    !has('perPage', (text) => isWhole(text, PER_PAGE_MAX)) && ['perPage'],
+    !has('filter', isFilter) && ['filter'],
+    !(hasOrder && has('sort', Boolean)) && ['sort', 'order'],
+  ].flatMap((names) => names || []);
+  if (wrong.length === 0) return search;
+  for (const name of wrong) params.delete(name);
+  return params.size > 0 ? `?${params}` : '';
+};
+
+/** Shows the list as it first opens when the server does not know what it is sorted or filtered by. */
+export const useDefaultsWhenRefused = (): boolean => {
+  const { error } = useListContext();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isRefused = isV2Error(error) && error.status === 400 && search !== DEFAULTS;
+  useLayoutEffect(() => {
+    if (isRefused) navigate({ search: DEFAULTS }, { replace: true });
+  }, [isRefused, navigate]);
+  return isRefused;
+};
