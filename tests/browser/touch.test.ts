@@ -59,6 +59,18 @@ const cutOff = () => {
     .map((element) => element.textContent);
 };
 
+/** Amounts that do not stand within their card, and its margin of 16 pixels. */
+const outsideTheirCards = () =>
+  [...document.querySelectorAll('main :is(li span, td, dd)')]
+    .filter((element) => element.checkVisibility() && /^€/.test(element.textContent))
+    .filter((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const card = element.closest('.card, .MuiCard-root, section')?.getBoundingClientRect();
+      return words.getBoundingClientRect().right > (card?.right ?? 0) - 16;
+    })
+    .map((element) => element.textContent);
+
 /** What is pressed and would be missed, with what is pressed in its place, when it is scrolled into view. */
 const covered = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(button, a, input:not([type=file]), textarea)')]
@@ -148,6 +160,32 @@ describe('on a phone', () => {
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await expect.poll(() => page.evaluate(outsideTheirRows)).toEqual([]);
     await screenshot(page, 'categories of a narrow phone');
+    await page.setViewportSize(DUTCH_PHONE.viewport);
+  });
+
+  phone('every amount of an order stands within its card, on the narrowest too', async ({ phone: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route('**/v2/dashboard/overviewTransactions/*', async (route) => {
+      const answer = await route.fetch();
+      const order = await answer.text();
+      // A product whose name is one long word, and an amount of five digits.
+      await route.fulfill({
+        response: answer,
+        body: order
+          .replaceAll(/"title":"[^"]*"/g, '"title":"Hogedrukreinigingsconcentraat"')
+          .replaceAll('"price":"', '"price":"100'),
+      });
+    });
+    await open(page, '/customers/dashboard/1');
+    const orders = page.getByRole('main').locator('li a[href^="#/transactions/"]');
+    await orders.first().waitFor();
+    await expect.poll(() => page.evaluate(outsideTheirCards)).toEqual([]);
+    await screenshot(page, 'orders of a narrow phone');
+    await orders.first().click();
+    await page.getByRole('cell', { name: 'Hogedrukreinigingsconcentraat' }).first().waitFor();
+    await expect.poll(() => page.evaluate(outsideTheirCards)).toEqual([]);
+    await screenshot(page, 'order of a narrow phone');
+    await page.unrouteAll();
     await page.setViewportSize(DUTCH_PHONE.viewport);
   });
 

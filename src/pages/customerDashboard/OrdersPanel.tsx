@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -49,7 +50,8 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
                   key={orderno}
                   divider
                   disableGutters
-                  sx={{ gap: { xs: 1, sm: 2 }, '& > *': { whiteSpace: 'nowrap' } }}
+                  // On the narrowest phone the amount stands below.
+                  sx={{ flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, '& > *': { whiteSpace: 'nowrap' } }}
                 >
                   <Link to={`/transactions/${orderno}`} sx={{ minWidth: '3.4em' }}>
                     {orderno}
@@ -58,7 +60,9 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
                   <Typography component="span" color="text.secondary" sx={{ flexGrow: 1 }}>
                     {shops.find((shop) => shop.shop_id === shop_id)?.name}
                   </Typography>
-                  <span>{formatPrice(amount)}</span>
+                  <Box component="span" sx={{ ml: 'auto' }}>
+                    {formatPrice(amount)}
+                  </Box>
                 </ListItem>
               ))}
             </List>

@@ -20,8 +20,9 @@ import { TransactionTotals } from './TransactionTotals';
 
 /** On a phone below the product's name. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } };
-/** No amount is broken. */
+/** No amount is broken, and none makes way for a long word. */
 const CELLS = {
+  overflowWrap: 'anywhere',
   '& :is(th, td)': { px: { xs: 0.5, sm: 2 } },
   '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
 };
