@@ -49,8 +49,23 @@ paper('the report of a visit prints on at most two sheets, without menu and butt
   await page.emulateMedia({ media: 'print' });
   for (const part of ['navigation', 'banner', 'combobox', 'button'] as const)
     await expect.poll(() => page.getByRole(part).count(), { message: part }).toBe(0);
+  expect(await sheet.locator('.mark').evaluate((mark) => getComputedStyle(mark).backgroundColor)).toBe('rgb(0, 0, 0)');
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: null });
+  expect(said.unexpected).toEqual([]);
+});
+
+paper('a dark screen prints on a light page, also with its backgrounds', async ({ desk, shop }) => {
+  const { page, said } = desk;
+  await go(page, `/customers/report/${shop.own}`);
+  await page.getByRole('article').getByText('Alles gespoeld').waitFor();
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.getByRole('button', { name: 'Donkere weergave' }).click();
+  await expect.poll(scheme).toBe('dark');
+  await page.emulateMedia({ media: 'print' });
+  expect(await scheme()).toBe('light');
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Lichte weergave' }).click();
   expect(said.unexpected).toEqual([]);
 });
 
