@@ -6,6 +6,9 @@ export default {
       newImage: 'nieuwe afbeelding',
       changed: 'gewijzigd',
     },
+    list: {
+      otherAddress: 'Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.',
+    },
     chart: {
       asTable: 'Toon als tabel',
       asChart: 'Toon als grafiek',

@@ -8,7 +8,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLateCode } from '../../feedback/useLateCode';
 import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
@@ -20,7 +20,7 @@ import { visuallyHidden } from '../page/visuallyHidden';
 import { SelectButton, SelectionPlace, WithSelection } from '../selection/Selection';
 import { ViewsButton } from '../views/ViewsButton';
 import { csvExporter } from './csvExporter';
-import { useDefaultsWhenRefused, validSearch } from './listAddress';
+import { DEFAULTS, OpenAt, useIsRefused, validSearch } from './listAddress';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
 import { useSearch } from './useSearch';
@@ -67,7 +67,8 @@ export const ListScreen = ({
   const isInMemory = useIsInMemory();
   const searched = isInMemory ? typed : null;
   const { search } = useLocation();
-  if (validSearch(search) !== search) return <Navigate to={{ search: validSearch(search) }} replace />;
+  const valid = validSearch(search);
+  if (valid !== search) return <OpenAt search={valid} />;
   return (
     <ListBase
       perPage={25}
@@ -171,8 +172,8 @@ const Pages = () => {
 type ListContentProps = Pick<ListScreenProps, 'overview' | 'bulkActionButtons' | 'children'>;
 const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps) => {
   const { error, refetch, meta } = useListContext();
-  const isRefused = useDefaultsWhenRefused();
-  if (error && !isRefused) return <LoadFailed error={error} onRetry={refetch} overview={overview} />;
+  if (useIsRefused()) return <OpenAt search={DEFAULTS} />;
+  if (error) return <LoadFailed error={error} onRetry={refetch} overview={overview} />;
   return (
     <>
       <UnreadCount unread={meta?.unread} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isV2Error } from '../../provider/http/V2Error';
 
@@ -11,7 +11,7 @@ import { isV2Error } from '../../provider/http/V2Error';
 /** The most rows of a page: see ListPagination. */
 const PER_PAGE_MAX = 500;
 /** The address that shows a list as it first opens. Without a parameter react-admin would use those of the last visit. */
-const DEFAULTS = '?filter=%7B%7D&page=1';
+export const DEFAULTS = '?filter=%7B%7D&page=1';
 
 const isWhole = (text: string, max = Number.MAX_SAFE_INTEGER) => /^[1-9]\d*$/.test(text) && Number(text) <= max;
 
@@ -40,17 +40,24 @@ export const validSearch = (search: string): string => {
   ].flatMap((names) => names || []);
   if (wrong.length === 0) return search;
   for (const name of wrong) params.delete(name);
-  return params.size > 0 ? `?${params}` : '';
+  const left = params.toString();
+  return left && `?${left}`;
 };
 
-/** Shows the list as it first opens when the server does not know what it is sorted or filtered by. */
-export const useDefaultsWhenRefused = (): boolean => {
+/** True when the server does not know what the list is sorted or filtered by. */
+export const useIsRefused = (): boolean => {
   const { error } = useListContext();
   const { search } = useLocation();
+  return isV2Error(error) && error.status === 400 && search !== DEFAULTS;
+};
+
+/** Opens the list at another query in place of its own, and says so. */
+export const OpenAt = ({ search }: { search: string }) => {
   const navigate = useNavigate();
-  const isRefused = isV2Error(error) && error.status === 400 && search !== DEFAULTS;
+  const notify = useNotify();
   useLayoutEffect(() => {
-    if (isRefused) navigate({ search: DEFAULTS }, { replace: true });
-  }, [isRefused, navigate]);
-  return isRefused;
+    navigate({ search }, { replace: true });
+    notify('ui.list.otherAddress', { type: 'info' });
+  }, [navigate, notify, search]);
+  return null;
 };
