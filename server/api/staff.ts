@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { StaffEdit, StaffNew } from '../../src/v2/entities/staff';
 import { passwordRefusal } from '../auth/commonPasswords';
 import { hashPassword, passwordFits } from '../auth/passwords';
-import { insertStaff, usernameKey } from '../auth/sessions';
+import { insertStaff, isUnchanged, usernameKey } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
 import { exists, findRow } from '../db/findRow';
 import type { Db } from '../db/schema';
@@ -38,13 +38,17 @@ const requireGoodPassword = (password: string, username: string): void => {
   if (refusal) throw refuseFields({ password: refusal });
 };
 
-/** Asked again, because a stranger may use a screen that was left open. Wrong ones count as sign-in tries. */
-const knowsOwnPassword = async (password: string, { db, now, user }: Preparation): Promise<boolean> => {
+/**
+ * The user's account, when this is its password. Asked again, because a stranger may use a screen that was left open.
+ * Wrong ones count as sign-in tries.
+ */
+const accountWith = async (password: string, { db, now, user }: Preparation) => {
   const account = await findRow(db, 'staff', 'user_id', user.userId);
   const tries = await takeSignInTry(db, { username: account?.username ?? '', address: undefined }, now);
   const fits = await passwordFits(account?.password_hash, password);
-  if (fits) await tries.forget();
-  return fits;
+  if (!fits) return undefined;
+  await tries.forget();
+  return account;
 };
 
 /** A push is found by the name of who sent or scheduled it. */
@@ -80,10 +84,12 @@ export const staff: RestResource = {
   update: restWrite(StaffEdit, async ({ name, active, password, own_password }, before) => {
     const isNewPassword = password !== '';
     const changed = isNewPassword ? { password_hash: await hashPassword(password) } : {};
-    const isRefused = isNewPassword && !(await knowsOwnPassword(own_password, before));
+    const own = isNewPassword ? await accountWith(own_password, before) : undefined;
     return async (id, { db, user, tokenHash }) => {
-      // Not earlier: a retry of a write that succeeded must get its stored answer.
-      if (isRefused) throw refuseFields({ own_password: 'Dit is niet je eigen wachtwoord.' });
+      // Not earlier: a retry of a write that succeeded must get its stored answer. Again, because a colleague may have
+      // changed or deactivated the user's own account since.
+      if (isNewPassword && !(own && (await isUnchanged(db, own))))
+        throw refuseFields({ own_password: 'Dit is niet je eigen wachtwoord.' });
       const stored = await findRow(db, 'staff', 'user_id', id);
       const { active: wasActive, username } = found(stored, WHAT);
       if (isNewPassword) requireGoodPassword(password, username);

@@ -4,10 +4,8 @@ import { endpoints } from '../../src/v2/endpoints';
 import { success } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
 import { passwordTurn, verifyPassword } from '../auth/passwords';
-import { endSession, signedInUser, startSession, usernameKey } from '../auth/sessions';
+import { endSession, isUnchanged, signedInUser, startSession, usernameKey } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
-import { isPostgres } from '../db/isPostgres';
-import type { Db } from '../db/schema';
 import { type AppEnv, callerOf, isSecure } from '../http/address';
 import { type Call, Refusal } from '../http/handler';
 import { type Mounted, type MountSettings, signedInCall } from '../http/mount';
@@ -72,30 +70,11 @@ const accountOf = async (c: Context<AppEnv>, { db, now, trustedProxies }: Accoun
   return passwordTurn(address, check, c.req.raw.signal);
 };
 
-/**
- * Throws 401 when the account got another password or was switched off since its password was checked. On PostgreSQL it
- * stays as it is until the transaction ends: who changes it then finds the session to end.
- */
-const requireUnchanged = async (
-  db: Db,
-  { user_id, password_hash }: { user_id: number; password_hash: string },
-): Promise<void> => {
-  const account = await db
-    .selectFrom('staff')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .where('password_hash', '=', password_hash)
-    .where('active', '=', 1)
-    .$if(isPostgres(db), (query) => query.forShare())
-    .executeTakeFirst();
-  if (account === undefined) throw WRONG;
-};
-
 const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {
   const { db, now, sessionLimits, trustedProxies } = settings;
   const { address, ...account } = await accountOf(c, settings);
   const { token, cookie } = await db.transaction().execute(async (transaction) => {
-    await requireUnchanged(transaction, account);
+    if (!(await isUnchanged(transaction, account))) throw WRONG;
     await recordEvent(transaction, { ...ofAccount(account), verb: 'login', details: { address }, now: now() });
     return startSession(transaction, account.user_id, now(), sessionLimits);
   });

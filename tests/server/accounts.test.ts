@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HASH_OF_NOBODY, hashPassword } from '../../server/auth/passwords';
 import { endpoints } from '../../src/v2/endpoints';
 import { logout } from '../../src/v2/logout';
 import { basic } from '../support/basic';
 import { aCustomer, aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { changeAfterCheck } from '../support/changeAfterCheck';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { isLockWaitedFor } from '../support/testDatabase';
 
@@ -88,22 +88,10 @@ eachEngine('signing in', (engine) => {
     },
   );
 
-  /** The database changes the account as soon as its password was found right and its tries are forgotten. */
-  const changeAfterCheck = async (change: string) => {
-    const update = sql.raw(`update staff set ${change};`);
-    const body = engine === 'sqlite' ? sql`begin ${update} end` : sql`for each row execute function change_account()`;
-    if (engine === 'postgres')
-      await sql`create function change_account() returns trigger language plpgsql
-        as $$ begin ${update} return null; end $$`.execute(server.db);
-    await sql`create trigger change_account after delete on sign_in_attempts ${body}`.execute(server.db);
-    // A database with another table is not used again.
-    await sql`create table is_changed (id integer)`.execute(server.db);
-  };
-
   it.each(["password_hash = 'another'", 'active = 0'])(
     'is refused when the account gets %s between the check and the session',
     async (change) => {
-      await changeAfterCheck(change);
+      await changeAfterCheck(server.db, engine, change);
       await server.db.deleteFrom('sessions').execute();
       expect((await signIn('sanne', STAFF_PASSWORD)).status).toBe(401);
       expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([]);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../server/auth/sessions';
 import { basic } from '../../support/basic';
 import { aStaffMember, STAFF_PASSWORD } from '../../support/builders';
+import { changeAfterCheck } from '../../support/changeAfterCheck';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 import { unversioned } from '../../support/unversioned';
 
@@ -129,6 +130,21 @@ eachEngine('/api/staff', (engine) => {
       'De gebruikersnaam sanne is al in gebruik. Kies een andere.',
     ]);
   });
+
+  it.each(["password_hash = 'another'", 'active = 0'])(
+    'sets no new password when the own account gets %s after its own password was checked',
+    async (change) => {
+      await changeAfterCheck(server.db, engine, `${change} where user_id = ${server.userId}`);
+      const id = await aStaffMember(server.db, { username: 'tim', name: 'Tim' });
+      const password = 'een lange nieuwe zin';
+      const answer = await put(id, { name: 'Tim', active: 1, password, own_password: STAFF_PASSWORD });
+      expect([answer.status, (await answer.json()).data.fields]).toEqual([
+        422,
+        { own_password: 'Dit is niet je eigen wachtwoord.' },
+      ]);
+      expect((await signIn('tim', password)).status).toBe(401);
+    },
+  );
 
   it('ends the sessions of an account that is switched off, and it cannot sign in', async () => {
     const id = await aStaffMember(server.db, { username: 'tim' });
