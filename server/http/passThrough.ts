@@ -105,6 +105,8 @@ export const createPassThrough = ({
       });
       return new Response(answer.body, { status: answer.status, headers: safeHeaders(answer.headers, isResend) });
     } catch (error) {
+      // The caller left: nobody reads the answer, and nothing is wrong with the installation.
+      if (c.req.raw.signal.aborted) return c.json(failure('De aanroep is afgebroken.'), 400);
       log?.error({ err: error, ...callOf(c) }, 'the v2 installation does not answer');
       return limit.aborted ? c.json(failure(TOO_SLOW), 504) : c.json(failure(UNREACHABLE), 502);
     }

@@ -5,7 +5,9 @@ import type { Settings } from './settings';
 
 /** These errors of PostgreSQL carry the value that it could not read in their message. */
 const DATA_EXCEPTION = /^22/;
-const errorOf = (error: Error) => {
+const errorOf = (error: unknown) => {
+  // Not only errors are thrown: the reason of an abort is a text.
+  if (!(error instanceof Error)) return error;
   const { detail, where, hint, internalQuery, ...said } = pino.stdSerializers.err(error);
   if (!DATA_EXCEPTION.test(String(said.code))) return said;
   const message = `data exception ${said.code}`;
@@ -19,7 +21,7 @@ export const inWords = (line: string): string => {
   const { level, time, msg, err, ...rest } = JSON.parse(line);
   const details = DETAILS.filter((name) => name in rest).map((name) => (name === 'ms' ? `${rest.ms} ms` : rest[name]));
   const said = [String(time).slice(11, 19), String(level).padEnd(5), msg, ...details].join(' ');
-  return `${[said, ...(err ? [err.stack ?? err.message] : [])].join('\n')}\n`;
+  return `${[said, ...(err ? [err.stack ?? err.message ?? err] : [])].join('\n')}\n`;
 };
 
 const standardError = (): DestinationStream =>

@@ -161,6 +161,15 @@ describe('a line of the log', () => {
     expect(text()).toContain('log.test.ts');
   });
 
+  it('of a failure that is no error says what it is', () => {
+    const { log, lines } = aLog();
+    log.error({ err: 'aborted' }, 'a failure that nobody heard');
+    log.error({ err: undefined }, 'a failure that nobody heard');
+    const [said = '', nothing = ''] = lines().map((line) => inWords(JSON.stringify(line)));
+    expect(said).toMatch(/heard\naborted\n$/);
+    expect(nothing).toMatch(/heard\n$/);
+  });
+
   it('is words for a person on a terminal', () => {
     const { log, lines } = aLog();
     log.info({ method: 'GET', route: '/v2/news/overview', status: 200, ms: 12, requestId: 'abc' }, 'request');

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPassThrough } from '../../server/http/passThrough';
+import type { AppLog } from '../../server/http/requestLog';
 import { listen } from '../../server/start/listen';
 import { readSettings } from '../../server/start/settings';
 
@@ -22,8 +23,8 @@ const olderInstallation = async (answer: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-const passThrough = async (v2ApiUrl: string): Promise<string> => {
-  const app = createPassThrough({ v2ApiUrl, trustedProxies: [] });
+const passThrough = async (v2ApiUrl: string, log?: AppLog): Promise<string> => {
+  const app = createPassThrough({ v2ApiUrl, trustedProxies: [], ...(log && { log }) });
   const { url, stop } = await listen(app, readSettings({ PORT: '0' }));
   cleanUps.push(stop);
   return url;
@@ -103,7 +104,7 @@ test('an installation that does not answer is a failure in Dutch', async () => {
   });
 });
 
-test('a caller who leaves is heard by the installation', async () => {
+test('a caller who leaves is heard by the installation, and is no fault of it in the log', async () => {
   let left: () => void = () => {};
   const heard = new Promise<void>((resolve) => {
     left = resolve;
@@ -116,13 +117,28 @@ test('a caller who leaves is heard by the installation', async () => {
     request.socket.once('close', left);
     arrived();
   });
-  const url = await passThrough(older);
+  const [error, info] = [vi.fn(), vi.fn()];
+  const url = await passThrough(older, { error, info });
   const leaving = new AbortController();
   const call = fetch(`${url}/v2/slow`, { signal: leaving.signal });
   await asked;
   leaving.abort();
   await expect(call).rejects.toThrow();
   await heard;
+  await expect.poll(() => info.mock.calls.length).toBe(1);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('a call that its caller breaks off half-way is no fault of the installation in the log', async () => {
+  const older = await olderInstallation((request) => request.on('error', () => {}).resume());
+  const [error, info] = [vi.fn(), vi.fn()];
+  const { hostname, port } = new URL(await passThrough(older, { error, info }));
+  const torn = connect({ host: hostname, port: Number(port) });
+  torn.write('POST /v2/news/new HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  torn.destroy();
+  await expect.poll(() => info.mock.calls.length).toBe(1);
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('what only the embedded server keeps does not exist', async () => {
