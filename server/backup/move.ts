@@ -78,8 +78,7 @@ const compared = async (source: Plain, target: Plain, table: string): Promise<Mo
   return { table, ...to };
 };
 
-/** Returns the contents of each table, equal on both sides. No server may run on the embedded database. */
-export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
+const copyAll = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
   const source = await openDatabase({ dataDir });
   try {
     await refuseOthers(databaseUrl);
@@ -103,5 +102,20 @@ export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[
     }
   } finally {
     await source.close();
+  }
+};
+
+/**
+ * Returns the contents of each table, equal on both sides. No server may run on the embedded database. Throws a
+ * StartError when it cannot.
+ */
+export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
+  try {
+    return await copyAll(dataDir, databaseUrl);
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    // Errors of both engines have a message or a code, for example that the server is not there.
+    const { message, code } = Object(cause) as { message?: string; code?: string };
+    throw new StartError(`Het verplaatsen is niet gelukt (move failed): ${message || code}`, { cause });
   }
 };

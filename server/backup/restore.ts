@@ -38,9 +38,7 @@ const claim = (dataDir: string): (() => void) => {
   );
 };
 
-/** Puts a backup into an empty data directory. Checks all of it first. */
-export const restore = async (dataDir: string, file: string): Promise<void> => {
-  if (!existsSync(file)) throw new StartError(`${file} bestaat niet (no such file).`);
+const putBack = async (dataDir: string, file: string): Promise<void> => {
   const release = claim(dataDir);
   const workplace = join(dataDir, WORKPLACE);
   try {
@@ -55,5 +53,17 @@ export const restore = async (dataDir: string, file: string): Promise<void> => {
   } finally {
     rmSync(workplace, { recursive: true, force: true });
     release();
+  }
+};
+
+/** Puts a backup into an empty data directory. Checks all of it first. Throws a StartError when it cannot. */
+export const restore = async (dataDir: string, file: string): Promise<void> => {
+  if (!existsSync(file)) throw new StartError(`${file} bestaat niet (no such file).`);
+  try {
+    await putBack(dataDir, file);
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    // Errors of Node and SQLite have a message, for example that the folder cannot be made.
+    throw new StartError(`De back-up is niet teruggezet (restore failed): ${Object(cause).message}`, { cause });
   }
 };

@@ -171,6 +171,16 @@ describe('putting back', () => {
     await refused(Buffer.from('Dit is een boodschappenlijst.'), /geen back-up/);
   });
 
+  test('says in words that the folder cannot be made', async () => {
+    const notAFolder = join(aFolder(), 'foto');
+    writeFileSync(notAFolder, '');
+    for (const dataDir of [notAFolder, join(notAFolder, 'data')]) {
+      const restoring = restore(dataDir, file);
+      await expect(restoring).rejects.toThrow(StartError);
+      await expect(restoring).rejects.toThrow(/niet teruggezet/);
+    }
+  });
+
   test('leaves live data alone: not into a folder with anything in it, nor under a server', async () => {
     const folder = aFolder();
     writeFileSync(join(folder, 'vakantiefoto'), '');

@@ -170,7 +170,13 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     await aCategory(embedded.db, { category_prio: 3_000_000_000 });
     await embedded.close();
     const databaseUrl = await anEmptyPostgres();
-    await expect(move(dataDir, databaseUrl)).rejects.toThrow(/out of range/);
+    const tooLarge = move(dataDir, databaseUrl);
+    await expect(tooLarge).rejects.toThrow(/out of range/);
+    await expect(tooLarge).rejects.toThrow(StartError);
+    const unreachable = move(dataDir, 'postgres://postgres:geheim@127.0.0.1:1/x');
+    await expect(unreachable).rejects.toThrow(StartError);
+    await expect(unreachable).rejects.toThrow(/127\.0\.0\.1:1/);
+    await expect(unreachable).rejects.not.toThrow(/geheim/);
     const target = await openDatabase({ databaseUrl });
     expect(await target.db.selectFrom('categories').select('category_id').execute()).toEqual([]);
     await target.close();
