@@ -8,9 +8,12 @@ import { StartError } from './startError';
 /** Reads the server's settings: environment variables in, checked and typed values out. */
 
 const url = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `moet een adres zijn dat begint met ${protocols.map((protocol) => `${protocol}//`).join(' of ')}`,
-  });
+  z
+    .string()
+    // Without the slashes smtp:mail.example is an address too, of no server at all.
+    .refine((text) => URL.canParse(text) && protocols.some((start) => text.toLowerCase().startsWith(`${start}//`)), {
+      message: `moet een adres zijn dat begint met ${protocols.map((protocol) => `${protocol}//`).join(' of ')}`,
+    });
 
 /** Digits alone: 0x50, 1e3 and ' 80' are refused rather than guessed at. */
 const wholeNumber = (least: number, most: number, byDefault: number) =>
@@ -37,7 +40,9 @@ const withReadableLogin = (text: string): boolean => {
   }
 };
 const urlWithLogin = (protocols: readonly string[]) =>
-  url(protocols).refine(withReadableLogin, 'heeft een % in de gebruikersnaam of het wachtwoord: schrijf die als %25');
+  url(protocols)
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'noemt geen server')
+    .refine(withReadableLogin, 'heeft een % in de gebruikersnaam of het wachtwoord: schrijf die als %25');
 
 const addresses = z
   .string()
