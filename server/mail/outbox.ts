@@ -18,7 +18,10 @@ export const OUTBOX: Searched = {
 
 const PAUSE_MS = 60_000;
 const REASON_MAX = 500;
-/** An attempt that has no result after this time was cut off, because its server stopped: a mailer gives up before. */
+/**
+ * An attempt that has no result after this time was cut off, because its server stopped: a mailer gives up before. So was
+ * one that began this far in the future, before the clock was set back.
+ */
 export const RUNNING_MS = SEND_LIMIT_MS + 5_000;
 const LOOK_EVERY_MS = 100;
 
@@ -62,14 +65,17 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
       .orderBy('mail_id', 'desc')
       .executeTakeFirst();
     if (before && before.result !== 'failed') return { done: before.result === 'sent' ? 'sent' : 'kept' };
-    const isRunning = before?.error === UNFINISHED.error && date.getTime() - Number(before.created_ms) < RUNNING_MS;
+    const created_ms = date.getTime();
+    const isRunning =
+      before?.error === UNFINISHED.error && Math.abs(created_ms - Number(before.created_ms)) < RUNNING_MS;
     if (before && isRunning) return { running: before.mail_id };
     const { last } = await transaction
       .selectFrom('outbox')
       .select(({ fn }) => fn.max('created_ms').as('last'))
       .where('orderno', '=', orderno)
+      // Later ones are from before the clock was set back; servers may differ a little.
+      .where('created_ms', '<', created_ms + PAUSE_MS)
       .executeTakeFirstOrThrow();
-    const created_ms = date.getTime();
     const waitMs = (last ?? -PAUSE_MS) + PAUSE_MS - created_ms;
     if (waitMs > 0) return { waitMs };
     await recordEvent(transaction, {
@@ -140,7 +146,13 @@ export const sendStored = async (
     .set({ ...UNFINISHED, created_ms })
     .where('mail_id', '=', mail_id)
     .where('result', '=', 'failed')
-    .where((row) => row.or([row('error', '<>', UNFINISHED.error), row('created_ms', '<', created_ms - RUNNING_MS)]))
+    .where((row) =>
+      row.or([
+        row('error', '<>', UNFINISHED.error),
+        row('created_ms', '<', created_ms - RUNNING_MS),
+        row('created_ms', '>', created_ms + RUNNING_MS),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n ? send(db, mailer, mail_id, mail) : outcomeOf(db, mail_id);
 };

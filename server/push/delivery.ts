@@ -8,6 +8,7 @@ export const MAX_ATTEMPTS = 5;
 /** The wait after the first attempt. Each next one is four times longer: 1, 4, 16 and 64 seconds. */
 const FIRST_WAIT_MS = 1_000;
 const WAIT_GROWTH = 4;
+const LONGEST_WAIT_MS = FIRST_WAIT_MS * WAIT_GROWTH ** (MAX_ATTEMPTS - 2);
 /** An attempt without a result (the server was killed) is repeated after this time. */
 const CLAIM_MS = 3 * ANSWER_LIMIT_MS;
 const AT_ONCE = 20;
@@ -29,7 +30,8 @@ const due = (db: Kysely<Database>, at: number): Promise<Queued[]> =>
     .innerJoin('shops', 'shops.shop_id', 'pushes.shop_id')
     .select(['push_id', 'shops.name as shop', 'message', 'attempts', 'next_attempt_ms'])
     .where('result', '=', 'queued')
-    .where('next_attempt_ms', '<=', at)
+    // One that waits longer than any wait was planned before the clock was set back.
+    .where((row) => row.or([row('next_attempt_ms', '<=', at), row('next_attempt_ms', '>', at + LONGEST_WAIT_MS)]))
     .orderBy('push_id')
     .limit(AT_ONCE)
     .execute();

@@ -143,6 +143,16 @@ eachEngine('push', (engine) => {
       expect(handed).toHaveLength(MAX_ATTEMPTS);
     });
 
+    it('tries again also after the clock was set back', async () => {
+      answers = ['De pushdienst antwoordde met 503.'];
+      await send();
+      await deliver();
+      wait(-24 * 3600 * SECOND);
+      await deliver();
+      expect(handed).toHaveLength(2);
+      expect(await stored()).toMatchObject([{ result: 'sent', attempts: 2 }]);
+    });
+
     it('stops at the first success', async () => {
       answers = ['De pushdienst is niet bereikbaar.', ''];
       await send();

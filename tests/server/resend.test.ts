@@ -171,6 +171,23 @@ eachEngine('the resend link', (engine) => {
       expect((await outbox()).map(({ orderno }) => orderno)).toEqual([id, other, id]);
     });
 
+    it('is sent also after the clock was set back, to before the last mail', async () => {
+      const id = await anOrder(server.db);
+      await press(id);
+      const back = -24 * 3600;
+      server.setNow(later(back));
+      const button = /action="(\?press=[^"]+)"/.exec(await (await open(id)).text())?.[1] ?? '';
+      expect((await press(`${id}${button}`)).status).toBe(200);
+      server.setNow(later(back + 15));
+      expect((await press(id)).status).toBe(429);
+      // A server that was killed amid this mail leaves it so.
+      const error = 'Niet afgemaakt: de server stopte tijdens het versturen.';
+      await server.db.updateTable('outbox').set({ result: 'failed', error }).execute();
+      server.setNow(later(2 * back));
+      expect((await press(`${id}${button}`)).status).toBe(200);
+      expect(server.mails).toHaveLength(3);
+    });
+
     it('pressed many times at once sends one mail', async () => {
       const id = await anOrder(server.db);
       const answers = await Promise.all(Array.from({ length: 8 }, () => press(id)));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Mailer, smtpMailer } from '../../server/mail/mailer';
 import { aCustomer, anOrder } from '../support/builders';
-import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { startSmtp } from '../support/smtp';
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "wit"';
@@ -58,6 +58,15 @@ eachEngine('the report of a visit by mail', (engine) => {
     expect(await stored()).toMatchObject([{ customer_id, orderno: null, result: 'sent' }]);
     expect((await post({ subject: 'Iets anders' })).status).toBe(409);
     expect((await post({}, 'sleutel-van-een-andere-mail')).status).toBe(201);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it('that a killed server left is sent also after the clock was set back', async () => {
+    await post();
+    const error = 'Niet afgemaakt: de server stopte tijdens het versturen.';
+    await server.db.updateTable('outbox').set({ result: 'failed', error }).execute();
+    server.setNow(new Date(MONDAY.getTime() - 24 * 3_600_000));
+    expect((await post()).status).toBe(201);
     expect(server.mails).toHaveLength(2);
   });
 
