@@ -270,4 +270,14 @@ describe('the data directory', () => {
       expect.arrayContaining(['', 'dashboard.db', 'lock.db', 'outbox', 'outbox/1.eml']),
     );
   });
+
+  test('leaves what others keep beside it as it was', async () => {
+    const dataDir = await sqlitePlace();
+    mkdirSync(join(dataDir, 'shop'));
+    writeFileSync(join(dataDir, 'shop', 'start.sh'), '#!/bin/sh');
+    chmodSync(join(dataDir, 'shop', 'start.sh'), 0o755);
+    chmodSync(join(dataDir, 'shop'), 0o755);
+    await opened({ dataDir });
+    expect(modesIn(dataDir)).toMatchObject({ 'dashboard.db': '600', shop: '755', 'shop/start.sh': '755' });
+  });
 });
