@@ -19,13 +19,17 @@ export const plainAddress = (text: string): string => {
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '') + zone;
 };
 
+/** Some proxies write the port too, another one for each connection: '192.0.2.1:50000', '[2001:db8::1]:50000'. */
+const withoutPort = (hop: string): string => hop.replace(/^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/, '$1$2');
+
 /**
  * The address that a call comes from. `X-Forwarded-For` is used only when the call comes from a trusted proxy: its
  * right-most address that is not a trusted proxy itself.
  */
 export const callerOf = (c: Context<AppEnv>, trustedProxies: readonly string[]): string => {
   const peer = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
-  const hops = [...(c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plainAddress(hop.trim())), peer];
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',');
+  const hops = [...forwarded.map((hop) => plainAddress(withoutPort(hop.trim()))), peer];
   let at = hops.length - 1;
   while (at > 0 && hops[at - 1] !== '' && trustedProxies.includes(hops[at] ?? '')) at -= 1;
   return hops[at] ?? peer;

@@ -266,6 +266,11 @@ describe('tries to sign in are counted by the address that', () => {
     return last;
   };
 
+  it.each(['198.51.100.7:', '[2001:db8::7]:'])('a proxy writes with a port behind it: %s', async (address) => {
+    const withPort = (time: number) => ({ address: '10.0.0.1', forwarded: `${address}${50_000 + time}` });
+    expect(await elevenTries(['10.0.0.1'], withPort)).toBe(429);
+  });
+
   it('a chain of trusted proxies heard from the last one that is not among them', async () => {
     const chained = (time: number) => ({ address: '10.0.0.1', forwarded: `192.0.2.${time}, 198.51.100.7, 10.0.0.2` });
     expect(await elevenTries(['10.0.0.1', '10.0.0.2'], chained)).toBe(429);
