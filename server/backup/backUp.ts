@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   createReadStream,
   createWriteStream,
   existsSync,
   fsyncSync,
-  mkdtempSync,
+  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -25,6 +26,24 @@ export const flush = (path: string): void => {
   } finally {
     closeSync(handle);
   }
+};
+
+/**
+ * Returns how to remove a folder with a copy of the database. A signal that ends the program removes it too: call it
+ * before the folder is made.
+ */
+export const removable = (folder: string): (() => void) => {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const end = () => {
+    remove();
+    process.exit(1);
+  };
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+    remove();
+  };
 };
 
 /** Copies the state of one moment, while the server goes on writing. */
@@ -48,10 +67,11 @@ export const backUp = async (dataDir: string, file: string): Promise<void> => {
   if (!existsSync(source))
     throw new StartError(`In ${dataDir} staat geen database (no database). Kies met DATA_DIR een andere map.`);
   if (existsSync(file)) throw new StartError(`${file} bestaat al (file exists). Kies een andere naam.`);
-  let workplace: string | undefined;
+  const workplace = `${resolve(file)}-${randomUUID()}`;
+  const remove = removable(workplace);
   try {
     // Only the owner can read this folder: the database holds personal data.
-    workplace = mkdtempSync(`${resolve(file)}-`);
+    mkdirSync(workplace, { mode: 0o700 });
     const copy = join(workplace, 'copy.db');
     const packed = join(workplace, 'packed');
     copyDatabase(source, copy);
@@ -65,6 +85,6 @@ export const backUp = async (dataDir: string, file: string): Promise<void> => {
     // Errors of Node and SQLite have a message, for example that the disk is full.
     throw new StartError(`De back-up is niet gemaakt (backup failed): ${Object(cause).message}`, { cause });
   } finally {
-    if (workplace) rmSync(workplace, { recursive: true, force: true });
+    remove();
   }
 };

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { databaseFile } from '../db/open';
 import { StartError } from '../start/startError';
-import { flush } from './backUp';
+import { flush, removable } from './backUp';
 import { checkDatabase } from './check';
 
 /** The database is unpacked and checked here, then put in place by one rename. */
@@ -41,6 +41,7 @@ const claim = (dataDir: string): (() => void) => {
 const putBack = async (dataDir: string, file: string): Promise<void> => {
   const release = claim(dataDir);
   const workplace = join(dataDir, WORKPLACE);
+  const remove = removable(workplace);
   try {
     rmSync(workplace, { recursive: true, force: true });
     mkdirSync(workplace, { mode: 0o700 });
@@ -51,7 +52,7 @@ const putBack = async (dataDir: string, file: string): Promise<void> => {
     renameSync(copy, databaseFile(dataDir));
     flush(dataDir);
   } finally {
-    rmSync(workplace, { recursive: true, force: true });
+    remove();
     release();
   }
 };

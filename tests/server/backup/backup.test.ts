@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -109,6 +110,17 @@ describe('a backup', () => {
     expect(titles.map(({ main_title }) => main_title)).toEqual(titles.map((_, index) => String(index + 1)));
     expect((await everything(copy)).product_categories?.rows).toBe(2 * titles.length);
   }, 60_000);
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('that is ended by %s leaves no copy of the database', async (signal) => {
+    const folder = aFolder();
+    const args = ['scripts/run.mjs', 'server/backup/main.ts', 'backup', join(folder, 'x')];
+    const making = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: live }, stdio: 'ignore' });
+    const ended = once(making, 'exit');
+    const watcher = watch(folder, () => making.kill(signal));
+    await ended;
+    watcher.close();
+    expect(readdirSync(folder).filter((name) => name !== 'x')).toEqual([]);
+  });
 
   test('is never written over another file, nor made of nothing', async () => {
     await expect(backUp(live, file)).rejects.toThrow(/bestaat al/);
