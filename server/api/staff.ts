@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { StaffEdit, StaffNew } from '../../src/v2/entities/staff';
 import { passwordRefusal } from '../auth/commonPasswords';
+import { isUnchanged } from '../auth/isUnchanged';
 import { hashPassword, passwordFits } from '../auth/passwords';
-import { insertStaff, isUnchanged, usernameKey } from '../auth/sessions';
+import { insertStaff, usernameKey } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
 import { exists, findRow } from '../db/findRow';
 import type { Db } from '../db/schema';

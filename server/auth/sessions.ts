@@ -1,7 +1,6 @@
 import { hash as hashOf, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { insertOne } from '../db/insertAll';
-import { isPostgres } from '../db/isPostgres';
 import { keptQuery } from '../db/keptQuery';
 import type { Database, Db } from '../db/schema';
 import { storageFault } from '../db/storageFault';
@@ -50,25 +49,6 @@ export const insertStaff = async (
 /** The same, from its password. Not in the transaction of a call, like all hashing. */
 export const createStaff = async (db: Db, { password, ...account }: NewAccount & { password: string }) =>
   insertStaff(db, { ...account, password_hash: await hashPassword(password) });
-
-/**
- * False when the account got another password or was switched off since its password was checked. On PostgreSQL it
- * stays as it is until the transaction ends: who changes it then sees what this transaction did.
- */
-export const isUnchanged = async (
-  db: Db,
-  { user_id, password_hash }: { user_id: number; password_hash: string },
-): Promise<boolean> => {
-  const account = await db
-    .selectFrom('staff')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .where('password_hash', '=', password_hash)
-    .where('active', '=', 1)
-    .$if(isPostgres(db), (query) => query.forShare())
-    .executeTakeFirst();
-  return account !== undefined;
-};
 
 /** Starts a session: `token` is the dashboard's, `cookie` the resend link's. Deletes expired sessions. */
 export const startSession = async (db: Kysely<Database>, userId: number, now: Date, limits: SessionLimits) => {

@@ -130,12 +130,16 @@ test('a caller who leaves is heard by the installation, and is no fault of it in
 });
 
 test('a call that its caller breaks off half-way is no fault of the installation in the log', async () => {
-  const older = await olderInstallation((request) => request.on('error', () => {}).resume());
+  let arrived: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const older = await olderInstallation((request) => request.on('error', () => {}).once('data', arrived));
   const [error, info] = [vi.fn(), vi.fn()];
   const { hostname, port } = new URL(await passThrough(older, { error, info }));
   const torn = connect({ host: hostname, port: Number(port) });
   torn.write('POST /v2/news/new HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await asked;
   torn.destroy();
   await expect.poll(() => info.mock.calls.length).toBe(1);
   expect(error).not.toHaveBeenCalled();
