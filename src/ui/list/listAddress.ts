@@ -57,7 +57,7 @@ export const OpenAt = ({ search }: { search: string }) => {
   const notify = useNotify();
   useLayoutEffect(() => {
     navigate({ search }, { replace: true });
-    notify('ui.list.otherAddress', { type: 'info' });
+    notify('ui.list.otherAddress', { type: 'warning' });
   }, [navigate, notify, search]);
   return null;
 };
