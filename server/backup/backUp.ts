@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { databaseFile } from '../db/open';
 import { loadSqlite } from '../db/sqlite';
-import { StartError } from '../start/startError';
+import { StartError, startErrorOf } from '../start/startError';
 import { checkDatabase } from './check';
 
 /** Flushes a file, or a folder's list of files, to the disk. */
@@ -81,9 +81,7 @@ export const backUp = async (dataDir: string, file: string): Promise<void> => {
     renameSync(packed, file);
     flush(dirname(resolve(file)));
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    // Errors of Node and SQLite have a message, for example that the disk is full.
-    throw new StartError(`De back-up is niet gemaakt (backup failed): ${Object(cause).message}`, { cause });
+    throw startErrorOf('De back-up is niet gemaakt (backup failed)', cause);
   } finally {
     remove();
   }

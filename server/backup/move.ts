@@ -4,7 +4,7 @@ import { postgresDialect } from '../db/postgres';
 import type { Database } from '../db/schema';
 import { batchesOf, byName, type Contents, contentsOf, tablesInOrder } from '../db/tables';
 import { FILLING_LOCK } from '../start/firstStart';
-import { StartError } from '../start/startError';
+import { StartError, startErrorOf } from '../start/startError';
 
 /** Copies the embedded database into an empty PostgreSQL, in one transaction that commits only when both are equal. */
 
@@ -113,9 +113,6 @@ export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[
   try {
     return await copyAll(dataDir, databaseUrl);
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    // Errors of both engines have a message or a code, for example that the server is not there.
-    const { message, code } = Object(cause) as { message?: string; code?: string };
-    throw new StartError(`Het verplaatsen is niet gelukt (move failed): ${message || code}`, { cause });
+    throw startErrorOf('Het verplaatsen is niet gelukt (move failed)', cause);
   }
 };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { databaseFile } from '../db/open';
-import { StartError } from '../start/startError';
+import { StartError, startErrorOf } from '../start/startError';
 import { flush, removable } from './backUp';
 import { checkDatabase } from './check';
 
@@ -63,8 +63,6 @@ export const restore = async (dataDir: string, file: string): Promise<void> => {
   try {
     await putBack(dataDir, file);
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    // Errors of Node and SQLite have a message, for example that the folder cannot be made.
-    throw new StartError(`De back-up is niet teruggezet (restore failed): ${Object(cause).message}`, { cause });
+    throw startErrorOf('De back-up is niet teruggezet (restore failed)', cause);
   }
 };

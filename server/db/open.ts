@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
-import { StartError } from '../start/startError';
+import { startErrorOf } from '../start/startError';
 import type { Engine } from './ddl';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
@@ -110,12 +110,6 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<OpenData
   try {
     return await openMigrated(settings);
   } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    // Both engines put these on their errors; any other thrown value gives undefined.
-    const { message, code } = Object(cause) as { message?: string; code?: string };
-    throw new StartError(
-      `De database ${placeOf(settings)} kan niet worden geopend (cannot open the database): ${message || code}`,
-      { cause },
-    );
+    throw startErrorOf(`De database ${placeOf(settings)} kan niet worden geopend (cannot open the database)`, cause);
   }
 };

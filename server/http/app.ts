@@ -17,7 +17,7 @@ import { keptPushes } from '../push/pushes';
 import { type AccountsSettings, accountCalls, RESEND_PATH } from '../resources/accounts';
 import { handlers } from '../resources/index';
 import type { AppEnv } from './address';
-import { type Handler, Refusal } from './handler';
+import { CUT_OFF, type Handler, Refusal } from './handler';
 import { type Mounted, mount, signedInCall } from './mount';
 import { openApi } from './openapi';
 import { type AppLog, callOf, requestLog } from './requestLog';
@@ -111,7 +111,7 @@ export const createApp = ({
   app.onError((error, c) => {
     const refusal = refusalOf(error, c);
     if (refusal) return refused(c, refusal);
-    if (isCutOff(error, c)) return refused(c, new Refusal(400, 'De aanroep is afgebroken.'));
+    if (isCutOff(error, c)) return refused(c, CUT_OFF);
     log?.error({ err: error, ...callOf(c) }, 'a call failed');
     const fault = storageFault(error);
     if (fault) return c.json(failure(fault), 503);

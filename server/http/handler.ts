@@ -57,6 +57,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The caller left: nobody reads this. */
+export const CUT_OFF = new Refusal(400, 'De aanroep is afgebroken.');
+
 /** 422 on these fields. The text repeats the first reasons, for clients that show no fields. */
 export const refuseFields = (fields: Record<string, string>): Refusal => {
   const reasons = [...new Set(Object.values(fields))].slice(0, 3);

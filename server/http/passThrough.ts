@@ -3,7 +3,7 @@ import { proxy } from 'hono/proxy';
 import { failure } from '../../src/v2/envelope';
 import { RESEND_PATH } from '../resources/accounts';
 import { type AppEnv, callerOf } from './address';
-import { Refusal } from './handler';
+import { CUT_OFF, Refusal } from './handler';
 import { type AppLog, callOf, REQUEST_ID_HEADER, requestLog } from './requestLog';
 import { refuseForeignWrites, security } from './securityHeaders';
 
@@ -106,7 +106,7 @@ export const createPassThrough = ({
       return new Response(answer.body, { status: answer.status, headers: safeHeaders(answer.headers, isResend) });
     } catch (error) {
       // The caller left: nobody reads the answer, and nothing is wrong with the installation.
-      if (c.req.raw.signal.aborted) return c.json(failure('De aanroep is afgebroken.'), 400);
+      if (c.req.raw.signal.aborted) return c.json(failure(CUT_OFF.text), CUT_OFF.status);
       log?.error({ err: error, ...callOf(c) }, 'the v2 installation does not answer');
       return limit.aborted ? c.json(failure(TOO_SLOW), 504) : c.json(failure(UNREACHABLE), 502);
     }
