@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -51,7 +50,12 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
                   divider
                   disableGutters
                   // On the narrowest phone the amount stands below.
-                  sx={{ flexWrap: 'wrap', columnGap: { xs: 1, sm: 2 }, '& > *': { whiteSpace: 'nowrap' } }}
+                  sx={{
+                    flexWrap: 'wrap',
+                    columnGap: { xs: 1, sm: 2 },
+                    '& > *': { whiteSpace: 'nowrap' },
+                    '& > :last-child': { ml: 'auto' },
+                  }}
                 >
                   <Link to={`/transactions/${orderno}`} sx={{ minWidth: '3.4em' }}>
                     {orderno}
@@ -60,9 +64,7 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
                   <Typography component="span" color="text.secondary" sx={{ flexGrow: 1 }}>
                     {shops.find((shop) => shop.shop_id === shop_id)?.name}
                   </Typography>
-                  <Box component="span" sx={{ ml: 'auto' }}>
-                    {formatPrice(amount)}
-                  </Box>
+                  <span>{formatPrice(amount)}</span>
                 </ListItem>
               ))}
             </List>

@@ -1,3 +1,4 @@
 import { Pagination } from 'react-admin';
+import { PAGE_SIZES } from './listAddress';
 
-export const ListPagination = () => <Pagination rowsPerPageOptions={[25, 50, 100, 500]} />;
+export const ListPagination = () => <Pagination rowsPerPageOptions={PAGE_SIZES} />;

@@ -67,7 +67,7 @@ export const ListScreen = ({
   const isInMemory = useIsInMemory();
   const searched = isInMemory ? typed : null;
   const { search } = useLocation();
-  const valid = validSearch(search);
+  const valid = validSearch(search, list.perPage);
   if (valid !== search) return <OpenAt search={valid} />;
   return (
     <ListBase

@@ -8,12 +8,12 @@ import { isV2Error } from '../../provider/http/V2Error';
  * visit, so that one wrong parameter would fail the list for good.
  */
 
-/** The most rows of a page: see ListPagination. */
-const PER_PAGE_MAX = 500;
+/** The numbers of rows that a page can have. */
+export const PAGE_SIZES = [25, 50, 100, 500];
 /** The address that shows a list as it first opens. Without a parameter react-admin would use those of the last visit. */
 export const DEFAULTS = '?filter=%7B%7D&page=1';
 
-const isWhole = (text: string, max = Number.MAX_SAFE_INTEGER) => /^[1-9]\d*$/.test(text) && Number(text) <= max;
+const isWhole = (text: string) => /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
 
 /** A readable filter: an object, whose search is a text. */
 const isFilter = (json: string) => {
@@ -26,19 +26,27 @@ const isFilter = (json: string) => {
   }
 };
 
-/** The query of a list's address without the parameters that no list can have; the same text when it has none. */
-export const validSearch = (search: string): string => {
+/**
+ * The query of a list's address without the parameters that no list can have; the same text when it has none. `perPage`
+ * is the list's own.
+ */
+export const validSearch = (search: string, perPage = 0): string => {
+  const rules: Readonly<Record<string, (text: string) => boolean>> = {
+    page: isWhole,
+    perPage: (text) => isWhole(text) && Number(text) <= Math.max(perPage, ...PAGE_SIZES),
+    filter: isFilter,
+    sort: Boolean,
+    order: (text) => text === 'ASC' || text === 'DESC',
+  };
   const params = new URLSearchParams(search);
-  const has = (name: string, isValid: (text: string) => boolean) =>
-    params.getAll(name).length === 0 || (params.getAll(name).length === 1 && isValid(params.get(name) ?? ''));
-  const hasOrder = (params.get('sort') ?? '') === '' || /^(ASC|DESC)$/.test(params.get('order') ?? '');
-  const wrong = [
-    !has('page', isWhole) && ['page'],
-    !has('perPage', (text) => isWhole(text, PER_PAGE_MAX)) && ['perPage'],
-    !has('filter', isFilter) && ['filter'],
-    !(hasOrder && has('sort', Boolean)) && ['sort', 'order'],
-  ].flatMap((names) => names || []);
+  const wrong = Object.keys(rules).filter((name) => {
+    const texts = params.getAll(name);
+    return texts.length > 1 || !texts.every((text) => rules[name]?.(text));
+  });
+  if (params.has('sort') && !params.has('order')) wrong.push('sort');
   if (wrong.length === 0) return search;
+  // A sort and its order are one.
+  if (wrong.includes('sort') || wrong.includes('order')) wrong.push('sort', 'order');
   for (const name of wrong) params.delete(name);
   const left = params.toString();
   return left && `?${left}`;
