@@ -20,7 +20,7 @@ import { visuallyHidden } from '../page/visuallyHidden';
 import { SelectButton, SelectionPlace, WithSelection } from '../selection/Selection';
 import { ViewsButton } from '../views/ViewsButton';
 import { csvExporter } from './csvExporter';
-import { DEFAULTS, OpenAt, useIsRefused, validSearch } from './listAddress';
+import { DEFAULTS, OpenAt, useBackInList, useIsRefused, validSearch } from './listAddress';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
 import { useSearch } from './useSearch';
@@ -64,6 +64,7 @@ export const ListScreen = ({
 }: ListScreenProps) => {
   useInvalidateList();
   const [typed, setTyped] = useState<string | null>(null);
+  useBackInList(() => setTyped(null));
   const isInMemory = useIsInMemory();
   const searched = isInMemory ? typed : null;
   const { search } = useLocation();

@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useEvent } from 'ra-core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isV2Error } from '../../provider/http/V2Error';
 
 /**
@@ -68,4 +69,25 @@ export const OpenAt = ({ search }: { search: string }) => {
     notify('ui.list.otherAddress', { type: 'warning' });
   }, [navigate, notify, search]);
   return null;
+};
+
+/**
+ * Back and Forward within a list. An address without parameters is the list as it first opens, since react-admin writes
+ * any others into the address; by itself it would show there those of the page that is left. `onMove`: drops what the
+ * address does not have yet.
+ */
+export const useBackInList = (onMove: () => void) => {
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+  const last = useRef(location);
+  const move = useEvent(onMove);
+  // After the effect of react-admin's list, which stands deeper, so that this address is the one that counts.
+  useEffect(() => {
+    const isMoved = isBack && location.key !== last.current.key && location.pathname === last.current.pathname;
+    last.current = location;
+    if (!isMoved) return;
+    move();
+    if (location.search === '') navigate({ search: DEFAULTS }, { replace: true });
+  }, [isBack, location, move, navigate]);
 };

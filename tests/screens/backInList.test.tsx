@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { STORE_NAME } from '../../src/ui/theme/preferredMode';
+import { anOrder } from '../support/builders';
+import { renderApp } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+/** Orders of three companies; the newest stands first as the list opens. */
+const someOrders = async () => {
+  const server = await createTestServer();
+  for (const company_name of ['Wasstraat Cees', 'Wasstraat Adam', 'Wasstraat Bart'])
+    await anOrder(server.db, { company_name });
+  return server;
+};
+const NEWEST_FIRST = ['Bart', 'Adam', 'Cees'];
+const BY_NAME = ['Adam', 'Bart', 'Cees'];
+const shows = (companies: string[]) =>
+  waitFor(() => {
+    const shown = screen.getAllByText(/^Wasstraat /).map((cell) => cell.textContent?.slice('Wasstraat '.length));
+    expect(shown).toEqual(companies);
+  });
+/** The address has it, and so has the list. */
+const isKept = (text: string) => waitFor(() => expect(localStorage.getItem(KEPT) ?? '').toContain(text));
+const KEPT = `RaStore${STORE_NAME}.transactions.listParams`;
+const search = (q: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
+
+it('Back within a list shows it as it first opened, and Forward as it was left', async () => {
+  await renderApp({ server: await someOrders(), route: '/transactions/overview' });
+  await shows(NEWEST_FIRST);
+  fireEvent.click(screen.getByText('Bedrijfsnaam'));
+  await shows(BY_NAME);
+  await isKept('company_name');
+  search('adam');
+  await shows(['Adam']);
+  await isKept('adam');
+
+  window.history.back();
+  await shows(BY_NAME);
+  window.history.back();
+  await shows(NEWEST_FIRST);
+  window.history.forward();
+  await shows(BY_NAME);
+  window.history.forward();
+  await shows(['Adam']);
+});
+
+it('Back drops a search that the address does not have yet', async () => {
+  await renderApp({ server: await someOrders(), route: '/transactions/overview' });
+  await shows(NEWEST_FIRST);
+  fireEvent.click(screen.getByText('Bedrijfsnaam'));
+  await isKept('company_name');
+  search('adam');
+  window.history.back();
+  await shows(NEWEST_FIRST);
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+it('Back to a list that opened with a kept search shows that search', async () => {
+  const app = await renderApp({ server: await someOrders(), route: '/transactions/overview' });
+  await shows(NEWEST_FIRST);
+  search('adam');
+  await isKept('adam');
+  app.goTo('/news/overview');
+  await screen.findByRole('heading', { name: 'Nieuws' });
+  app.goTo('/transactions/overview');
+  await shows(['Adam']);
+  search('');
+  await shows(NEWEST_FIRST);
+  await isKept('"filter":{}');
+
+  window.history.back();
+  await shows(['Adam']);
+});
+
+it('Back from a record shows the list as it was left', async () => {
+  await renderApp({ server: await someOrders(), route: '/transactions/overview' });
+  await shows(NEWEST_FIRST);
+  fireEvent.click(screen.getByText('Bedrijfsnaam'));
+  await isKept('company_name');
+  fireEvent.click(screen.getByText('Wasstraat Adam'));
+  await screen.findByRole('button', { name: 'Opslaan' });
+  window.history.back();
+  await shows(BY_NAME);
+  window.history.back();
+  await shows(NEWEST_FIRST);
+});
