@@ -44,17 +44,6 @@ it('Back within a list shows it as it first opened, and Forward as it was left',
   await shows(['Adam']);
 });
 
-it('Back drops a search that the address does not have yet', async () => {
-  await renderApp({ server: await someOrders(), route: '/transactions/overview' });
-  await shows(NEWEST_FIRST);
-  fireEvent.click(screen.getByText('Bedrijfsnaam'));
-  await isKept('company_name');
-  search('adam');
-  window.history.back();
-  await shows(NEWEST_FIRST);
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
-});
-
 it('Back to a list that opened with a kept search shows that search', async () => {
   const app = await renderApp({ server: await someOrders(), route: '/transactions/overview' });
   await shows(NEWEST_FIRST);

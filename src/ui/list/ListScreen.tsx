@@ -63,8 +63,8 @@ export const ListScreen = ({
   ...list
 }: ListScreenProps) => {
   useInvalidateList();
+  useBackInList();
   const [typed, setTyped] = useState<string | null>(null);
-  useBackInList(() => setTyped(null));
   const isInMemory = useIsInMemory();
   const searched = isInMemory ? typed : null;
   const { search } = useLocation();

@@ -1,4 +1,3 @@
-import { useEvent } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -73,21 +72,17 @@ export const OpenAt = ({ search }: { search: string }) => {
 
 /**
  * Back and Forward within a list. An address without parameters is the list as it first opens, since react-admin writes
- * any others into the address; by itself it would show there those of the page that is left. `onMove`: drops what the
- * address does not have yet.
+ * any others into the address; by itself it would show there those of the page that is left.
  */
-export const useBackInList = (onMove: () => void) => {
+export const useBackInList = () => {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const last = useRef(location);
-  const move = useEvent(onMove);
   // After the effect of react-admin's list, which stands deeper, so that this address is the one that counts.
   useEffect(() => {
     const isMoved = isBack && location.key !== last.current.key && location.pathname === last.current.pathname;
     last.current = location;
-    if (!isMoved) return;
-    move();
-    if (location.search === '') navigate({ search: DEFAULTS }, { replace: true });
-  }, [isBack, location, move, navigate]);
+    if (isMoved && location.search === '') navigate({ search: DEFAULTS }, { replace: true });
+  }, [isBack, location, navigate]);
 };
