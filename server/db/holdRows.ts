@@ -12,6 +12,7 @@ const KEYS = { categories: 'category_id', subcategories: 'subcategory_id' } as c
 export const holdRows = async (db: Db, table: keyof typeof KEYS, ids: readonly number[]): Promise<void> => {
   if (!isPostgres(db) || ids.length === 0) return;
   const key = sql.ref(KEYS[table]);
+  const wanted = sql.join([...new Set(ids)]);
   await sql`
-    select from ${sql.table(table)} where ${key} in (${sql.join(ids)}) order by ${key} for key share`.execute(db);
+    select from ${sql.table(table)} where ${key} in (${wanted}) order by ${key} for key share`.execute(db);
 };

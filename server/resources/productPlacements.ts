@@ -48,10 +48,21 @@ const faultOf = (
 };
 
 /**
- * A function that says, by field, why placements cannot be stored: a shop, category or subcategory does not exist, or
- * they do not belong together.
+ * A function that says, by field, why some of the wanted placements cannot be stored: a shop, category or subcategory
+ * does not exist, or they do not belong together. Call it in the transaction that stores them.
  */
-export const placementFaults = async (db: Db) => {
+export const placementFaults = async (db: Db, wanted: Placements) => {
+  // One could else be moved to another shop between the check and the write.
+  await holdRows(
+    db,
+    'subcategories',
+    wanted.flatMap(({ subcategory_id }) => subcategory_id ?? []),
+  );
+  await holdRows(
+    db,
+    'categories',
+    wanted.map(({ category_id }) => category_id),
+  );
   const catalogue = await catalogueOf(db);
   return (placements: Placements): Record<string, string> =>
     Object.fromEntries(
@@ -65,18 +76,7 @@ export const placementFaults = async (db: Db) => {
 /** Throws 422 when the placements cannot be stored. Call it in the transaction that stores them. */
 export const requirePlacements = async (db: Db, placements: Placements): Promise<void> => {
   if (placements.length === 0) return;
-  // One could else be moved to another shop between the check and the write.
-  await holdRows(
-    db,
-    'subcategories',
-    placements.flatMap(({ subcategory_id }) => subcategory_id ?? []),
-  );
-  await holdRows(
-    db,
-    'categories',
-    placements.map(({ category_id }) => category_id),
-  );
-  const faults = (await placementFaults(db))(placements);
+  const faults = (await placementFaults(db, placements))(placements);
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
 };
 

@@ -37,13 +37,13 @@ const pick = (values: Values, names: readonly string[]): Values =>
 export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
   const fields = RUN_FIELDS[run.resource];
   const { read, write, faults, keep, companions = {} } = TARGETS[run.resource];
-  const faultOf = await faults?.(
-    db,
-    run.rows.map(({ new: wanted }) => wanted),
-  );
+  const checkedOf = ({ new: wanted }: RunRow) => (run.isRevert ? { values: wanted } : checkedValues(fields, wanted));
+  const valid = run.rows.map(checkedOf).flatMap((checked) => ('values' in checked ? [checked.values] : []));
+  const faultOf = await faults?.(db, valid);
   const subject = SUBJECTS[run.resource];
 
-  const carryOut = async ({ id, old, new: wanted }: RunRow): Promise<CarriedOut> => {
+  const carryOut = async (row: RunRow): Promise<CarriedOut> => {
+    const { id, old, new: wanted } = row;
     // Held, so that nobody changes it between the comparison and the write.
     const record = subject && (await readRecord(db, subject, id, 'held'));
     const record_name = String(record?.[subject?.name ?? ''] ?? '');
@@ -58,7 +58,7 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
     const stored = record && (await read(db, id));
     if (!stored) return asked('gone');
     // First, so that no answer tells what stands in a field that a run may not change.
-    const checked = run.isRevert ? { values: wanted } : checkedValues(fields, wanted);
+    const checked = checkedOf(row);
     if ('refused' in checked) return asked('refused', checked.refused);
     const names = Object.keys(wanted);
     if (sameValues(fields, stored, wanted, names)) return asked('same');

@@ -1,8 +1,6 @@
 import { CUSTOMER_SEARCHED } from '../../../src/v2/customerSearchText';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
-import { isId } from '../../../src/v2/fields';
 import { findRow } from '../../db/findRow';
-import { holdRows } from '../../db/holdRows';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';
 import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
@@ -34,12 +32,6 @@ const placementsIn = ({ categories = [] }: Values) =>
     subcategory_id: shop_product_subcategory_id,
   }));
 
-/** The ids in the wanted places, which no rule has parsed yet. */
-const idsIn = (wanted: readonly Values[], field: string): number[] => {
-  const places = wanted.flatMap(({ categories }) => (Array.isArray(categories) ? categories : []));
-  return [...new Set(places.map((place) => Number(Object(place)[field])))].filter(isId);
-};
-
 const shopIdsIn = ({ shops = [] }: Values): number[] =>
   // As safe as the one above.
   (shops as { shop_id: number }[]).map(({ shop_id }) => shop_id);
@@ -67,9 +59,7 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
       if (categories) await replacePlacements(db, id, placementsIn(values));
     },
     faults: async (db, wanted) => {
-      await holdRows(db, 'subcategories', idsIn(wanted, 'shop_product_subcategory_id'));
-      await holdRows(db, 'categories', idsIn(wanted, 'shop_product_category_id'));
-      const faultsOf = await placementFaults(db);
+      const faultsOf = await placementFaults(db, wanted.flatMap(placementsIn));
       return (values) => firstOf(faultsOf(placementsIn(values)));
     },
   },
