@@ -1,4 +1,4 @@
-import { Refusal } from '../http/handler';
+import { CUT_OFF, Refusal } from '../http/handler';
 
 /**
  * A bounded queue that serves its lanes in turn, one place each. A flood in one lane (an address) then delays that lane
@@ -17,7 +17,6 @@ interface FairQueueLimits {
 const BUSY_SECONDS = 5;
 const BUSY = 'Het is nu te druk om in te loggen. Probeer het zo opnieuw.';
 const busy = (text: string) => new Refusal(503, text, undefined, { 'Retry-After': String(BUSY_SECONDS) });
-const left = () => new Refusal(400, 'De aanroep is afgebroken.');
 
 /** Rejects with 503 when the queue is full, and with 400 when `signal` aborts while waiting. */
 type InTurn = <Result>(lane: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
@@ -53,7 +52,7 @@ export const createFairQueue = ({ atOnce, perLane, inAll, text = BUSY }: FairQue
   const turn = (lane: string, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const held = lanes.get(lane) ?? [];
-      if (signal?.aborted) return reject(left());
+      if (signal?.aborted) return reject(CUT_OFF);
       if (held.length >= perLane || waiting >= inAll) return reject(busy(text));
       const place = () => {
         signal?.removeEventListener('abort', abandon);
@@ -61,7 +60,7 @@ export const createFairQueue = ({ atOnce, perLane, inAll, text = BUSY }: FairQue
       };
       const abandon = () => {
         giveUp(lane, place);
-        reject(left());
+        reject(CUT_OFF);
       };
       lanes.set(lane, [...held, place]);
       waiting += 1;

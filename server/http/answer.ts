@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Compressing fewer bytes takes longer than most calls. */
 const ZIPPED_FROM = 1_024;
@@ -16,13 +15,12 @@ export const answerJson = async (
   c: Context,
   json: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
-  status: ContentfulStatusCode = 200,
 ): Promise<Response> => {
   const isLong = Buffer.byteLength(json) >= ZIPPED_FROM;
   const isZipped =
     isLong && accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip';
   const body = isZipped ? await zip(json) : json;
-  return c.body(body, status, {
+  return c.body(body, 200, {
     ...headers,
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
