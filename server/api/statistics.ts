@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/address';
 import { Refusal } from '../http/handler';
 import { type MountSettings, refuseOtherMethods } from '../http/mount';
 import { addDays, localDay } from '../lib/moment';
-import { dayOfOrder, MONTH_DAYS, ordersOf } from '../resources/statistics';
+import { dayCreated, MONTH_DAYS, ordersOf } from '../resources/statistics';
 
 /**
  * The orders and their amounts by day and shop over a period: `/api/statistics?from=2026-11-01&to=2026-11-30`, both
@@ -40,12 +40,12 @@ export const statisticsOfPeriod = ({ db, reading, now, sessionLimits }: MountSet
     for (const { shop_id } of SHOPS) {
       const days = await ordersOf(reading, shop_id, { from, until: addDays(to, 1) })
         .select((eb) => [
-          dayOfOrder.as('full_date'),
+          dayCreated.as('full_date'),
           eb.fn.countAll<number>().as('sold_orders'),
           eb.fn.sum<number>('total_cents').as('revenue_cents'),
         ])
-        .groupBy(dayOfOrder)
-        .orderBy(dayOfOrder)
+        .groupBy(dayCreated)
+        .orderBy(dayCreated)
         .execute();
       for (const { full_date, sold_orders, revenue_cents } of days)
         rows.push({

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Handlers } from '../http/handler';
 import { addDays, formattedMoment, lastDays, localDay } from '../lib/moment';
+import { dayCreated, everyDay } from './statistics';
 
 /** Home shows appointments from this many days ago until this many days ahead. */
 const RECENT_DAYS = 14;
@@ -25,14 +25,12 @@ export const home: Handlers<'home'> = {
 
   salesLastWeeks: async ({ db, now }) => {
     const days = lastDays(localDay(now()), SALES_WEEKS * 7);
-    const day = sql<string>`substr(created, 1, 10)`;
     const rows = await db
       .selectFrom('orders')
-      .select((eb) => [day.as('full_date'), eb.fn.countAll<number>().as('sold_orders')])
+      .select((eb) => [dayCreated.as('full_date'), eb.fn.countAll<number>().as('value')])
       .where('created', '>=', days[0] ?? '')
-      .groupBy(day)
+      .groupBy(dayCreated)
       .execute();
-    const ordersOn = new Map(rows.map(({ full_date, sold_orders }) => [full_date, sold_orders]));
-    return days.map((full_date) => ({ full_date, sold_orders: ordersOn.get(full_date) ?? 0 }));
+    return everyDay(days, rows).map(({ full_date, value }) => ({ full_date, sold_orders: value }));
   },
 };

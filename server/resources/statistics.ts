@@ -33,18 +33,18 @@ export const ordersOf = (db: Db, shopId: number, { from, until }: Omit<Month, 'd
     .where('orders.created', '<', until);
 };
 
-export const dayOfOrder = sql<string>`substr(created, 1, 10)`;
+export const dayCreated = sql<string>`substr(created, 1, 10)`;
 
 /** A value for every day; 0 for a day without rows. */
-const everyDay = (days: readonly string[], rows: readonly { full_date: string; value: number }[]) => {
+export const everyDay = (days: readonly string[], rows: readonly { full_date: string; value: number }[]) => {
   const valueOn = new Map(rows.map(({ full_date, value }) => [full_date, value]));
   return days.map((full_date) => ({ full_date, value: valueOn.get(full_date) ?? 0 }));
 };
 
 const ordersPerDay = async (db: Db, shopId: number, month: Month) => {
   const rows = await ordersOf(db, shopId, month)
-    .select((eb) => [dayOfOrder.as('full_date'), eb.fn.countAll<number>().as('value')])
-    .groupBy(dayOfOrder)
+    .select((eb) => [dayCreated.as('full_date'), eb.fn.countAll<number>().as('value')])
+    .groupBy(dayCreated)
     .execute();
   return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, sold_orders: value }));
 };
@@ -54,10 +54,10 @@ export const statistics: Handlers<'statistics'> = {
     const { days, from, until } = lastMonth(now());
     const rows = await db
       .selectFrom('customer_logins')
-      .select((eb) => [dayOfOrder.as('full_date'), eb.fn.countAll<number>().as('value')])
+      .select((eb) => [dayCreated.as('full_date'), eb.fn.countAll<number>().as('value')])
       .where('created', '>=', from)
       .where('created', '<', until)
-      .groupBy(dayOfOrder)
+      .groupBy(dayCreated)
       .execute();
     return everyDay(days, rows).map(({ full_date, value }) => ({ full_date, system_logins: value }));
   },
@@ -94,8 +94,8 @@ export const statistics: Handlers<'statistics'> = {
   revenueLastMonth: async ({ db, now, params }) => {
     const month = lastMonth(now());
     const rows = await ordersOf(db, params.shopId, month)
-      .select((eb) => [dayOfOrder.as('full_date'), eb.fn.sum<number>('total_cents').as('value')])
-      .groupBy(dayOfOrder)
+      .select((eb) => [dayCreated.as('full_date'), eb.fn.sum<number>('total_cents').as('value')])
+      .groupBy(dayCreated)
       .execute();
     return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, revenues: value / 100 }));
   },
