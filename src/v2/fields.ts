@@ -97,7 +97,7 @@ export const optionalText = (max = TITLE_MAX) =>
     { kind: 'text', isLong: max > TITLE_MAX },
     z.preprocess(
       (value) => value ?? '',
-      // Stops after a text that is too long: counting its characters could take all memory.
+      // No later rule may see a text that is too long: some patterns would take minutes, counting its letters all memory.
       z
         .string('Vul een tekst in.')
         .max(max, { error: tooLong(max), abort: true })
