@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { databaseFile } from '../db/open';
 import { readSettings } from '../start/settings';
-import { StartError } from '../start/startError';
+import { StartError, textOfFailure } from '../start/startError';
 import { backUp } from './backUp';
 import { move } from './move';
 import { restore } from './restore';
@@ -44,8 +44,6 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
+  process.stderr.write(textOfFailure(error));
   process.exitCode = 1;
 });

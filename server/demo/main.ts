@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/open';
 import { readSettings } from '../start/settings';
-import { StartError } from '../start/startError';
+import { textOfFailure } from '../start/startError';
 import { DEMO_ACCOUNT } from './account';
 import { fillDemo, readWishes } from './fill';
 
@@ -22,8 +22,6 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
+  process.stderr.write(textOfFailure(error));
   process.exitCode = 1;
 });

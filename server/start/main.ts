@@ -4,7 +4,7 @@ import { startBackend } from './backend';
 import { listen } from './listen';
 import { createLog } from './log';
 import { readSettings } from './settings';
-import { StartError } from './startError';
+import { textOfFailure } from './startError';
 
 /** `npm start`: serves the dashboard and its API on one address, until it is told to stop. */
 
@@ -45,8 +45,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
+  process.stderr.write(textOfFailure(error));
   process.exit(1);
 });

@@ -8,3 +8,7 @@ export const startErrorOf = (what: string, cause: unknown): StartError => {
   const { message, code } = Object(cause) as { message?: string; code?: string };
   return new StartError(`${what}: ${message || code}`, { cause });
 };
+
+/** What the person who starts a program reads when it fails: a StartError's message, else the stack. */
+export const textOfFailure = (error: unknown): string =>
+  `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`;
