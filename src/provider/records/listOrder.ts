@@ -6,6 +6,7 @@ import { numericValue } from '../../v2/ranges';
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** The value of a field, or of one within it: `customer.name`. */
 export const fieldOf = (record: Row, field: string): unknown =>
   field in record
     ? record[field]

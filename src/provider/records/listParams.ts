@@ -55,7 +55,7 @@ const matcher = <R extends Row>(
   const { q, ...fields } = filter;
   const terms = searchWords(String(q ?? '')).map(spellingsOf);
   const rules = Object.entries(fields)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .filter(([, value]) => !isEmpty(value))
     .map(([field, value]) => {
       const rule = filters[field] ?? rangeRule(field, value);
       return rule ? (record: R) => rule(record, value) : (record: R) => isAmong(fieldOf(record, field), value);

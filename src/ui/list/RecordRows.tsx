@@ -8,6 +8,7 @@ import {
 import './records.css';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
+import { fieldOf } from '../../provider/records/listOrder';
 import { type NamedColumn, useColumns } from './columns';
 import { PARTS } from './parts';
 
@@ -65,5 +66,4 @@ export const RecordRow = memo(({ record, columns, open }: RowProps) => (
   </RecordContextProvider>
 ));
 
-const textOf = (record: RaRecord, source: string): string =>
-  String(source.split('.').reduce<unknown>((value, key) => Object(value)[key], record) ?? '');
+const textOf = (record: RaRecord, source: string): string => String(fieldOf(record, source) ?? '');

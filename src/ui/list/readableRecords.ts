@@ -2,6 +2,7 @@ import type { DataProvider, RaRecord, ResourceDefinition } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
 import type { Client } from '../../provider/http/client';
 import { fieldsOfResource } from '../../provider/reads/resourceFields';
+import { fieldOf } from '../../provider/records/listOrder';
 import { endpoints } from '../../v2/endpoints';
 import { fieldsOf, kindOf } from '../../v2/kinds';
 import type { ShownColumns } from '../columns/ColumnsPlace';
@@ -100,7 +101,7 @@ const DUTCH_MOMENT = /^\d{2}-\d{2}-\d{4}( \d{2}:\d{2})?$/;
 /** Fields of a record that no schema knows, as their columns say them in words. A moment stays as a spreadsheet sorts it. */
 const wordsOf = (record: RaRecord, { schemas, columns }: Sources): [string, unknown][] =>
   columns.shown.flatMap(({ source, render }): [string, unknown][] => {
-    const value = source.split('.').reduce<unknown>((within, key) => Object(within)[key], record);
+    const value = fieldOf(record, source);
     if (value === undefined || kindOf(schemas[source])) return [];
     const shown = render?.(record);
     return [[source, typeof shown === 'string' && !DUTCH_MOMENT.test(shown) ? shown : value]];
