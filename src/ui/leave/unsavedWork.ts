@@ -14,7 +14,6 @@ export interface UnsavedWork {
 
 const works = new Map<string, UnsavedWork>();
 const { notify, subscribe } = createListeners();
-let ask: ((go: () => void) => void) | null = null;
 
 /** Reports work; null when there is none. Work without changes counts only when it had changes before. */
 export const reportWork = (key: string, work: UnsavedWork | null): void => {
@@ -33,39 +32,36 @@ export const leaveAllWork = (): void => {
   for (const { onLeave } of works.values()) onLeave();
 };
 
-/** Sets the function that asks. Returns the release. */
-export const setLeaveQuestion = (question: (go: () => void) => void): (() => void) => {
-  ask = question;
-  return () => {
-    if (ask === question) ask = null;
-  };
-};
+interface Leaving {
+  /** Asks before work is lost. */
+  ask: (go: () => void) => void;
+  /** Finishes work before signing out. */
+  finish: () => Promise<unknown>;
+  /** Asks once more when all else is settled: about work that waits for a network. */
+  hold: (go: () => void) => void;
+}
+const leaving: Partial<Leaving> = {};
 
-/** Work to finish before signing out. Returns the release. */
-let finish: (() => Promise<unknown>) | null = null;
-export const finishBeforeLeaving = (work: () => Promise<unknown>): (() => void) => {
-  finish = work;
-  return () => {
-    if (finish === work) finish = null;
+/** What a part of the page has to do with leaving, until it calls the returned release. */
+const setter =
+  <Name extends keyof Leaving>(name: Name) =>
+  (work: Leaving[Name]) => {
+    leaving[name] = work;
+    return () => {
+      if (leaving[name] === work) delete leaving[name];
+    };
   };
-};
-
-/** What asks once more when all else is settled: work that waits for a network. Returns the release. */
-let hold: ((go: () => void) => void) | null = null;
-export const holdLeaving = (question: (go: () => void) => void): (() => void) => {
-  hold = question;
-  return () => {
-    if (hold === question) hold = null;
-  };
-};
+export const setLeaveQuestion = setter('ask');
+export const finishBeforeLeaving = setter('finish');
+export const holdLeaving = setter('hold');
 
 /** For leaving without an address, such as signing out: asks first when work would be lost. */
 export const askBeforeLeaving = (go: () => void): void => {
-  const end = () => (hold ? hold(go) : go());
+  const end = () => (leaving.hold ? leaving.hold(go) : go());
   const leave = () => {
-    if (finish) void finish().finally(end);
+    if (leaving.finish) void leaving.finish().finally(end);
     else end();
   };
-  if (ask && hasUnsavedWork()) ask(leave);
+  if (leaving.ask && hasUnsavedWork()) leaving.ask(leave);
   else leave();
 };
