@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useLateCode } from '../feedback/useLateCode';
+import { whenQuiet } from '../provider/reads/whenQuiet';
 import { LateMui } from '../ui/theme/LateMui';
 import { loadMui } from '../ui/theme/loadWithMui';
 import { Visits } from '../visits/Visits';
@@ -20,28 +21,11 @@ const QUIET_FOR = 200;
 
 /**
  * Brings MUI and the later texts once the first screen has all that it asked for, so that nothing else waits for them. A
- * failure is ignored: its use loads it again. Hears the cache itself, because a render at each read would begin the
- * screen's own anew.
+ * failure is ignored: its use loads it again.
  */
 const useMuiAhead = () => {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () => {
-      stop();
-      loadMui().catch(() => undefined);
-    };
-    const look = () => {
-      clearTimeout(timer);
-      if (queryClient.isFetching() === 0) timer = setTimeout(load, QUIET_FOR);
-    };
-    const stop = queryClient.getQueryCache().subscribe(look);
-    look();
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [queryClient]);
+  useEffect(() => whenQuiet(queryClient, QUIET_FOR, () => void loadMui().catch(() => undefined)), [queryClient]);
 };
 
 const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenQuiet } from '../provider/reads/whenQuiet';
 import { loadWithMui } from '../ui/theme/loadWithMui';
 
 const nothing = () => undefined;
@@ -14,21 +15,10 @@ export const Visits = () => {
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () => {
-      stop();
-      loadWithMui(loadBar).then((loaded) => setBar(() => loaded), nothing);
-    };
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      clearTimeout(timer);
-      if (queryClient.isFetching() === 0) timer = setTimeout(load, QUIET_FOR);
-    });
-    // The bar says why nothing comes.
-    if (!navigator.onLine) load();
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
+    const load = () => void loadWithMui(loadBar).then((loaded) => setBar(() => loaded), nothing);
+    // Without a network the bar says why nothing comes.
+    if (!navigator.onLine) return load();
+    return whenQuiet(queryClient, QUIET_FOR, load);
   }, [queryClient]);
   return Bar && <Bar />;
 };

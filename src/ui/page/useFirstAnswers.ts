@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { whenQuiet } from '../../provider/reads/whenQuiet';
 
 /** Milliseconds that a screen waits for its first answers. */
 const WAITS_FOR = 1_000;
@@ -19,18 +20,10 @@ export const useFirstAnswers = (isKnown: boolean, parts: number): number => {
   useEffect(() => {
     if (!isWaiting) return;
     const show = () => startTransition(() => setShown(1));
-    let quiet: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(quiet);
-      const reading = queryClient.isFetching({ predicate: ({ state }) => state.data === undefined });
-      if (reading === 0) quiet = setTimeout(show, QUIET_FOR);
-    };
-    const stop = queryClient.getQueryCache().subscribe(look);
+    const stop = whenQuiet(queryClient, QUIET_FOR, show, { predicate: ({ state }) => state.data === undefined });
     const late = setTimeout(show, WAITS_FOR);
-    look();
     return () => {
       stop();
-      clearTimeout(quiet);
       clearTimeout(late);
     };
   }, [queryClient, isWaiting]);
