@@ -1,3 +1,4 @@
+import { mappings } from '../provider/records/mappings';
 import { headingOf } from '../ui/list/exportList';
 import { RUN_FIELDS } from '../v2/entities/run';
 import { normalizeSearch } from '../v2/searchText';
@@ -12,12 +13,6 @@ const KEYS = {
 } as const;
 export type ImportResource = keyof typeof KEYS;
 
-export const ID_FIELDS: Readonly<Record<ImportResource, string>> = {
-  products: 'product_id',
-  customers: 'customer_id',
-  subcategories: 'subcategory_id',
-};
-
 export const keysOf = (resource: ImportResource): readonly string[] => KEYS[resource];
 
 export interface ImportField {
@@ -26,7 +21,7 @@ export interface ImportField {
 }
 
 const labelOf = (resource: ImportResource, name: string) =>
-  headingOf(resource, name === 'id' ? ID_FIELDS[resource] : name);
+  headingOf(resource, name === 'id' ? (mappings[resource]?.idField ?? name) : name);
 
 export const importFields = (resource: ImportResource): ImportField[] =>
   ['id', ...Object.keys(RUN_FIELDS[resource])].map((name) => ({ name, label: labelOf(resource, name) }));
