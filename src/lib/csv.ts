@@ -31,8 +31,8 @@ export const fieldsOfRecords = (records: readonly Fields[]): string[] =>
 export const linesOfRecords = (fields: readonly string[], records: readonly Fields[]): string =>
   linesOf(records.map((record) => fields.map((field) => record[field])));
 
-/** A line of headings, and a line per record. */
-export const csvOfRecords = (records: readonly Fields[], headingOf = (field: string) => field): string => {
+/** A line of the fields' own names, and a line per record. */
+export const csvOfRecords = (records: readonly Fields[]): string => {
   const fields = fieldsOfRecords(records);
-  return toCsv(fields.map(headingOf), []) + linesOfRecords(fields, records);
+  return toCsv(fields, []) + linesOfRecords(fields, records);
 };

@@ -8,9 +8,9 @@ export const csvNameOf = (title: string): string =>
       ?.join('-') ?? 'lijst'
   }.csv`;
 
-/** Downloads a text, or the parts of one, as a file. */
-export const download = (name: string, text: string | readonly Blob[], type = 'text/csv;charset=utf-8') => {
-  const url = URL.createObjectURL(new Blob([text].flat(), { type }));
+/** Downloads CSV, whole or in parts, as a file. */
+export const download = (name: string, csv: string | readonly Blob[]) => {
+  const url = URL.createObjectURL(new Blob([csv].flat(), { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
