@@ -30,7 +30,7 @@ export const carryOut = async (started: BrowserRun, { change, keep, tell, signal
     run = replaced(run, at, sent);
     // Also what became of the row before it.
     await keep(run);
-    // Before its first try nobody had sent it.
+    // As it was before: an earlier try may have sent it, this one has not yet.
     const result = await change(row);
     unanswered = result.outcome === 'failed' ? unanswered + 1 : 0;
     run = replaced(run, at, { ...sent, ...result });

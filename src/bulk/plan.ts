@@ -83,8 +83,6 @@ const makeOf = (change: BulkChange, record: Values): Made => {
   }
 };
 
-const isSamePrice = (one: unknown, other: unknown) => parseDecimal(String(one ?? '')) === parseDecimal(String(other));
-
 /** What the change makes of a record of this resource: by its own rules, and those of its forms. */
 export const planOf = (resource: RunResource, change: BulkChange, record: Values): Planned => {
   const { field } = change;
@@ -94,9 +92,7 @@ export const planOf = (resource: RunResource, change: BulkChange, record: Values
   const wanted = makeOf(change, record);
   if ('reason' in wanted) return { state: 'refused', old, reason: wanted.reason };
   const made = { [field]: wanted.made };
-  const isSame =
-    change.kind === 'price' ? isSamePrice(held, wanted.made) : sameValues(fields, old, made, Object.keys(old));
-  if (isSame) return { state: 'same', old };
+  if (sameValues(fields, old, made, [field])) return { state: 'same', old };
   const checked = checkedValues(fields, made);
   return 'refused' in checked
     ? { state: 'refused', old, reason: checked.refused }

@@ -31,7 +31,7 @@ interface Choice {
 const EMPTY: ChangeForm = { field: '', by: 'percent', value: '', rounding: 'cents', how: 'add', choice: '' };
 export const keyOfChoice = ({ value }: Choice): string => JSON.stringify(value);
 
-const YES_NO = (yes: unknown, no: unknown): Choice[] => [
+const yesNo = (yes: unknown, no: unknown): Choice[] => [
   { name: runTexts.yes, value: yes },
   { name: runTexts.no, value: no },
 ];
@@ -82,8 +82,8 @@ export const useChange = (resource: BulkResource) => {
         : known === 'reference'
           ? shops.map(({ shop_id, name }) => ({ name, value: shop_id }))
           : known === 'yesNo'
-            ? YES_NO('Y', 'N')
-            : YES_NO(1, 0);
+            ? yesNo('Y', 'N')
+            : yesNo(1, 0);
   const chosen = choices.find((choice) => keyOfChoice(choice) === form.choice);
   const { field, by, rounding, how } = form;
   /** A percentage is also typed as one. */
