@@ -139,6 +139,23 @@ describe('the water adviser', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Opmerkingen').value).toBe(`Na regen.\n${advice}`);
   });
 
+  it('offers once what is advised about two values', async () => {
+    const advice = 'Filter vervangen.';
+    await server.db.updateTable('norms').set({ advice_high: advice }).where('sampling_point', '=', 'tap').execute();
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/^Hardheid/), '13');
+    await user.type(screen.getByLabelText(/^EC/), '2600');
+    await screen.findByRole('button', { name: `Zet in opmerkingen: ${advice}` });
+  });
+
+  it('says once on the report of a visit what is advised about two kinds of water', async () => {
+    const advice = 'Filter vervangen.';
+    for (const sampling_point of ['tap', 'osmosis'])
+      await aWaterReport(server.db, { customer_id, sampling_point, remarks: advice });
+    await renderApp({ server, route: `/customers/report/${customer_id}` });
+    await screen.findByText(advice);
+  });
+
   it('knows the norm and the last value of the kind of water, and keeps that kind with the report', async () => {
     await aWaterReport(server.db, { customer_id, ec: '40', sampling_point: 'osmosis', created: '2026-10-01 09:00:00' });
     await aWaterReport(server.db, { customer_id, ec: '450', created: '2026-11-01 09:00:00' });

@@ -31,7 +31,7 @@ const seriesOf = (reports: readonly WaterReport[], water: Water): Series[] =>
 /** The latest values of each kind of water with their verdicts, what was advised about them, and the trend. */
 export const WaterSection = ({ reports, water }: { reports: readonly WaterReport[]; water: Water }) => {
   const all = seriesOf(reports, water);
-  const advices = all.flatMap((series) => series.reports[0]?.remarks.trim() || []);
+  const advices = [...new Set(all.flatMap((series) => series.reports[0]?.remarks.trim() || []))];
   return (
     <>
       <section>

@@ -12,7 +12,7 @@ import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { Columns } from '../../ui/form/formLayout';
 import { SelectInput } from '../../ui/inputs/SelectInput';
 import { useCustomerId } from '../../ui/page/useCustomer';
-import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
+import { MEASURES, type Measure, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
 import { UNTOLD_POINT, WaterReportNew } from '../../v2/entities/waterreport';
 import { MeasurementInput } from './MeasurementInput';
 import { NormsFailed } from './NormsFailed';
@@ -61,11 +61,13 @@ const Advice = ({ point, water }: { point: SamplingPoint; water: Water }) => {
   const values: unknown[] = useWatch({ name: [...MEASURES] });
   const remarks = String(useWatch({ name: 'remarks' }) ?? '');
   const { setValue } = useFormContext();
-  const advices = MEASURES.flatMap((measure, index) => {
+  const adviceOn = (measure: Measure, index: number) => {
     const norm = water.normOf(point, measure);
     const verdict = verdictOf(numberOf(String(values[index] ?? '')), norm && limitsOf(norm));
-    return adviceFor(verdict, norm) || [];
-  });
+    return adviceFor(verdict, norm);
+  };
+  // Two norms may advise the same.
+  const advices = [...new Set(MEASURES.map(adviceOn).filter(Boolean))];
   if (advices.length === 0) return null;
   return (
     <Alert severity="warning" role="group" aria-label={waterTexts.advice} sx={{ mb: 2, '& > *': { minWidth: 0 } }}>
