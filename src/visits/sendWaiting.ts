@@ -2,7 +2,7 @@ import type { Client } from '../provider/http/client';
 import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
 import { isV2Error } from '../provider/http/V2Error';
 import { isKnownToLackApi } from '../provider/reads/useHasApi';
-import { threeWayMerge } from '../provider/records/threeWayMerge';
+import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -59,9 +59,6 @@ const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, bo
 const isRisky = ({ sentAt }: WaitingWrite): boolean =>
   sentAt !== undefined && (KEY_HEADER === '' || isKnownToLackApi() || Date.now() - sentAt > KEY_HELD_FOR);
 
-const versionOf = (record: Fields): Record<string, string> =>
-  KEY_HEADER !== '' && typeof record.version === 'number' ? { 'If-Match': `"${record.version}"` } : {};
-
 /** Rebases the write on the present record. Undefined for a conflict, and when the record did not change. */
 const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrite | undefined> => {
   const read = READ_BY[write.call];
@@ -72,7 +69,7 @@ const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrit
   const { merged, conflicts } = threeWayMerge(write.base, Object(write.body), now);
   if (conflicts.length > 0) return undefined;
   const { sentAt, ...rest } = write;
-  return { ...rest, body: merged, base: now, headers: { ...keyHeader(newKey()), ...versionOf(now) } };
+  return { ...rest, body: merged, base: now, headers: { ...keyHeader(newKey()), ...ifMatch(now) } };
 };
 
 /** After a create: replaces its temporary id in the other waiting writes by the server's. */

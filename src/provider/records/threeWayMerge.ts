@@ -75,6 +75,12 @@ export const withoutVersion = (record: Fields): Fields => ({ ...record, version:
 /** A v2 on another origin without idempotency keys does not allow `If-Match` either. */
 const versionOf = ({ version }: Fields) => (KEY_HEADER !== '' && typeof version === 'number' ? version : undefined);
 
+/** The header that refuses a write over another version of the record; none without a version. */
+export const ifMatch = (record: Fields): Record<string, string> => {
+  const version = versionOf(record);
+  return version === undefined ? {} : { 'If-Match': `"${version}"` };
+};
+
 /** More refusals than this mean another problem. */
 const ROUNDS = 5;
 
@@ -99,20 +105,16 @@ export const saveMerged = async <Result>({ read, base, mine: form, write, ...now
   for (let round = 1; ; round += 1) {
     const { merged, conflicts } = threeWayMerge(base, mine, theirs);
     if (conflicts.length > 0) throw new ConflictError(conflicts, base);
-    const version = versionOf(theirs);
     try {
       // With what only the record has: a field that is not sent would become empty.
-      const written = await write(
-        { ...withoutVersion(theirs), ...merged },
-        version === undefined ? {} : { 'If-Match': `"${version}"` },
-      );
+      const written = await write({ ...withoutVersion(theirs), ...merged }, ifMatch(theirs));
       forgetUnanswered();
       return written;
     } catch (error) {
       if (!isV2Error(error) || error.status !== 409 || round === ROUNDS) throw error;
       const now = await read();
       // The 409 had another reason.
-      if (versionOf(now) === version) throw error;
+      if (versionOf(now) === versionOf(theirs)) throw error;
       theirs = now;
     }
   }
