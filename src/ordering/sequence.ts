@@ -13,9 +13,6 @@ export function moveMany<T>(list: readonly T[], indexes: readonly number[], to: 
   return rest;
 }
 
-/** Moves the item at `from` to index `to`. */
-export const move = <T>(list: readonly T[], from: number, to: number): T[] => moveMany(list, [from], to);
-
 /** A row with its members, from `start` up to but not including `end`. */
 export interface Block {
   start: number;

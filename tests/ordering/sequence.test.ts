@@ -6,7 +6,6 @@ import {
   isChanged,
   mergeMoves,
   mergeOrder,
-  move,
   moveMany,
   moveTo,
   moveWithin,
@@ -26,7 +25,7 @@ describe('moving', () => {
     ['abcd', 1, 99, 'acdb'],
     ['abcd', 1, -5, 'bacd'],
   ])('in %s from %i to %i gives %s', (list, from, to, result) => {
-    expect(move([...list], from, to).join('')).toBe(result);
+    expect(moveMany([...list], [from], to).join('')).toBe(result);
     expect(moveWithin([...list], from, Math.max(to, 0), flat).join('')).toBe(result);
   });
 
@@ -44,11 +43,11 @@ describe('moving', () => {
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (list, a, b) => {
         const [from, to] = [a % list.length, b % list.length];
         const before = [...list];
-        const after = move(list, from, to);
+        const after = moveMany(list, [from], to);
         expect(list).toEqual(before);
         expect(after[to]).toBe(list[from]);
         expect([...after].sort()).toEqual([...list].sort());
-        expect(move(after, to, from)).toEqual(list);
+        expect(moveMany(after, [to], from)).toEqual(list);
       }),
     );
   });
