@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { SHOPS } from '../../src/v2/constants';
+import { PERIOD_MAX_DAYS, SHOPS } from '../../src/v2/constants';
 import { signedInUser } from '../auth/sessions';
 import type { AppEnv } from '../http/address';
 import { Refusal } from '../http/handler';
@@ -15,10 +15,9 @@ import { dayCreated, MONTH_DAYS, ordersOf } from '../resources/statistics';
  */
 
 const NAME = 'statistics';
-const MAX_DAYS = 1_100;
 const Asked = z
   .object({ from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => from <= to && to < addDays(from, MAX_DAYS));
+  .refine(({ from, to }) => from <= to && to < addDays(from, PERIOD_MAX_DAYS));
 
 const askedIn = ({ filter, ...query }: Readonly<Record<string, string>>, now: Date): z.output<typeof Asked> => {
   const today = localDay(now);
@@ -26,7 +25,7 @@ const askedIn = ({ filter, ...query }: Readonly<Record<string, string>>, now: Da
     const asked = Object(filter === undefined ? query : JSON.parse(filter));
     return Asked.parse({ from: addDays(today, 1 - MONTH_DAYS), to: today, ...asked });
   } catch {
-    throw new Refusal(400, `Vraag om een periode van hoogstens ${MAX_DAYS} dagen.`);
+    throw new Refusal(400, `Vraag om een periode van hoogstens ${PERIOD_MAX_DAYS} dagen.`);
   }
 };
 

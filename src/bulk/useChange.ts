@@ -6,6 +6,7 @@ import { useV2Query } from '../provider/reads/ClientContext';
 import { useShops } from '../provider/reads/useShops';
 import { endpoints } from '../v2/endpoints';
 import { RUN_FIELDS, type Values } from '../v2/entities/run';
+import { TITLE_MAX } from '../v2/fields';
 import { kindOf } from '../v2/kinds';
 import { type BulkResource, bulkFieldsOf } from './bulkFields';
 import type { BulkChange, Rounding } from './plan';
@@ -115,7 +116,7 @@ export const useChange = (resource: BulkResource) => {
     query: form.field === 'categories' ? categories.query : undefined,
     isMistyped: kind === 'price' && form.value.trim() !== '' && !isTyped,
     change: changeOf(),
-    label: labelOf().slice(0, 255),
+    label: labelOf().slice(0, TITLE_MAX),
   };
 };
 

@@ -1,3 +1,5 @@
+import { PERIOD_MAX_DAYS } from '../v2/constants';
+
 /** Periods of whole days, both ends included, as `YYYY-MM-DD`. Counted in UTC, where all days have the same length. */
 
 export interface Period {
@@ -13,9 +15,6 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && textOf(timeO
 const addDays = (day: string, days: number) => textOf(timeOf(day) + days * DAY);
 const firstOfMonth = (day: string, months = 0) =>
   textOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
-
-/** The longest period that the server counts. */
-const PERIOD_MAX_DAYS = 1_100;
 
 /** A period that can be asked for: two days that exist, in order, and not too far apart. */
 export const isPeriod = ({ from, to }: Period): boolean =>

@@ -59,6 +59,9 @@ export const DEFAULT_CUSTOMER_SORT = { field: 'order_on_invoice', order: 'DESC' 
 export const TRUNCATE_LENGTH = 10;
 export const TRUNCATE_SUFFIX = '...';
 
+/** The longest period of statistics that the server counts. */
+export const PERIOD_MAX_DAYS = 1_100;
+
 /** Limits of the wire. The size of an image counts after base64 decoding. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 25_000_000;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type CarriedOut, RevertBody, RunBody, type RunRow } from '../../../src/v2/entities/run';
+import { TITLE_MAX } from '../../../src/v2/fields';
 import { findRow } from '../../db/findRow';
 import { insertAll, insertOne } from '../../db/insertAll';
 import type { Db } from '../../db/schema';
@@ -33,7 +34,7 @@ const revertOf = async (db: Db, reverts: number): Promise<Wanted> => {
   const rows = done.map((row): RunRow => ({ id: row.record_id, old: JSON.parse(row.new), new: JSON.parse(row.old) }));
   // The row was stored with a resource of the same list.
   const resource = run.resource as RunBody['resource'];
-  return { resource, label: `Teruggedraaid: ${run.label}`.slice(0, 255), rows, reverts };
+  return { resource, label: `Teruggedraaid: ${run.label}`.slice(0, TITLE_MAX), rows, reverts };
 };
 
 const keepRun = async (db: Db, { resource, label, reverts }: Wanted, rows: CarriedOut[], user: User, now: Date) => {

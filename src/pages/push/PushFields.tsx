@@ -3,9 +3,8 @@ import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShops } from '../../provider/reads/useShops';
+import { MESSAGE_MAX } from '../../v2/entities/push';
 import type { Typed } from './useUnsent';
-
-const LONGEST = 1000;
 
 interface PushFieldsProps {
   typed: Typed;
@@ -41,8 +40,8 @@ export const PushFields = ({ typed, onChange, disabled, messageRef }: PushFields
         multiline
         minRows={4}
         disabled={disabled}
-        helperText={translate('push.length', { smart_count: message.length, max: LONGEST })}
-        slotProps={{ htmlInput: { maxLength: LONGEST } }}
+        helperText={translate('push.length', { smart_count: message.length, max: MESSAGE_MAX })}
+        slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
       />
     </>
   );

@@ -7,9 +7,11 @@ const segmenter = once(() => new Intl.Segmenter('nl', { granularity: 'grapheme' 
 /** The number of graphemes: an emoji counts as one. Ignores spaces around the text. */
 export const messageLength = (message: string) => [...segmenter().segment(message.trim())].length;
 
+export const MESSAGE_MAX = 1000;
+
 /** Section 5: longer than 2 characters. */
 export const PushMessage = z.object({
-  message: optionalText(1000).refine(
+  message: optionalText(MESSAGE_MAX).refine(
     (value) => messageLength(value) > PUSH_MESSAGE_LONGER_THAN,
     `Gebruik meer dan ${PUSH_MESSAGE_LONGER_THAN} tekens.`,
   ),
