@@ -13,6 +13,7 @@ const BarPlot = lazy(async () => ({ default: await loadPlot() }));
 export const loadBarPlot = (): void => {
   loadPlot().catch(() => undefined);
 };
+const HEIGHT = 260;
 const unchanged = (label: string) => label;
 
 interface BarChartProps extends Partial<BarFormats> {
@@ -23,7 +24,6 @@ interface BarChartProps extends Partial<BarFormats> {
   series: readonly string[];
   /** The table's heading of the labels; default 'Datum'. */
   labelHeading?: string;
-  height?: number;
 }
 
 /** A chart with green bars from zero (section 9), and the same figures as a table. */
@@ -35,14 +35,13 @@ export const BarChart = ({
   formatValue = formatNumber,
   formatLabel = unchanged,
   formatTick = formatLabel,
-  height = 260,
 }: BarChartProps) => {
   const translate = useTranslate();
   return (
     <>
       {series.length > 1 && <Legend series={series} />}
       <ChartFrame
-        height={height}
+        height={HEIGHT}
         table={
           title !== null && (
             <FiguresTable
@@ -52,7 +51,7 @@ export const BarChart = ({
             />
           )
         }
-        plot={(width) => <BarPlot {...{ rows, series, formatValue, formatLabel, formatTick, width, height }} />}
+        plot={(width) => <BarPlot {...{ rows, series, formatValue, formatLabel, formatTick, width, height: HEIGHT }} />}
       />
     </>
   );
