@@ -64,6 +64,19 @@ it('a view is saved, opened again at its own address, and changes by its own but
   expect(await held()).toEqual([]);
 });
 
+it('a name that one of my views has is refused, and what was typed stays', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }) });
+  const views = await save(app, 'Uitgezet');
+  const name = views.getByLabelText<HTMLInputElement>('Naam');
+  await waitFor(() => expect(name.value).toBe(''));
+  await app.user.type(name, ' uitgezet{Enter}');
+  views.getByText('Je hebt al een weergave met deze naam. Werk die bij, of kies een andere naam.');
+  expect(name.value).toBe(' uitgezet');
+  expect(await held()).toHaveLength(1);
+  await app.user.type(name, ' 2{Enter}');
+  await views.findByRole('link', { name: 'uitgezet 2' });
+});
+
 it('a view is thrown away after a question, which a double click does not answer', async () => {
   const app = await renderApp({ server, route: filtered({ active: 'N' }) });
   const views = await save(app, 'Uitgezet');

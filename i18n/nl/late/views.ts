@@ -16,6 +16,7 @@ export const viewTexts = {
   holds: 'Met de zoekopdracht, filters, sortering en kolommen van nu.',
   holdsHere: 'Met de zoekopdracht, filters, sortering en kolommen van nu; bewaard in deze browser.',
   name: 'Naam',
+  taken: 'Je hebt al een weergave met deze naam. Werk die bij, of kies een andere naam.',
   share: 'Delen met collega’s',
   save: 'Bewaar als nieuwe weergave',
   saved: 'Weergave bewaard',

@@ -10,13 +10,16 @@ import type { NewView } from './useViews';
 interface SaveViewProps {
   canShare: boolean;
   isBusy: boolean;
+  /** The names of one's own views. */
+  taken: readonly string[];
   onSave: (view: Pick<NewView, 'name' | 'shared'>) => Promise<boolean>;
 }
 
 /** Saves what the list shows under a name. The name stays until it is saved. */
-export const SaveView = ({ canShare, isBusy, onSave }: SaveViewProps) => {
+export const SaveView = ({ canShare, isBusy, taken, onSave }: SaveViewProps) => {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
+  const isTaken = taken.some((one) => one.toLowerCase() === name.trim().toLowerCase());
   const save = async (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // The button is disabled now, and a disabled one that has the focus takes no key: not Escape either.
@@ -43,11 +46,13 @@ export const SaveView = ({ canShare, isBusy, onSave }: SaveViewProps) => {
         value={name}
         onChange={({ target }) => setName(target.value)}
         autoComplete="off"
+        error={isTaken}
+        helperText={isTaken && viewTexts.taken}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         {canShare && <SwitchField label={viewTexts.share} checked={isShared} onChange={setShared} />}
-        <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''}>
+        <Button type="submit" variant="contained" disabled={isBusy || isTaken || name.trim() === ''}>
           {viewTexts.save}
         </Button>
       </Box>

@@ -39,7 +39,7 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
         </Box>
       </Box>
       {isOwn && (
-        <>
+        <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
           <Button size="small" disabled={isBusy || isCurrent} onClick={onUpdate} aria-label={viewTexts.updateOf(name)}>
             {viewTexts.update}
           </Button>
@@ -54,7 +54,7 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
           >
             {isSure ? viewTexts.sure : viewTexts.remove}
           </Button>
-        </>
+        </Box>
       )}
     </Box>
   );

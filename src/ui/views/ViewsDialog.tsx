@@ -58,6 +58,7 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <SaveView
             canShare={canShare}
             isBusy={isBusy}
+            taken={views.filter(({ isOwn }) => isOwn).map((view) => view.name)}
             onSave={(view) => carryOut(() => add({ ...view, settings }), viewTexts.saved)}
           />
         )}
