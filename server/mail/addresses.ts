@@ -1,4 +1,4 @@
-import { isMailable } from '../../src/v2/entities/mail';
+import { isMailable } from '../../src/v2/email';
 
 /** The addresses in a text, separated by commas. Empty when one is wrong, so that no mail reaches only some. */
 export const recipientsOf = (text: string): string[] => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { isMailable } from '../../src/v2/entities/mail';
+import { isMailable } from '../../src/v2/email';
 
 /** Sends mail over SMTP, or keeps it as a file that any mail program opens. */
 

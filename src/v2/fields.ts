@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES } from './constants';
 import { withDot } from './decimalNotation';
+import { isMailable } from './email';
 import { ofKind } from './kinds';
 import { unchangedWhen } from './many';
 import { withoutIso } from './withoutIso';
@@ -117,10 +118,9 @@ export const requiredText = (label: string, max = TITLE_MAX) =>
 /** A text that the server never returns; may be empty. */
 export const secret = (max?: number) => ofKind({ kind: 'secret' }, optionalText(max));
 
-export const EMAIL_PATTERN = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 /** One e-mail address; may be empty. */
 export const emailText = () =>
-  optionalText().refine((value) => value === '' || EMAIL_PATTERN.test(value), 'Vul een geldig e-mailadres in.');
+  optionalText().refine((value) => value === '' || isMailable(value), 'Vul een geldig e-mailadres in.');
 
 /** The address of a web page, never one that runs code; may be empty. */
 export const webAddress = () =>

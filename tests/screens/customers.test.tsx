@@ -100,7 +100,7 @@ describe('a new customer', () => {
     await fill(app, /^Plaats( \*|$)/, 'Delft');
     await choose(app, COUNTRY, 'België');
     await fill(app, /^Telefoon/, '+31 (0)15-212 34 56');
-    await fill(app, /^E-mail/, 'info@zwaan.nl; facturen@zwaan.nl');
+    await fill(app, /^E-mail/, 'info@zwaan.nl; <facturen@zwaan.nl>');
     await fill(app, 'Btw-nummer', 'nl 8123.45.678.b01');
     await fill(app, /^Gebruikersnaam/, 'zwaan');
     await fill(app, PASSWORD, 'zeepsop-en-water');

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
 import { joinEmails, splitEmails } from '../../lib/emails';
-import { EMAIL_PATTERN } from '../../v2/fields';
+import { isMailable } from '../../v2/email';
 
-/** Characters that end an address while typing or pasting. */
-const END = /[,;\s]+/g;
+/** Characters that end an address while typing or pasting, as in 'Jan <jan@x.nl>'. */
+const END = /[,;<>\s]+/g;
 
 /** E-mail addresses as chips; the value is one text, separated by commas. A click on an address edits it. */
 export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
@@ -51,7 +51,7 @@ export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
               {...chip}
               size="small"
               label={address}
-              color={EMAIL_PATTERN.test(address) ? 'default' : 'error'}
+              color={isMailable(address) ? 'default' : 'error'}
               onClick={() => takeBack(address)}
             />
           );

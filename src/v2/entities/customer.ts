@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_MIN, USERNAME_MIN } from '../constants';
+import { isMailable } from '../email';
 import {
   count,
-  EMAIL_PATTERN,
   flag,
   id,
   isRequired,
@@ -57,7 +57,7 @@ export type Customer = z.output<typeof Customer>;
 
 /** E-mail addresses in one text, separated by commas: at least one, all well-formed. */
 const emails = requiredText('E-mail', 1000).refine(
-  (value) => value.split(',').every((part) => part.trim() === '' || EMAIL_PATTERN.test(part.trim())),
+  (value) => value.split(',').every((part) => part.trim() === '' || isMailable(part.trim())),
   'Vul geldige e-mailadressen in.',
 );
 

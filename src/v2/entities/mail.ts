@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMailable } from '../email';
 import { nullableId, optionalText, requiredText, TEXT_MAX, TITLE_MAX } from '../fields';
 
 /**
@@ -14,13 +15,6 @@ const Section = z.object({
   rows: z.array(z.array(optionalText(TEXT_MAX)).max(12)).max(500),
 });
 export type MailSection = z.output<typeof Section>;
-
-/** Without the marks that have a meaning between addresses: a mailer would read 'piet;jan@x.nl' as two, or as none. */
-const PART = '[^\\s@,;:<>"()\\[\\]\\\\]+';
-const MAILABLE = new RegExp(`^${PART}@${PART}\\.${PART}$`);
-
-/** True when a mail can be sent to this one address, judged by its form. */
-export const isMailable = (address: string): boolean => MAILABLE.test(address);
 
 const addressesIn = (text: string) => text.split(',').map((address) => address.trim());
 
