@@ -235,20 +235,20 @@ describe('machine', () => {
   });
 
   it('takes a percentage of 0 to 100', () => {
-    for (const percentage of ['', '0', '100', '12,5', '12.5'])
+    for (const percentage of ['', '0', '100', '12,5', '12.5', ' 10 '])
       expect(refusals(MachineBody, { percentage })).toEqual({});
     for (const percentage of ['101', '-1', '100,1', 'veel'])
       expect(refusals(MachineBody, { percentage })).toEqual({ percentage: 'Vul een getal van 0 tot en met 100 in.' });
   });
 
   it('takes a frequency of 0 to 1000', () => {
-    for (const slag of ['', '0', '1000', '1.000,0']) expect(refusals(MachineBody, { slag })).toEqual({});
+    for (const slag of ['', '0', '1000', '1.000,0', '12 ']) expect(refusals(MachineBody, { slag })).toEqual({});
     for (const slag of ['1001', '-1', 'vaak'])
       expect(refusals(MachineBody, { slag })).toEqual({ slag: 'Vul een getal van 0 tot en met 1000 in.' });
   });
 
   it('takes a usage of at most 10 digits', () => {
-    for (const usage_ml of ['', '0', '1234567890']) expect(refusals(MachineBody, { usage_ml })).toEqual({});
+    for (const usage_ml of ['', '0', '1234567890', '17 ']) expect(refusals(MachineBody, { usage_ml })).toEqual({});
     for (const usage_ml of ['12345678901', '-1', '1,5', 'veel'])
       expect(refusals(MachineBody, { usage_ml })).toEqual({ usage_ml: 'Vul hoogstens 10 cijfers in.' });
   });

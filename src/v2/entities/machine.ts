@@ -41,11 +41,13 @@ export const Machine = z.looseObject({
 });
 export type Machine = z.output<typeof Machine>;
 
+/** Without the spaces that a pasted number comes with. */
+const trimmedNumber = z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), numberText(20));
 /** A number as text, with comma or dot; may be empty. */
 const numberUpTo = (max: number) =>
   ofKind(
     { kind: 'decimal' },
-    numberText(20).refine((value) => {
+    trimmedNumber.refine((value) => {
       if (value === '') return true;
       const plain = withDot(value);
       const amount = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -63,7 +65,7 @@ export const MachineBody = z.object({
   product: numberText(10),
   percentage: numberUpTo(MACHINE_PERCENTAGE_MAX),
   slag: numberUpTo(MACHINE_FREQUENCY_MAX),
-  usage_ml: numberText(20).refine(
+  usage_ml: trimmedNumber.refine(
     (value) => new RegExp(`^\\d{0,${MACHINE_USAGE_MAX_DIGITS}}$`).test(value),
     `Vul hoogstens ${MACHINE_USAGE_MAX_DIGITS} cijfers in.`,
   ),
