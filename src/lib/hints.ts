@@ -10,12 +10,16 @@ type Hint = string | undefined;
 const isEmpty = (text: string) => text.trim() === '';
 const BELOW_ZERO = 'inputs.hints.belowZero';
 
+/** A dot before three digits is read as a comma, also where it was meant between thousands. */
+export const decimalsHint = (text: string): Hint =>
+  /^[+-]?\d+\.\d{3,}$/.test(withDot(text.trim())) ? 'inputs.hints.manyDecimals' : undefined;
+
 /** For pH, hardness and conductivity. A text that is no number is not in their chart. */
 export const measurementHint = (text: string): Hint => {
   if (isEmpty(text)) return undefined;
   const value = numberOf(text);
   if (value === null) return 'inputs.hints.noNumber';
-  return value < 0 ? BELOW_ZERO : undefined;
+  return value < 0 ? BELOW_ZERO : decimalsHint(text);
 };
 
 const OLDEST_YEAR = 1900;
@@ -27,8 +31,5 @@ export const yearHint = (text: string, today: Date): Hint => {
   return isEmpty(text) || isLikely ? undefined : 'inputs.hints.noYear';
 };
 
-export const priceHint = (text: string): Hint => {
-  const price = withDot(text.trim());
-  if (/^[+-]?\d+\.\d{3,}$/.test(price)) return 'inputs.hints.manyDecimals';
-  return Number(price) < 0 ? BELOW_ZERO : undefined;
-};
+export const priceHint = (text: string): Hint =>
+  decimalsHint(text) ?? (Number(withDot(text.trim())) < 0 ? BELOW_ZERO : undefined);

@@ -14,6 +14,9 @@ describe('a hint', () => {
     ['7,2,1', NO_NUMBER],
     ['<7', NO_NUMBER],
     ['-7', BELOW_ZERO],
+    ['1.250', MANY_DECIMALS],
+    ['1,250', MANY_DECIMALS],
+    ['0,25', undefined],
   ])('for the measurement %j is %s', (typed, hint) => {
     expect(measurementHint(typed)).toBe(hint);
   });

@@ -76,6 +76,8 @@ describe('a machine', () => {
     expect(textsOf(await options(app, 'Product'))).toEqual(['-', ...MACHINE_PRODUCT_CODES]);
     await app.user.click(screen.getByRole('option', { name: '220' }));
     await fill(app, 'Percentage', '2,5');
+    await fill(app, 'Frequentie', '1.000');
+    await screen.findByText('Dit heeft meer dan twee cijfers achter de komma. Klopt dat?');
     await fill(app, 'Frequentie', '1000');
     await fill(app, 'Verbruik (ml)', '1234567890');
     await fill(app, 'Bouwjaar', '19');

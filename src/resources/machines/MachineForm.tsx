@@ -1,5 +1,5 @@
 import { type RaRecord, TextInput } from 'react-admin';
-import { yearHint } from '../../lib/hints';
+import { decimalsHint, yearHint } from '../../lib/hints';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { EditScreen } from '../../ui/form/EditScreen';
@@ -38,7 +38,7 @@ export const MachineForm = () => (
       <DecimalInput source="percentage" />
     </Columns>
     <Columns>
-      <DecimalInput source="slag" />
+      <DecimalInput source="slag" hintOf={decimalsHint} />
       <TextInput source="usage_ml" slotProps={digits} />
     </Columns>
     <TextInput source="comments" multiline minRows={3} />
