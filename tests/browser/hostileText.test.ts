@@ -78,6 +78,10 @@ const look = (page: Page) =>
         .map((element) => `${element.tagName}.${element.className}`)
         .slice(-5),
       isTooWide: scrollWidth > window.innerWidth,
+      // A card hides what stands beside it.
+      cut: [...document.querySelectorAll('main .card')]
+        .filter((card) => card.scrollWidth > card.clientWidth + 1)
+        .map((card) => card.textContent?.slice(0, 40)),
     };
   }, MARKS);
 type Seen = Awaited<ReturnType<typeof look>>;
@@ -90,8 +94,10 @@ const settled = (page: Page, line: Line, isReached: (seen: Seen) => boolean): Pr
   );
 
 /** Ran nowhere, built nothing, and fits. */
-const expectText = ({ ran, built, isTooWide, tooWide }: Seen, where: string) =>
-  expect({ ran, built, isTooWide, tooWide }, where).toEqual({ ran: false, built: 0, isTooWide: false, tooWide: [] });
+const expectText = ({ ran, built, isTooWide, tooWide, cut }: Seen, where: string) =>
+  expect({ ran, built, isTooWide, tooWide, cut }, where).toEqual({
+    ...{ ran: false, built: 0, isTooWide: false, tooWide: [], cut: [] },
+  });
 
 const opened = (screen: Screen, marks: readonly string[]) => (seen: Seen) =>
   screen.kind === 'new' ? seen.hasForm : marks.every((mark) => seen.marks.includes(mark));

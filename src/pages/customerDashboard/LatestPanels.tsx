@@ -63,7 +63,11 @@ const LatestPanel = ({ kind, query, rows, add, all }: LatestPanelProps) => {
 };
 
 const Row = ({ children }: { children: ReactNode }) => (
-  <ListItem divider disableGutters sx={{ gap: 2, justifyContent: 'space-between' }}>
+  <ListItem
+    divider
+    disableGutters
+    sx={{ gap: 2, justifyContent: 'space-between', '& > :last-child': { overflowWrap: 'anywhere' } }}
+  >
     {children}
   </ListItem>
 );

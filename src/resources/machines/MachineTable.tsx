@@ -39,7 +39,8 @@ const CARDS = {
 };
 /** Of the table, because a style of each cell costs a slow phone as much as the rest of it. */
 const STYLES = [
-  { '& :is(td, th)': { px: 1 } },
+  // Room for the words of a name. A longer word is broken, so that the other columns stay within the card.
+  { '& :is(td, th)': { px: 1 }, '& .name': { minWidth: '9rem' } },
   ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: CARDS }),
   Object.fromEntries(
     ['sm', 'lg'].map((width) => [`& .from-${width}`, { display: { xs: 'none', [width]: 'table-cell' } }]),
@@ -76,7 +77,7 @@ export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
 const row = (machine: Machine, handle: ReactNode, products: ReturnType<typeof useMachineProducts>) => (
   <Row>
     <Cell padding="checkbox">{handle}</Cell>
-    <Cell>
+    <Cell className="name">
       <MachineLink machine={machine} />
       <WaitingMark of={machine} />
     </Cell>
@@ -93,11 +94,7 @@ const row = (machine: Machine, handle: ReactNode, products: ReturnType<typeof us
 );
 
 const MachineLink = ({ machine }: { machine: Machine }) => (
-  <Link
-    to={`/machines/${machine.customer_machinery_id}`}
-    state={useWhereFrom()}
-    sx={{ fontWeight: 500, overflowWrap: 'break-word' }}
-  >
+  <Link to={`/machines/${machine.customer_machinery_id}`} state={useWhereFrom()} sx={{ fontWeight: 500 }}>
     {machineName(machine)}
   </Link>
 );
