@@ -54,6 +54,7 @@ describe('the report form', () => {
     const advisor = await screen.findByRole('combobox', { name: /^Adviseur/ });
     await waitFor(() => expect(advisor.textContent).toBe('Sanne de Vries'));
     await user.type(screen.getByLabelText(/^Datum/), '1/12/26');
+    screen.getByText('dinsdag 1 december 2026');
     await user.type(screen.getByLabelText(/^Tijd/), '9.05');
     await user.type(screen.getByLabelText('Werkzaamheden'), 'Doseerpomp afgesteld');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));

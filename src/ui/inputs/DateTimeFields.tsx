@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
+import { formatDayInFull } from '../../lib/dates';
 import { formatDutchDate, parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
 
 /** The wire's moment for what is typed; '' for nothing. Text that is not understood stays, for the rule to refuse. */
@@ -50,6 +51,9 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
     onBlur();
   };
 
+  // The day of the week, by which a mistyped day, month or year is noticed.
+  const day = formatDayInFull(parseDutchDate(typed.date) ?? '');
+
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '3fr 2fr', sm: '220px 140px' } }}>
       {(['date', 'time'] as const).map((part) => (
@@ -63,7 +67,7 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
           onBlur={tidy}
           disabled={disabled}
           error={error !== undefined}
-          helperText={(part === 'date' && error) || translate(`dateTime.${part}Format`)}
+          helperText={(part === 'date' && (error || day)) || translate(`dateTime.${part}Format`)}
           autoComplete="off"
           // Not the browser's `required`: its message would come before ours.
           slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { required: isRequired } }}
