@@ -31,6 +31,7 @@ describe('a hint', () => {
     ['19', NO_YEAR],
     ['2019a', NO_YEAR],
     ['ca. 2019', NO_YEAR],
+    [' 2019 ', undefined],
   ])('for the year of building %j in 2026 is %s', (typed, hint) => {
     expect(yearHint(typed, new Date(2026, 10, 22))).toBe(hint);
   });
@@ -44,6 +45,9 @@ describe('a hint', () => {
     ['-12,50', BELOW_ZERO],
     ['12,345', MANY_DECIMALS],
     ['1.234', MANY_DECIMALS],
+    [' -1.234 ', MANY_DECIMALS],
+    ['x1.234', undefined],
+    ['1.234x', undefined],
   ])('for the price %j is %s', (typed, hint) => {
     expect(priceHint(typed)).toBe(hint);
   });
