@@ -63,11 +63,13 @@ const recordScreenOf = (view: LazyView): ComponentType => {
   };
 };
 
-/** Redirects react-admin's own paths, when somebody typed or shared one. */
+/** Redirects react-admin's own paths, when somebody typed or shared one, or a link of React Router goes there. */
 const redirectTo = (manifests: readonly Manifest[]) => () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const spec = toSpecPath(pathname, manifests);
-  return <Navigate to={spec === pathname ? SIGN_IN : { pathname: spec, search }} replace />;
+  if (spec === pathname) return <ToLogin />;
+  // The state is a new record's values, or what to say on arrival.
+  return <Navigate to={{ pathname: spec, search }} state={state} replace />;
 };
 
 /** The Resource elements that tell react-admin which resources and views exist. */

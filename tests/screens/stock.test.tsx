@@ -139,6 +139,13 @@ it('a Resource and a Route beside the manifests have the look of all others', as
   expect((await screen.findByText('Eigen pagina')).className).toMatch(/ w-\w+-MuiPaper-root-MuiCard-root$/);
 });
 
+it("a link of React Router to react-admin's own path fills in the new record that it carries", async () => {
+  const { user, route } = await renderApp({ server, route: '/own' });
+  await user.click(await screen.findByRole('link', { name: 'Nieuw bericht' }));
+  await waitFor(() => expect(route()).toBe('/news/new'));
+  await screen.findByDisplayValue('Open dag');
+});
+
 it('a stock screen has a heading', async () => {
   const id = await aNewsMessage(server.db, { title: 'Wasdag' });
   const { goTo } = await renderApp({ server, route: '/news/overview' });

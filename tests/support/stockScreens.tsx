@@ -63,6 +63,7 @@ import {
   UpdateButton,
   UrlField,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Manifest, ResourceManifest } from '../../src/app/manifest';
 
 /** Resources with only react-admin's own parts, written as in its documentation. */
@@ -236,7 +237,14 @@ export const OwnList = () => (
     </DataTable>
   </List>
 );
-export const OwnPage = () => <Card>Eigen pagina</Card>;
+export const OwnPage = () => (
+  <Card>
+    Eigen pagina
+    <Link to="/news/create" state={{ record: { title: 'Open dag' } }}>
+      Nieuw bericht
+    </Link>
+  </Card>
+);
 
 const of = (name: string, views: ResourceManifest['views'], more: Partial<ResourceManifest> = {}): Manifest => ({
   name,
