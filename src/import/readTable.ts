@@ -23,7 +23,10 @@ export class UnreadableTable extends Error {}
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
-/** Without a mark, UTF-16 has a zero in half of its bytes; what is not UTF-8 is Windows-1252, as Excel saves. */
+/**
+ * Without a mark, UTF-16 has a zero in half of its bytes; what is not UTF-8 is Windows-1252, as Excel saves. A zero is no
+ * character of Windows-1252: a file that has one is a picture, a PDF or another file without text.
+ */
 const encodingOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -35,6 +38,7 @@ const encodingOf = (bytes: Uint8Array): string => {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
+    if (bytes.includes(0)) throw new UnreadableTable(importTexts.unreadable.noText);
     return 'windows-1252';
   }
 };

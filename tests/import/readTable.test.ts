@@ -37,6 +37,13 @@ describe('the text of a file', () => {
     expect(() => decodeText(Uint8Array.from([0x50, 0x4b, 3, 4, 20]))).toThrow(importTexts.unreadable.excel);
     expect(() => decodeText(new Uint8Array(11 * 1024 * 1024))).toThrow('groter dan 10 MB');
   });
+
+  test.each([
+    ['PNG', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='],
+    ['JPEG', '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsO'],
+  ])('is not that of a %s: it says to choose another file', (_, base64) => {
+    expect(() => decodeText(new Uint8Array(Buffer.from(base64, 'base64')))).toThrow(importTexts.unreadable.noText);
+  });
 });
 
 describe('a table', () => {

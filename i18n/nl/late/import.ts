@@ -20,6 +20,7 @@ export const importTexts = {
   },
   unreadable: {
     excel: 'Dit is een Excel-bestand. Sla het op als CSV, of kopieer de cellen en plak ze hieronder.',
+    noText: 'Dit is geen tekstbestand. Kies een CSV-bestand, of kopieer de cellen en plak ze hieronder.',
     large: (megabytes: number) => `Dit bestand is groter dan ${megabytes} MB.`,
     empty: 'Hierin staan geen regels onder een rij met kopjes.',
     quote: (line: number) =>
