@@ -32,14 +32,14 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
   const [ids, setIds] = useState(selected);
   const run = useRun(resource);
   const change = useChange(resource);
-  const { plans, error, refetch, take } = usePlans(resource, ids, change.change);
+  const { plans, error, readAgain, take } = usePlans(resource, ids, change.change);
   const count = rowsOf(plans ?? []).length;
   const { isBusy } = run;
   const [one, more] = [resourceLabel(resource, 1).toLowerCase(), resourceLabel(resource, 2).toLowerCase()];
   const again = (failed: readonly Identifier[]) => {
     setIds(failed);
     run.reset();
-    void refetch();
+    readAgain();
   };
   const close = () => {
     if (!isBusy) onClose();
@@ -54,7 +54,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
         <>
           <DialogContent>
             <ChangeInputs change={change} isBusy={isBusy} />
-            {error && !plans ? <LoadFailed error={error} onRetry={refetch} /> : !plans && <LinearProgress />}
+            {error && !plans ? <LoadFailed error={error} onRetry={readAgain} /> : !plans && <LinearProgress />}
             {plans && plans.length < ids.length && (
               <Alert severity="info">{runTexts.gone(ids.length - plans.length)}</Alert>
             )}

@@ -15,10 +15,17 @@ export interface Plan {
   isOut: boolean;
 }
 
+/** Numbers the readings, for their query keys: while one is read again, or when that failed, the old one is not shown. */
+export const useReading = () => {
+  const [reading, setReading] = useState(0);
+  return { reading, readAgain: () => setReading(reading + 1) };
+};
+
 const useRecords = (resource: RunResource, ids: readonly Identifier[]) => {
   const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: ['runs', 'records', resource, ids],
+  const { reading, readAgain } = useReading();
+  const query = useQuery({
+    queryKey: ['runs', 'records', resource, ids, reading],
     queryFn: () => inOneList(pagesOfIds(dataProvider, resource, ids)),
     retry: false,
     // What someone is looking at does not change under their eyes; the server compares with it. Also not after a run
@@ -26,6 +33,7 @@ const useRecords = (resource: RunResource, ids: readonly Identifier[]) => {
     staleTime: 'static',
     gcTime: 0,
   });
+  return { ...query, readAgain };
 };
 
 /** The ids of the rows that were taken out of a trial. */
@@ -43,7 +51,7 @@ export const useTakenOut = () => {
 };
 
 export const usePlans = (resource: RunResource, ids: readonly Identifier[], change: BulkChange | undefined) => {
-  const { data: records, error, refetch } = useRecords(resource, ids);
+  const { data: records, error, readAgain } = useRecords(resource, ids);
   const { out, take } = useTakenOut();
   // As text: a change that says the same is another object at every render.
   const said = JSON.stringify(change ?? null);
@@ -56,7 +64,7 @@ export const usePlans = (resource: RunResource, ids: readonly Identifier[], chan
       planned?.map((plan): Plan => ({ ...plan, id: Number(plan.record.id), isOut: out.has(Number(plan.record.id)) })),
     [planned, out],
   );
-  return { plans, error, refetch, take };
+  return { plans, error, readAgain, take };
 };
 
 /** What is sent: what changes, without what was taken out. */

@@ -34,7 +34,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   const translate = useTranslate();
   const name = useGetResourceLabel()(resource, 2);
   const api = useApi();
-  const { data: existing, error, refetch } = useExisting(resource);
+  const { data: existing, error, readAgain } = useExisting(resource);
   const importing = useImport(resource, existing);
   const run = useRun(resource);
   const [step, setStep] = useState<Step>('source');
@@ -52,7 +52,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   const again = (ids: readonly Identifier[]) => {
     importing.tryAgain(ids);
     run.reset();
-    void refetch();
+    readAgain();
   };
   /** Escape or a click beside the dialog closes it only while there are no rows to lose. */
   const leave = () => {
@@ -106,7 +106,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
               <LoadFailed
                 error={failed}
                 onRetry={() => {
-                  void refetch();
+                  readAgain();
                   void api.refetch();
                 }}
               />

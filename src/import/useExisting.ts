@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { useReading } from '../bulk/usePlans';
 import { useClient } from '../provider/reads/ClientContext';
 import { useIsLong } from '../provider/reads/listSizes';
 import { foundPages, inOneList } from '../ui/list/exportList';
@@ -12,8 +13,9 @@ export const useExisting = (resource: ImportResource) => {
   const dataProvider = useDataProvider();
   const client = useClient();
   const isLong = useIsLong(resource);
-  return useQuery({
-    queryKey: ['import', resource],
+  const { reading, readAgain } = useReading();
+  const query = useQuery({
+    queryKey: ['import', resource, reading],
     queryFn: async () => {
       const found = { resource, sort: { field: 'id', order: 'ASC' as const }, filter: {}, filterValues: {} };
       const [records, lists] = await Promise.all([
@@ -28,6 +30,7 @@ export const useExisting = (resource: ImportResource) => {
     staleTime: 'static',
     gcTime: 0,
   });
+  return { ...query, readAgain };
 };
 
 export type Existing = NonNullable<ReturnType<typeof useExisting>['data']>;

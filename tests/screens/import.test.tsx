@@ -6,6 +6,7 @@ import '../../src/import/ImportDialog';
 import { signOut } from '../../src/session/signOut';
 import { aCategory, aCustomer, aProduct, aSubcategory } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
+import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -187,6 +188,34 @@ it('a file of more than a run takes is several runs; what a failure stopped goes
     await waitFor(() => expect(dialog.getAllByText('Teruggedraaid')).toHaveLength(part));
   }
   expect(await changed()).toBe(0);
+});
+
+it('rows that cannot be read again say so, and show no value of before the change', async () => {
+  const server = await fourProducts();
+  let isAway = false;
+  const between = (send: typeof fetch): typeof fetch => {
+    const away = failing('GET', /product/)(send);
+    return (...call) => (isAway ? away(...call) : send(...call));
+  };
+  const { user } = await renderApp({ server, route: '/products/overview', between });
+  const dialog = await openImport(user);
+  await paste(user, dialog, 'SKU\tPrijs\nA-1\t11,50');
+  await next(user, dialog);
+  await next(user, dialog);
+  await dialog.findByText('Verandert (1)');
+  await server.db.updateTable('products').set({ main_price: '8' }).where('sku', '=', 'A-1').execute();
+  isAway = true;
+  await user.click(dialog.getByRole('button', { name: '1 regel wijzigen' }));
+  await dialog.findByText('Intussen door iemand anders gewijzigd.');
+  await user.click(dialog.getByRole('button', { name: 'Deze regel opnieuw bekijken' }));
+  const retry = await dialog.findByRole('button', { name: 'Opnieuw proberen' });
+  expect(dialog.queryByRole('table')).toBeNull();
+  isAway = false;
+  await user.click(retry);
+  expect((await dialog.findByRole('table')).textContent).toContain('€\u00a08,00');
+  await user.click(dialog.getByRole('button', { name: '1 regel wijzigen' }));
+  await dialog.findByText(/^1 regel gewijzigd\./);
+  expect(await pricesOf(server)).toEqual(['11.50', '10', '10', '10']);
 });
 
 /** Texts that files, spreadsheets and separators would spoil. */
