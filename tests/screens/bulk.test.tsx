@@ -94,6 +94,32 @@ it('what someone else changed meanwhile is listed, and tried again from what it 
   expect(await pricesOf(server)).toEqual(['Shampoo 7.50', 'Wax 19.50']);
 });
 
+it('a trial that cannot be read again says so, and shows no price of before the change', async () => {
+  const server = await createTestServer();
+  const id = await aProduct(server.db, { main_title: 'Shampoo', main_price: '10' });
+  let isAway = false;
+  const between = (send: typeof fetch): typeof fetch => {
+    const away = failing('GET', /product/)(send);
+    return (...call) => (isAway ? away(...call) : send(...call));
+  };
+  const { user } = await renderApp({ server, route: '/products/overview', between });
+  const trial = await openTrial(user);
+  await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
+  await user.type(trial.getByLabelText('Hoeveel'), '10');
+  await trial.findByText('Verandert (1)');
+  await server.db.updateTable('products').set({ main_price: '8' }).where('product_id', '=', id).execute();
+  isAway = true;
+  await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
+  await trial.findByText('Intussen door iemand anders gewijzigd.');
+  await user.click(trial.getByRole('button', { name: 'Deze regel opnieuw bekijken' }));
+  const retry = await trial.findByRole('button', { name: 'Opnieuw proberen' });
+  expect(trial.queryByRole('table')).toBeNull();
+  isAway = false;
+  await user.click(retry);
+  await trial.findByRole('table');
+  expect(cellsOf('Shampoo')).toEqual(['€ 8,00€ 9,68 incl. btw', '€ 8,80€ 10,65 incl. btw']);
+});
+
 it('a failure is told, and leaves the trial as it was for another try', async () => {
   const server = await createTestServer();
   const category = await aCategory(server.db, { category_title: 'Velgen' });

@@ -174,15 +174,23 @@ type ListContentProps = Pick<ListScreenProps, 'overview' | 'bulkActionButtons' |
 const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps) => {
   const { error, refetch, meta } = useListContext();
   if (useIsRefused()) return <OpenAt search={DEFAULTS} />;
-  if (error) return <LoadFailed error={error} onRetry={refetch} overview={overview} />;
   return (
     <>
-      <UnreadCount unread={meta?.unread} />
-      {children}
+      {error ? (
+        <LoadFailed error={error} onRetry={refetch} overview={overview} />
+      ) : (
+        <>
+          <UnreadCount unread={meta?.unread} />
+          {children}
+        </>
+      )}
+      {/* Also when the list failed: its dialog may be telling what became of a bulk change. */}
       <SelectionPlace>{bulkActionButtons}</SelectionPlace>
-      <Later>
-        <Pages />
-      </Later>
+      {!error && (
+        <Later>
+          <Pages />
+        </Later>
+      )}
     </>
   );
 };
