@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
-import { failing } from '../support/failing';
+import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -98,10 +98,7 @@ it('a trial that cannot be read again says so, and shows no price of before the 
   const server = await createTestServer();
   const id = await aProduct(server.db, { main_title: 'Shampoo', main_price: '10' });
   let isAway = false;
-  const between = (send: typeof fetch): typeof fetch => {
-    const away = failing('GET', /product/)(send);
-    return (...call) => (isAway ? away(...call) : send(...call));
-  };
+  const between = failingWhile(() => isAway, 'GET', /product/);
   const { user } = await renderApp({ server, route: '/products/overview', between });
   const trial = await openTrial(user);
   await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
@@ -125,10 +122,7 @@ it('a failure is told, and leaves the trial as it was for another try', async ()
   const category = await aCategory(server.db, { category_title: 'Velgen' });
   const id = await aProduct(server.db, { main_title: 'Shampoo' });
   let isDown = true;
-  const between = (send: typeof fetch): typeof fetch => {
-    const down = failing('POST', /api\/runs/)(send);
-    return (...call) => (isDown ? down(...call) : send(...call));
-  };
+  const between = failingWhile(() => isDown, 'POST', /api\/runs/);
   const { user } = await renderApp({ server, route: '/products/overview', between });
   const trial = await openTrial(user);
   await choose(user, 'Wat wil je wijzigen?', 'Categorieën per shop');

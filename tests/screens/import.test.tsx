@@ -6,7 +6,7 @@ import '../../src/import/ImportDialog';
 import { signOut } from '../../src/session/signOut';
 import { aCategory, aCustomer, aProduct, aSubcategory } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
-import { failing } from '../support/failing';
+import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -122,10 +122,8 @@ it('subcategories move to another category, also on an older v2; what could not 
   const to = await aCategory(server.db, { category_title: 'Droog', shop_id: 2 });
   const id = await aSubcategory(server.db, { product_category_id: from, subcategory_title: 'Borstels' });
   let isAway = false;
-  const between = (send: typeof fetch) =>
-    withoutApi(async (input, init) =>
-      isAway && String(input).endsWith('category/shops') ? new Response('', { status: 500 }) : send(input, init),
-    );
+  const away = failingWhile(() => isAway, 'GET', /category\/shops$/);
+  const between = (send: typeof fetch) => withoutApi(away(send));
   const { user } = await renderApp({ server, route: '/categories/overview', between });
   await screen.findByText('Borstels');
   isAway = true;
@@ -193,10 +191,7 @@ it('a file of more than a run takes is several runs; what a failure stopped goes
 it('rows that cannot be read again say so, and show no value of before the change', async () => {
   const server = await fourProducts();
   let isAway = false;
-  const between = (send: typeof fetch): typeof fetch => {
-    const away = failing('GET', /product/)(send);
-    return (...call) => (isAway ? away(...call) : send(...call));
-  };
+  const between = failingWhile(() => isAway, 'GET', /product/);
   const { user } = await renderApp({ server, route: '/products/overview', between });
   const dialog = await openImport(user);
   await paste(user, dialog, 'SKU\tPrijs\nA-1\t11,50');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCustomer, anOrder, aProduct, customerLogins } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
-import { failing } from '../support/failing';
+import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -128,11 +128,10 @@ describe('the statistics', () => {
 
   it('fail and retry by block: one that is down leaves the others', async () => {
     let isDown = true;
-    const down = failing('GET', /customerLogins/);
     const { user } = await renderApp({
       server,
       route: '/statistics/overview',
-      between: (send) => (input, init) => (isDown ? down(send) : send)(input, init),
+      between: failingWhile(() => isDown, 'GET', /customerLogins/),
     });
     const logins = await block('Inlogmomenten van klanten');
     await logins.findByText('De gegevens konden niet worden geladen.');

@@ -9,3 +9,11 @@ export const failing =
     expectOnConsole(/V2Error/);
     return async (input, init) => (init?.method === method && path.test(String(input)) ? answer() : send(input, init));
   };
+
+/** The same, but only while `isDown` says so. */
+export const failingWhile =
+  (isDown: () => boolean, ...calls: Parameters<typeof failing>) =>
+  (send: typeof fetch): typeof fetch => {
+    const down = failing(...calls)(send);
+    return (...call) => (isDown() ? down(...call) : send(...call));
+  };
