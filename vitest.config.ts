@@ -79,7 +79,7 @@ export default defineConfig({
           ...shared,
           // The same suites, spoken to two servers on one database instead of one in this process.
           name: 'servers',
-          globalSetup: databases,
+          globalSetup: [...databases, './tests/setup/twoServers.ts'],
           environment: 'node',
           env: { TWO_SERVERS: '1' },
           include: onTwoServers,

@@ -8,6 +8,9 @@ import { type RoundRobin, roundRobin } from './roundRobin';
  */
 export const CLOCK_HEADER = 'x-test-clock';
 
+/** The folder where tests/setup/twoServers.ts bundles oneOfTwo.ts. */
+export const ONE_OF_TWO = 'node_modules/.cache/oneOfTwo';
+
 /** The messages of a server to its parent. */
 export interface Told {
   url?: string;
@@ -25,7 +28,7 @@ export interface TwoServers {
 
 const startOne = (databaseUrl: string) => {
   const { PATH = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', 'tests/support/oneOfTwo.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', `${ONE_OF_TWO}/oneOfTwo.js`], {
     env: { PATH, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -14,11 +14,13 @@ export type Scene = keyof typeof scenes;
 const WHITE = rgb('#ffffff');
 const DARK = rgb('#22303c');
 
+/** Drawn once in a process, which takes a second for all of them: a database may be filled again. */
+const drawings = new Map<Thing | Scene, Drawing>();
+
 /** Makes each picture once. A thing is drawn once; another pair of colours (`#rrggbb`) only costs a palette. */
 export class Album {
   private readonly ofThings = { ground: stage(), canvas: stage() };
   private readonly ofScenes = { ground: wideStage(), canvas: wideStage() };
-  private readonly drawings = new Map<Thing | Scene, Drawing>();
   private readonly names = new Map<string, string>();
   private fresh: Uint8Array[] = [];
 
@@ -27,8 +29,8 @@ export class Album {
     const key = [what, first, second].join();
     const known = this.names.get(key);
     if (known) return known;
-    const drawing = this.drawings.get(what) ?? this.draw(what);
-    this.drawings.set(what, drawing);
+    const drawing = drawings.get(what) ?? this.draw(what);
+    drawings.set(what, drawing);
     const bytes = pngOf(drawing, { white: WHITE, first: rgb(first), second: rgb(second), dark: DARK });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     this.names.set(key, sha256);
