@@ -1,24 +1,18 @@
 import { ArrayInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useShops } from '../../provider/reads/useShops';
 import { SelectInput, ShopInput } from '../../ui/inputs/SelectInput';
 import type { Category } from '../../v2/entities/category';
 
 /** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */
-export const ProductPlacesInput = () => {
-  // Read here too: the form mounts the rows twice when it opens, which would abort their calls and send them again.
-  useCategories();
-  useShops();
-  return (
-    <ArrayInput source="categories">
-      <SimpleFormIterator inline disableReordering disableClear fullWidth>
-        <PlaceShopInput />
-        <CategoryInput />
-        <SubcategoryInput />
-      </SimpleFormIterator>
-    </ArrayInput>
-  );
-};
+export const ProductPlacesInput = () => (
+  <ArrayInput source="categories">
+    <SimpleFormIterator inline disableReordering disableClear fullWidth>
+      <PlaceShopInput />
+      <CategoryInput />
+      <SubcategoryInput />
+    </SimpleFormIterator>
+  </ArrayInput>
+);
 
 /** The values of the array row around an input. */
 const usePlace = () => {

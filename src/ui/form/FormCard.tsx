@@ -38,37 +38,49 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
       {...start.values}
       {...form}
     >
-      <FormFailures />
-      <KeepTyped start={start} base={base} />
-      <UnsavedGuard onLeave={draft?.leave} />
-      <DraftOfForm base={base} />
-      <Card sx={{ maxWidth: FORM_WIDTH }}>
-        <Stack sx={{ p: { xs: 2, sm: 3 } }} {...enterOnTouch}>
-          {children}
-        </Stack>
-        <Box
-          sx={{
-            display: 'flex',
-            displayPrint: 'none',
-            alignItems: 'center',
-            gap: 1.5,
-            px: { xs: 2, sm: 3 },
-            py: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-            position: 'sticky',
-            bottom: 'var(--notices, 0px)',
-            bgcolor: 'background.paper',
-            zIndex: 1,
-          }}
-        >
-          <SubmitButton />
-          <Box sx={{ flexGrow: 1 }} />
-          {actions}
-        </Box>
-      </Card>
+      <OnceFilled>
+        <FormFailures />
+        <KeepTyped start={start} base={base} />
+        <UnsavedGuard onLeave={draft?.leave} />
+        <DraftOfForm base={base} />
+        <Card sx={{ maxWidth: FORM_WIDTH }}>
+          <Stack sx={{ p: { xs: 2, sm: 3 } }} {...enterOnTouch}>
+            {children}
+          </Stack>
+          <Box
+            sx={{
+              display: 'flex',
+              displayPrint: 'none',
+              alignItems: 'center',
+              gap: 1.5,
+              px: { xs: 2, sm: 3 },
+              py: 1.5,
+              borderTop: 1,
+              borderColor: 'divider',
+              position: 'sticky',
+              bottom: 'var(--notices, 0px)',
+              bgcolor: 'background.paper',
+              zIndex: 1,
+            }}
+          >
+            <SubmitButton />
+            <Box sx={{ flexGrow: 1 }} />
+            {actions}
+          </Box>
+        </Card>
+      </OnceFilled>
     </Form>
   );
+};
+
+/**
+ * react-admin gives a form its values as it opens, and once more right after. The inputs come after that: otherwise each
+ * would be rendered three times, and the rows of an ArrayInput mounted twice.
+ */
+const OnceFilled = ({ children }: { children: ReactNode }) => {
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => setFilled(true), []);
+  return isFilled && children;
 };
 
 interface Start {
