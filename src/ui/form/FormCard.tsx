@@ -24,10 +24,12 @@ interface FormCardProps {
   /** Beside the save button. */
   actions?: ReactNode;
   id?: string;
+  /** Called once the inputs are there. */
+  onFilled?: (() => void) | undefined;
 }
 
 /** A form's inputs and its save button. Keeps what was typed until the server has stored it. */
-export const FormCard = ({ schema, base, defaultValues, children, actions, ...form }: FormCardProps) => {
+export const FormCard = ({ schema, base, defaultValues, children, actions, onFilled, ...form }: FormCardProps) => {
   const start = useStart(defaultValues);
   const draft = useFormDraft();
   return (
@@ -38,7 +40,7 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
       {...start.values}
       {...form}
     >
-      <OnceFilled>
+      <OnceFilled onFilled={onFilled}>
         <FormFailures />
         <KeepTyped start={start} base={base} />
         <UnsavedGuard onLeave={draft?.leave} />
@@ -77,9 +79,13 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
  * react-admin gives a form its values as it opens, and once more right after. The inputs come after that: otherwise each
  * would be rendered three times, and the rows of an ArrayInput mounted twice.
  */
-const OnceFilled = ({ children }: { children: ReactNode }) => {
+const OnceFilled = ({ onFilled, children }: Pick<FormCardProps, 'onFilled' | 'children'>) => {
   const [isFilled, setFilled] = useState(false);
-  useEffect(() => setFilled(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    setFilled(true);
+    onFilled?.();
+  }, []);
   return isFilled && children;
 };
 
