@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { keepSearchText } from '../db/searchTexts';
 import { BIN, restore } from '../writes/bin/bin';
+import { declarations } from './declarations';
+import { restResourceOf } from './declared';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** The deleted records. An update with `restored: 1` restores one, once. */
@@ -16,10 +19,10 @@ export const bin: RestResource = {
     restored: 'text',
   },
   neverNull: ['created'],
-  update: restWrite(
-    z.object({ restored: z.literal(1) }),
-    async () =>
-      (id, { db, ...by }) =>
-        restore(db, id, by),
-  ),
+  update: restWrite(z.object({ restored: z.literal(1) }), async () => async (id, { db, ...by }) => {
+    const { resource, record_id } = await restore(db, id, by);
+    // Its declaration may have changed since it was deleted, and with that what is searched and sorted.
+    const declaration = declarations.find(({ name }) => name === resource);
+    if (declaration) await keepSearchText(db, restResourceOf(declaration), record_id);
+  }),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DECLARED_KEY, type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../src/v2/declaration';
-import { keyOf } from '../db/declaredTables';
+import { keyOf, sortedColumns } from '../db/declaredTables';
 import type { Db } from '../db/schema';
 import { found, refuseFields, touched } from '../http/handler';
 import type { Columns } from './listQuery';
@@ -45,6 +45,8 @@ export const restResourceOf = (declaration: Declaration): RestResource => {
     key: DECLARED_KEY,
     columns: { [DECLARED_KEY]: 'number', ...columnTypes(fields) },
     searched,
+    sorted: { table: name, columns: sortedColumns(fields) },
+    ties: 'asc',
     create: restWrite(body, async (values) => async ({ db }) => {
       await requireChosen(db, fields, values);
       const { rows } = await sql<{ id: number }>`

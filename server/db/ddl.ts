@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Expression, type Kysely, sql } from 'kysely';
+import { sortColumn } from './sortKeys';
 
 /** Column types for migrations, written once for both engines. */
 export type Engine = 'sqlite' | 'postgres';
@@ -68,6 +69,13 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
       .expression(sql`lower(${sql.ref(column)})`)
       .execute();
 
+  /** A column for the Dutch order of a text, with an index. Filled at the start of the server: see `searchTexts.ts`. */
+  const addSortKey = async (table: string, text: string): Promise<void> => {
+    const column = sortColumn(text);
+    await db.schema.alterTable(table).addColumn(column, textType).execute();
+    await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+  };
+
   const insert = async (table: string, rows: Record<string, string | number>[]): Promise<void> => {
     const names = Object.keys(rows[0] ?? {});
     const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
@@ -78,6 +86,6 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
 
   return {
     ...{ textType, text, optionalText, textKey, integer, integerKey, milliseconds, bytes, flag, yesNo, id, image },
-    ...{ reference, optionalReference, create, uniqueIgnoringCase, insert },
+    ...{ reference, optionalReference, create, uniqueIgnoringCase, addSortKey, insert },
   };
 };

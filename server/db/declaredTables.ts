@@ -2,6 +2,7 @@ import { type ColumnDefinitionBuilder, type Expression, type Kysely, sql } from 
 import { DECLARED_KEY, type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../src/v2/declaration';
 import type { FieldKind } from '../../src/v2/kinds';
 import { type Engine, vocabulary } from './ddl';
+import { sortColumn } from './sortKeys';
 
 /**
  * The tables of declared resources, as they are wanted: a table or a column that is missing is added at the start of
@@ -21,6 +22,17 @@ const KEYS: Readonly<Record<string, [table: string, key: string]>> = {
   machines: ['machines', 'customer_machinery_id'],
 };
 export const keyOf = (resource: string): [table: string, key: string] => KEYS[resource] ?? [resource, DECLARED_KEY];
+
+/** The columns with a sort key beside them. */
+export const sortedColumns = (fields: readonly DeclaredField[]): string[] =>
+  fields.filter(({ kind }) => kind.kind === 'text').map(({ name }) => name);
+
+/** Throws for a field that would stand in the column of a sort key. */
+const refuseSortColumns = (table: string, fields: readonly DeclaredField[], there: readonly string[]): void => {
+  for (const text of [...there, ...sortedColumns(fields)])
+    if (fields.some(({ name }) => name === sortColumn(text)))
+      throw new Error(`${table}.${sortColumn(text)}: the sort key of '${text}' has this name. Choose another.`);
+};
 
 type Definition = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
@@ -85,9 +97,12 @@ export const addDeclaredTables = async (
   };
   for (const declaration of inOrder(declarations)) {
     const { name: table } = declaration;
+    const fields = fieldsOfDeclaration(declaration);
     const there = await columnsThere(transaction, engine, table);
     if (there.length === 0) await is.create(table, { [DECLARED_KEY]: is.id });
-    for (const field of fieldsOfDeclaration(declaration)) if (!there.includes(field.name)) await add(field, table);
+    refuseSortColumns(table, fields, there);
+    for (const field of fields) if (!there.includes(field.name)) await add(field, table);
+    for (const text of sortedColumns(fields)) if (!there.includes(sortColumn(text))) await is.addSortKey(table, text);
   }
 };
 

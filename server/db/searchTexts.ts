@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalizeSearch, searchWords, spellingsOf } from '../../src/v2/searchText';
 import { yieldToEventLoop } from '../http/inPieces';
-import { insertAll } from './insertAll';
+import { chunksOf, insertAll } from './insertAll';
 import { isPostgres } from './isPostgres';
 import type { Db } from './schema';
 import { sortColumn, sortKey } from './sortKeys';
@@ -51,18 +51,20 @@ const selectedOf = ({ key, searched = [], sorted }: Searched) => {
 
 type Found = Row & { search_key: number };
 
-/** All rows in one statement: `values` names its columns column1, column2, … on both databases. */
+/** Many rows in one statement: `values` names its columns column1, column2, … on both databases. */
 const keepSortKeys = async (db: Db, { key, sorted }: Searched, rows: readonly Found[]): Promise<void> => {
-  if (!sorted || rows.length === 0) return;
+  if (!sorted?.columns.length) return;
   const set = sorted.columns.map(
     (column, nth) => sql`${sql.ref(sortColumn(column))} = kept.${sql.ref(`column${nth + 2}`)}`,
   );
-  const values = rows.map(
-    (row) => sql`(${sql.join([row.search_key, ...sorted.columns.map((column) => sortKey(row[column]))])})`,
-  );
-  await sql`
-    update ${sql.table(sorted.table)} set ${sql.join(set)} from (values ${sql.join(values)}) as kept
-    where ${sql.ref(key)} = cast(kept.column1 as integer)`.execute(db);
+  for (const chunk of chunksOf(rows, sorted.columns.length + 1)) {
+    const values = chunk.map(
+      (row) => sql`(${sql.join([row.search_key, ...sorted.columns.map((column) => sortKey(row[column]))])})`,
+    );
+    await sql`
+      update ${sql.table(sorted.table)} set ${sql.join(set)} from (values ${sql.join(values)}) as kept
+      where ${sql.ref(key)} = cast(kept.column1 as integer)`.execute(db);
+  }
 };
 
 const keep = async (db: Db, resource: Searched, ids: readonly number[]): Promise<number> => {
@@ -129,7 +131,7 @@ const nextOf = async (db: Db, resource: Searched, after: number) => {
  */
 export const completeSearchTexts = async (db: Db, resources: readonly Searched[]): Promise<void> => {
   // In one transaction, because a commit to disk for each batch takes four times as long for thousands of texts.
-  for (const resource of resources.filter(({ searched = [] }) => searched.length > 0))
+  for (const resource of resources.filter((one) => columnsOf(one) !== ''))
     await within(db, async (transaction) => {
       for (
         let next = await nextOf(transaction, resource, 0);

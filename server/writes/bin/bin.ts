@@ -81,8 +81,12 @@ const heldEntry = async (db: Db, id: number): Promise<Selectable<Database['bin']
   return held;
 };
 
-/** Restores a deleted record with everything that went with it. In a transaction. */
-export const restore = async (db: Db, id: number, { user, now }: Pick<Deletion, 'user' | 'now'>): Promise<void> => {
+/** Restores a deleted record with everything that went with it, and returns which. In a transaction. */
+export const restore = async (
+  db: Db,
+  id: number,
+  { user, now }: Pick<Deletion, 'user' | 'now'>,
+): Promise<{ resource: string; record_id: number }> => {
   const { contents, resource, record_id, record_name } = await heldEntry(db, id);
   const deleted: DeletedRows = JSON.parse(contents);
   for (const { table, row } of deleted.rows)
@@ -101,4 +105,5 @@ export const restore = async (db: Db, id: number, { user, now }: Pick<Deletion, 
     ...{ now, user_id: user.userId, user_name: user.name },
     ...{ resource, verb: 'restore', record_id, record_name, changes: [] },
   });
+  return { resource, record_id };
 };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inOrder, makeDeclaredTables } from '../../../server/db/declaredTables';
 import { type OpenDatabase, openDatabase } from '../../../server/db/open';
+import { isSortColumn } from '../../../server/db/sortKeys';
 import { byName } from '../../../server/db/tables';
 import type { Declaration } from '../../../src/v2/declaration';
 import {
@@ -43,7 +44,10 @@ eachEngine('the table of a declaration', (engine) => {
   });
 
   const make = (...declarations: Declaration[]) => makeDeclaredTables(byName(open.db), engine, declarations);
-  const rows = async () => (await sql`select * from example_firms order by id`.execute(open.db)).rows;
+  const rows = async () => {
+    const { rows: all } = await sql<Record<string, unknown>>`select * from example_firms order by id`.execute(open.db);
+    return all.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !isSortColumn(column))));
+  };
   const insert = (values: string) => sql`insert into example_firms ${sql.raw(values)}`.execute(open.db);
 
   it('is made once, and gets a column for each field that is added later; rows that are there get an empty value', async () => {
@@ -102,6 +106,16 @@ eachEngine('the table of a declaration', (engine) => {
     const one = declared('example_firms', { name, active: flag });
     await Promise.all([make(one), make(one)]);
     expect(await rows()).toEqual([]);
+  });
+
+  it('holds no field with the name of a sort key, also of a field that went', async () => {
+    await make(declared('example_firms', { name, sort_of_firm: optionalText(), notes: optionalText() }));
+    const refused = "example_firms.sort_notes: the sort key of 'notes' has this name. Choose another.";
+    const there: z.ZodRawShape[] = [{ name, notes: optionalText() }, { name }];
+    for (const fields of there)
+      await expect(make(declared('example_firms', { ...fields, sort_notes: flag }))).rejects.toThrow(refused);
+    const groups = declared('example_groups', { name, sort_name: optionalText() });
+    await expect(make(groups)).rejects.toThrow("example_groups.sort_name: the sort key of 'name'");
   });
 
   it('holds no field of a kind that has no column', async () => {
