@@ -71,6 +71,7 @@ export const staff: RestResource = {
   key: 'user_id',
   columns: { user_id: 'number', username: 'text', name: 'text', active: 'number', created: 'text' },
   searched: ['username', 'name'],
+  sorted: { table: 'staff', columns: ['username', 'name'] },
 
   create: restWrite(StaffNew, async ({ username, name, password }) => {
     requireGoodPassword(password, username);

@@ -26,6 +26,7 @@ export const views: RestResource = {
   key: 'view_id',
   columns: { view_id: 'number', user_id: 'number', resource: 'text', name: 'text', settings: 'text', shared: 'number' },
   searched: ['name'],
+  sorted: { table: 'views', columns: ['name'] },
   seenBy: ({ userId }) => sql<boolean>`(user_id = ${userId} or shared = 1)`,
 
   create: restWrite(

@@ -19,6 +19,7 @@ import { scheduledPushes } from './migrations/014_scheduled_pushes';
 import { visitMails } from './migrations/015_visit_mails';
 import { machinePhotos } from './migrations/016_machine_photos';
 import { privateViews } from './migrations/017_private_views';
+import { moreSortKeys } from './migrations/018_more_sort_keys';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -38,6 +39,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '015_visit_mails': visitMails(engine),
   '016_machine_photos': machinePhotos(engine),
   '017_private_views': privateViews,
+  '018_more_sort_keys': moreSortKeys(engine),
 });
 
 /** The steps that a database has had; an empty list for a database of another program. */

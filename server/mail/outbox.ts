@@ -14,6 +14,7 @@ export const OUTBOX: Searched = {
   from: sql.table('outbox'),
   key: 'mail_id',
   searched: ['recipient', 'subject', 'created'],
+  sorted: { table: 'outbox', columns: ['recipient', 'subject'] },
 };
 
 const PAUSE_MS = 60_000;

@@ -55,7 +55,7 @@ export const runs: RestResource = {
   name: 'runs',
   what: WHAT,
   from: sql`(
-    select run_id, created, user_name, resource, label, changed, refused, reverts,
+    select run_id, created, user_name, resource, label, changed, refused, reverts, sort_user_name, sort_label,
       (select max(later.run_id) from runs as later where later.reverts = runs.run_id) as reverted_by
     from runs) as runs`,
   key: 'run_id',
@@ -64,6 +64,7 @@ export const runs: RestResource = {
     ...{ changed: 'number', refused: 'number', reverts: 'number', reverted_by: 'number' },
   },
   searched: ['label', 'user_name', 'created'],
+  sorted: { table: 'runs', columns: ['user_name', 'label'] },
   isLarge: true,
   create: restWrite(z.union([RunBody, RevertBody]), async (body) => async ({ db, now, user }) => {
     const wanted = 'reverts' in body ? await revertOf(db, body.reverts) : { ...body, reverts: null };

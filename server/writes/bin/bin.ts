@@ -27,6 +27,7 @@ export const BIN: Searched = {
   from: sql.table('bin'),
   key: 'bin_id',
   searched: ['created', 'user_name', 'resource', 'record_name'],
+  sorted: { table: 'bin', columns: ['user_name', 'record_name'] },
 };
 
 export const forgetOld = async (db: Db, now: Date): Promise<void> => {

@@ -6,6 +6,7 @@ import { restResources } from '../../../server/api/index';
 import { listPage } from '../../../server/api/listPage';
 import { listQuery } from '../../../server/api/listQuery';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
+import { insertOne } from '../../../server/db/insertAll';
 import { openDatabase } from '../../../server/db/open';
 import type { Db } from '../../../server/db/schema';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
@@ -13,6 +14,7 @@ import { byName } from '../../../server/db/tables';
 import { orderOf, type Row } from '../../../src/provider/records/listOrder';
 import type { Declaration } from '../../../src/v2/declaration';
 import { flag, optionalText, requiredText, wholeNumber } from '../../../src/v2/fields';
+import { aStaffMember } from '../../support/builders';
 import { createTestServer, eachEngine } from '../../support/server';
 import { databasePlace } from '../../support/testDatabase';
 
@@ -167,5 +169,36 @@ eachEngine('a list that sorts texts', (engine) => {
     expect((await request(`/api/bin/${bin_id}`, { method: 'PUT', json: { restored: 1 } })).status).toBe(200);
     const answer = await request('/api/machine_products?sort=["name","ASC"]');
     expect((await answer.json()).map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1], ids[0]]);
+  });
+
+  it('has it for staff, views, the bin, runs and the outbox, up and down', async () => {
+    const { db, request, userId: user_id } = await createTestServer({ engine, name: 'Zoë' });
+    const created = '2026-11-16 10:00:00';
+    const view = { user_id, resource: 'products', settings: '{}', shared: 1 };
+    for (const name of NAMES) {
+      await aStaffMember(db, { username: name, name });
+      await insertOne(db, 'views', 'view_id', { ...view, name });
+      const deleted = { resource: 'news', record_id: 1, record_name: name, contents: '{}' };
+      await insertOne(db, 'bin', 'bin_id', { ...deleted, created, user_name: name });
+      const run = { resource: 'products', label: name, changed: 1, refused: 0, reverts: null };
+      await insertOne(db, 'runs', 'run_id', { ...run, created, user_name: name });
+      const mail = { orderno: null, recipient: name, subject: name, result: 'sent', error: '', file: '' };
+      await insertOne(db, 'outbox', 'mail_id', { ...mail, created, created_ms: 0 });
+    }
+    await completeSearchTexts(db, restResources);
+    const sorted = {
+      ...{ staff: ['username', 'name'], views: ['name'], bin: ['user_name', 'record_name'] },
+      ...{ runs: ['user_name', 'label'], outbox: ['recipient', 'subject'] },
+    };
+    for (const [name, fields] of Object.entries(sorted))
+      for (const field of fields)
+        for (const order of ['ASC', 'DESC'] as const) {
+          const list = async (sort: string[]): Promise<Row[]> =>
+            (await request(`/api/${name}?range=[0,99]&sort=${JSON.stringify(sort)}`)).json();
+          // Equal names have the order of their numbers, down too.
+          const all = await list(['id', order]);
+          const inMemory = [...orderOf(all, field, order)].map((nth) => all[nth]);
+          expect(await list([field, order]), `${name} ${field} ${order}`).toEqual(inMemory);
+        }
   });
 });

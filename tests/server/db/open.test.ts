@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, Migrator, type RootOperationNode, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { insertOne } from '../../../server/db/insertAll';
 import { migrate, migrations } from '../../../server/db/migrate';
 import { type DatabaseSettings, databaseFile, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
@@ -11,7 +12,7 @@ import { sqliteDialect } from '../../../server/db/sqlite';
 import { byName } from '../../../server/db/tables';
 import { StartError } from '../../../server/start/startError';
 import { insertAudit } from '../../../server/writes/audit/entries';
-import { aCategory, anOrder, aStaffMember, aWaterReport } from '../../support/builders';
+import { aCategory, anOrder, aWaterReport } from '../../support/builders';
 import { MONDAY } from '../../support/server';
 import { databasePlace, type Engine, eachEngine } from '../../support/testDatabase';
 
@@ -79,7 +80,8 @@ eachEngine('opening a database', (engine) => {
     const older = new Kysely<Database>({ dialect: dialectOf(place) });
     const steps = { getMigrations: async () => migrations(engine) };
     await new Migrator({ db: older, provider: steps }).migrateTo('016_machine_photos');
-    const user_id = await aStaffMember(older);
+    const cor = { username: 'cor', name: 'Cor', password_hash: '', active: 1, created: '' };
+    const { id: user_id } = await insertOne(older, 'staff', 'user_id', cor);
     const view = { user_id, resource: 'customers', settings: '{}' };
     await older
       .insertInto('views')
