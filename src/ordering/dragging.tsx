@@ -53,6 +53,8 @@ class Area extends PlainArea {
     getOrderedRefs: () => Registration[];
   };
   declare handleStart: (press: Event) => void;
+  declare handleSortEnd: (event?: Event) => void;
+  declare state: { sorting?: boolean };
   declare index: number;
   declare newIndex: number;
   declare sortableGhost: HTMLElement | undefined;
@@ -60,6 +62,8 @@ class Area extends PlainArea {
   declare translate: Shift;
   declare windowScrollDelta: { top: number; left: number };
 
+  /** The items of the last press, in the order that they had then. */
+  held: readonly Slot[] = [];
   /** By handle: its item, and what the library reads of it. To write to 500 elements takes 10 ms, at each press. */
   infos = new WeakMap<Element, { node: HTMLElement; info: object }>();
 
@@ -75,6 +79,7 @@ class Area extends PlainArea {
   setItems(slots: ReadonlySet<Slot>, around: HTMLElement | null) {
     const { manager } = this;
     if (manager.active) return;
+    this.held = [...slots].sort((one, other) => one.index - other.index);
     const refs = [...slots].flatMap(({ handle, index, disabled }) => {
       const known = handle ? this.infos.get(handle) : undefined;
       if (known) {
@@ -89,6 +94,21 @@ class Area extends PlainArea {
       return { node };
     });
     manager.refs = { [COLLECTION]: refs };
+  }
+
+  /** Ends a drag where it began. */
+  giveUp() {
+    this.newIndex = this.index;
+    this.handleSortEnd();
+  }
+
+  /** The library leaves its listeners and its scrolling behind. */
+  override componentWillUnmount() {
+    if (this.state.sorting) {
+      this.setState = () => undefined;
+      this.giveUp();
+    }
+    super.componentWillUnmount?.();
   }
 
   animateNodes() {
@@ -154,7 +174,11 @@ export const Dragging = ({ element, slots, press, axis, onStart, onDrop }: Dragg
         onStart();
         fixCellWidths(node, helper);
       }}
-      onSortEnd={({ oldIndex, newIndex }) => onDrop(oldIndex, newIndex)}
+      onSortEnd={({ oldIndex, newIndex }) => {
+        // The list may have changed under the hand, so the items count, not their indexes at the press.
+        const [from, to] = [oldIndex, newIndex].map((index) => area.current?.held[index]);
+        if (from && to && slots.has(from) && slots.has(to)) onDrop(from.index, to.index);
+      }}
     />
   );
 };

@@ -245,13 +245,17 @@ describe('ordering by dragging', () => {
       pageX: { value: 5 },
       pageY: { value: y },
     });
-  const drag = async (name: string, to: number) => {
+  /** Takes the row and moves it by so many rows. */
+  const hold = async (name: string, by: number) => {
     // The library starts listening a moment after it is shown.
     await Promise.resolve();
     fireEvent(handle(name), at(0)('mousedown'));
     fireEvent(handle(name), at(10)('mousemove'));
-    fireEvent(window, at(10 + to * 40)('mousemove'));
-    fireEvent(window, at(10 + to * 40)('mouseup'));
+    fireEvent(window, at(10 + by * 40)('mousemove'));
+  };
+  const drag = async (name: string, by: number) => {
+    await hold(name, by);
+    fireEvent(window, at(10 + by * 40)('mouseup'));
   };
 
   test('puts the row where it is dropped, says so and leaves no copy behind', async () => {
@@ -276,6 +280,39 @@ describe('ordering by dragging', () => {
     });
     expect(shown()).toBe('B C A D');
     expect(document.querySelectorAll('.sortable-helper')).toHaveLength(0);
+  });
+
+  test('moves the row that was taken when the list changes under the hand', async () => {
+    layOut();
+    const { rerender } = renderInDutch(<Screen items={rowsOf('A B C D E')} />);
+    await hold('C', 1);
+    rerender(<Screen items={rowsOf('B C D E')} />);
+    fireEvent(window, at(50)('mouseup'));
+    expect(shown()).toBe('B D C E');
+    await waitFor(() => expect(announced()).toBe('Neergezet: C, positie 3 van 4.'));
+  });
+
+  test('moves nothing when the row that was taken goes', async () => {
+    layOut();
+    const { rerender } = renderInDutch(<Screen items={rowsOf('A B C D E')} />);
+    await hold('C', 1);
+    rerender(<Screen items={rowsOf('A B D E')} />);
+    fireEvent(window, at(50)('mouseup'));
+    expect(shown()).toBe('A B D E');
+    expect(document.querySelectorAll('.sortable-helper')).toHaveLength(0);
+  });
+
+  test('ends with the list: what the hand does afterwards is no fault', async () => {
+    layOut();
+    const { unmount } = renderInDutch(<Screen items={rowsOf('A B C D')} />);
+    await hold('A', 1);
+    const fault = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', fault);
+    unmount();
+    fireEvent(window, at(90)('mousemove'));
+    fireEvent(window, at(90)('mouseup'));
+    window.removeEventListener('error', fault);
+    expect(fault).not.toHaveBeenCalled();
   });
 
   test('a press without a drag changes nothing', async () => {
