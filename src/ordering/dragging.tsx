@@ -136,6 +136,15 @@ class Area extends PlainArea {
   }
 }
 
+/** The hand that lets go after Escape would click on what it lets go of. */
+const ignoreNextClick = () => {
+  const ignore = (event: Event) => event.stopPropagation();
+  window.addEventListener('click', ignore, true);
+  window.addEventListener('mouseup', () => setTimeout(() => window.removeEventListener('click', ignore, true)), {
+    once: true,
+  });
+};
+
 /** Drags the items of an element; shows nothing itself. */
 export const Dragging = ({ element, slots, press, axis, onStart, onDrop }: DraggingProps) => {
   const area = useRef<Area>(null);
@@ -147,7 +156,15 @@ export const Dragging = ({ element, slots, press, axis, onStart, onDrop }: Dragg
     // Before the library's own listener of the press.
     around?.addEventListener('mousedown', prepare, true);
     around?.addEventListener('touchstart', prepare, true);
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !area.current?.state.sorting) return;
+      event.stopPropagation();
+      area.current.giveUp();
+      ignoreNextClick();
+    };
+    window.addEventListener('keydown', cancel, true);
     return () => {
+      window.removeEventListener('keydown', cancel, true);
       around?.removeEventListener('mousedown', prepare, true);
       around?.removeEventListener('touchstart', prepare, true);
     };

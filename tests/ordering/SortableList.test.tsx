@@ -315,6 +315,30 @@ describe('ordering by dragging', () => {
     expect(fault).not.toHaveBeenCalled();
   });
 
+  test('Escape puts the row back, and letting go of it there is no click', async () => {
+    layOut();
+    const clicked = vi.fn();
+    renderInDutch(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a table whose rows open on a click
+      // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+      <div onClick={clicked}>
+        <Screen items={rowsOf('A B C D')} />
+      </div>,
+    );
+    await hold('A', 2);
+    await keys('{Escape}');
+    expect(document.querySelectorAll('.sortable-helper')).toHaveLength(0);
+    fireEvent(window, at(90)('mousemove'));
+    fireEvent(handle('A'), at(90)('mouseup'));
+    fireEvent.click(handle('A'));
+    expect(clicked).not.toHaveBeenCalled();
+    expect(shown()).toBe('A B C D');
+    await drag('A', 2);
+    expect(shown()).toBe('B C A D');
+    await userEvent.click(handle('A'));
+    expect(clicked).toHaveBeenCalled();
+  });
+
   test('a press without a drag changes nothing', async () => {
     layOut();
     renderInDutch(<Screen items={rowsOf('A B C')} />);
