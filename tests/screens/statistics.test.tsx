@@ -126,6 +126,22 @@ describe('the statistics', () => {
     ]);
   });
 
+  it('give no file of figures that are not there: it would say that nothing was sold', async () => {
+    let isDown = true;
+    const { user } = await renderApp({
+      server,
+      route: '/statistics/overview',
+      between: failingWhile(() => isDown, 'GET', /api\/statistics/),
+    });
+    const orders = await block('Orders van beide shops');
+    await orders.findByText('De gegevens konden niet worden geladen.');
+    const csv = orders.getByRole('button', { name: /CSV/ });
+    expect(csv).toHaveProperty('disabled', true);
+    isDown = false;
+    await user.click(orders.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(csv).toHaveProperty('disabled', false));
+  });
+
   it('fail and retry by block: one that is down leaves the others', async () => {
     let isDown = true;
     const { user } = await renderApp({

@@ -36,15 +36,15 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
     const at = (sums: readonly number[], part: number) => (sums[part] ?? 0) / unit;
     return parts.map((label, part) => ({ label, values: [at(first, part), at(second, part)] as const }));
   };
-  const data = query.data?.data ?? [];
-  const sums = sumsOf(data, period);
+  const data = query.data?.data;
+  const sums = sumsOf(data ?? [], period);
   const labelHeading = translate('statistics.columns.full_date');
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
       {CHARTS.map((chart) => {
         const { name, formatValue } = chart;
         const title = translate(`statistics.period.charts.${name}`);
-        const rows = rowsOf(data, chart);
+        const rows = data ? rowsOf(data, chart) : [];
         return (
           <Panel
             key={name}
