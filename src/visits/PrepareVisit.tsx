@@ -1,10 +1,10 @@
 import OfflineIcon from '@mui/icons-material/DownloadForOfflineOutlined';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { visitTexts } from '../../i18n/nl/late/visits';
+import { BusyButton } from '../ui/page/BusyButton';
 import { preparedAt, prepareVisit, useVisitReader } from './prepareVisit';
 import { reachability } from './reachability';
 import { useTimeAgo } from './useTimeAgo';
@@ -49,17 +49,16 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mt: -1, mb: 2.5 }}>
-      <Button
+      <BusyButton
         variant="outlined"
         size="small"
         startIcon={<OfflineIcon />}
-        loading={isBusy}
-        loadingPosition="start"
+        isBusy={isBusy}
         disabled={isLost}
         onClick={() => void prepare()}
       >
         {isBusy ? visitTexts.preparing : visitTexts.prepare}
-      </Button>
+      </BusyButton>
       {at !== null && (
         <Typography variant="body2" color="text.secondary" role="status">
           {visitTexts.prepared(ago)}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, aMachine, aNewsMessage, aTask } from '../support/builders';
+import { endpoints } from '../../src/v2/endpoints';
+import { aBinEntry, aCustomer, aMachine, aNewsMessage, aScheduledPush, aTask } from '../support/builders';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -35,6 +36,39 @@ describe('the focus', () => {
     await line.release();
     await waitFor(() => expect(box.closest('[aria-busy=true]')).toBeNull());
     expect(focused()).toBe(box);
+  });
+
+  it.each([
+    ['Terugzetten: Wasdag', '/bin/overview', /PUT .*api\/bin/],
+    ['Terugroepen: Zaterdag gratis wax', '/news/push', /DELETE .*scheduled_pushes/],
+    ['Deactiveren', '/customers/edit/1', /deactivate/],
+  ])("stays on '%s' while that is sent, so that it is there after a failure", async (name, route, call) => {
+    await aBinEntry(server.db, { record_name: 'Wasdag' });
+    await aScheduledPush(server.db, { user_id: server.userId, message: 'Zaterdag gratis wax' });
+    await aCustomer(server.db, { customer_id: 1 });
+    const line = holding();
+    const { user, sent } = await renderApp({ server, route, between: line.between });
+    const button = await screen.findByRole('button', { name });
+    line.hold(call);
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    expect(focused()).toBe(button);
+    await user.keyboard('{Enter}');
+    await line.release();
+    expect(sent.filter((one) => call.test(one))).toHaveLength(1);
+  });
+
+  it('goes to the row beside the one that is put back from the bin', async () => {
+    for (const title of ['Wasdag', 'Openingstijden']) {
+      const id = await aNewsMessage(server.db, { title });
+      await server.client.call(endpoints.news.delete, { params: { id } });
+    }
+    const { user } = await renderApp({ server, route: '/bin/overview' });
+    (await screen.findByRole('button', { name: 'Terugzetten: Openingstijden' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Openingstijden')).toBeNull());
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Terugzetten: Wasdag' })));
   });
 
   it('goes to the next task when one is deleted, and to the content after the last', async () => {

@@ -1,12 +1,13 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useAttempt } from '../../feedback/failures';
 import { formatDateTime } from '../../lib/dates';
 import { Column } from '../../ui/list/Column';
+import { focusBeside } from '../../ui/list/focusBeside';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
+import { BusyButton } from '../../ui/page/BusyButton';
 import { subjectOf } from '../../ui/page/historyOf';
 
 const STILL_DELETED = { restored: null };
@@ -52,21 +53,24 @@ const RestoreButton = () => {
   const record = useRecordContext();
   if (!record) return null;
   const { id, record_name: name } = record;
-  const restore = async () => {
+  const restore = async (button: Element) => {
+    const focusNext = focusBeside(button);
     await dataProvider.update('bin', { id, data: { restored: 1 }, previousData: record });
     notify('bin.restored', { type: 'success', messageArgs: { name } });
+    focusNext();
   };
   const label = translate('bin.restore');
   return (
-    <Button
+    <BusyButton
       size="small"
       startIcon={<RestoreIcon />}
       aria-label={`${label}: ${name}`}
-      loading={isBusy}
-      loadingPosition="start"
-      onClick={() => void attempt(translate('bin.failed', { name }), restore, 'restore')}
+      isBusy={isBusy}
+      onClick={({ currentTarget }) =>
+        void attempt(translate('bin.failed', { name }), () => restore(currentTarget), 'restore')
+      }
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 };

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useAttempt } from '../../feedback/failures';
 import { useClient } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
 import { FlagChip } from '../../ui/list/FlagChip';
+import { BusyButton } from '../../ui/page/BusyButton';
 import { endpoints } from '../../v2/endpoints';
 
 /** The state of the account, and a button that changes it at once, without saving the form (section 4). */
@@ -24,15 +24,15 @@ export const AccountState = () => {
     >
       <Typography>{translate('customers.account.label')}</Typography>
       <FlagChip value={isActive ? 'Y' : 'N'} yes="customers.account.active" no="customers.account.inactive" />
-      <Button
+      <BusyButton
         size="small"
         variant="outlined"
         color={isActive ? 'error' : 'primary'}
-        loading={isSwitching}
+        isBusy={isSwitching}
         onClick={() => void change(isActive ? 'deactivate' : 'activate')}
       >
         {translate(isActive ? 'customers.account.deactivate' : 'customers.account.activate')}
-      </Button>
+      </BusyButton>
     </Stack>
   );
 };

@@ -1,6 +1,5 @@
 import RecallIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { useClearFailures, useTellFailure } from '../../../feedback/failures';
 import { formatDateTime } from '../../../lib/dates';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { focusBeside } from '../../../ui/list/focusBeside';
+import { BusyButton } from '../../../ui/page/BusyButton';
 import { Panel } from '../../../ui/page/Panel';
 import { localMoment } from '../../../v2/businessTime';
 
@@ -119,16 +119,15 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
         )}
       </Box>
       {state === 'waiting' && (
-        <Button
+        <BusyButton
           size="small"
           startIcon={<RecallIcon />}
           aria-label={laterTexts.recallOf(message)}
-          loading={isBusy}
-          loadingPosition="start"
+          isBusy={isBusy}
           onClick={({ currentTarget }) => void recall(currentTarget)}
         >
           {laterTexts.recall}
-        </Button>
+        </BusyButton>
       )}
     </ListItem>
   );
