@@ -49,13 +49,19 @@ const Guard = () => {
   );
   useHeldAddresses(hasChanges, (go) => setHeld({ go }));
   useEffect(() => setLeaveQuestion((go) => setHeld({ go })), []);
+  // The next screen may be long in coming. This one stands until then, with the blocker that was answered.
+  const [passed, setPassed] = useState<typeof blocker>();
+  const isBlocked = blocker.state === 'blocked' && blocker !== passed;
+  const proceed = () => {
+    setPassed(blocker);
+    blocker.proceed?.();
+  };
   // The work was saved or deleted while the navigation was blocked.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !hasChanges) blocker.proceed();
-  }, [blocker, hasChanges]);
+    if (isBlocked && !hasChanges) proceed();
+  });
   useCloseQuestion(hasChanges);
 
-  const isBlocked = blocker.state === 'blocked' && !isSaving;
   const stay = () => {
     if (held) setHeld(null);
     else blocker.reset?.();
@@ -64,9 +70,9 @@ const Guard = () => {
     leaveAllWork();
     setHeld(null);
     if (held) held.go();
-    else blocker.proceed?.();
+    else proceed();
   };
-  return Question && <Question isOpen={hasChanges && (held !== null || isBlocked)} onStay={stay} onLeave={leave} />;
+  return Question && <Question isOpen={hasChanges && (held !== null || (isBlocked && !isSaving))} onStay={stay} onLeave={leave} />;
 };
 
 /** Loaded as soon as there are changes, so that it is available even when the connection fails later. */

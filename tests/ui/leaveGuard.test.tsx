@@ -1,0 +1,58 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nContextProvider } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import { LeaveGuard } from '../../src/ui/leave/LeaveGuard';
+
+it('the question is answered once, however long the next screen takes, and whatever becomes of the form meanwhile', async () => {
+  let arrive = () => {};
+  const Next = lazy(
+    () =>
+      new Promise<{ default: () => JSX.Element }>((loaded) => {
+        arrive = () => loaded({ default: () => <h1>Statistieken</h1> });
+      }),
+  );
+  const Form = () => {
+    const [hasChanges, setChanges] = useState(true);
+    return (
+      <>
+        <LeaveGuard hasChanges={hasChanges} />
+        <button type="button" onClick={() => setChanges(false)}>
+          Leegmaken
+        </button>
+        <Link to="/statistics">Statistieken</Link>
+      </>
+    );
+  };
+  const frame = (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
+  const router = createMemoryRouter([
+    {
+      element: frame,
+      children: [
+        { path: '/', element: <Form /> },
+        { path: '/statistics', element: <Next /> },
+      ],
+    },
+  ]);
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <ThemeProvider theme={createTheme()}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </I18nContextProvider>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Statistieken' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Leegmaken' }));
+  await act(async () => arrive());
+  await screen.findByRole('heading', { name: 'Statistieken' });
+});
