@@ -29,6 +29,8 @@ export interface Keeper extends FormKey {
   leave: () => void;
   /** Call it when the form unmounts. */
   stop: () => void;
+  /** True once the form was saved, or left. */
+  isClosed: () => boolean;
 }
 
 /** Stores a draft of the form at one address, for the signed-in user. */
@@ -129,5 +131,6 @@ export const createKeeper = (address: string, firstKey = newKey()): Keeper => {
       flush();
       close();
     },
+    isClosed: () => isClosed,
   };
 };

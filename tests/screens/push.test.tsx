@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { failing } from '../support/failing';
+import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -215,6 +216,38 @@ describe('sending a push message later', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Zaterdag gratis wax');
     expect(screen.getByLabelText<HTMLInputElement>(/^Datum/).value).toBe('21-11-2026');
     expect(planButton().textContent).toBe('Plan in voor carwash');
+  });
+
+  it('is called back without a word of what is typed meanwhile', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const line = holding();
+    const app = await open(line.between);
+    line.hold(/DELETE .*scheduled_pushes/);
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await app.user.type(screen.getByLabelText('Bericht'), 'Zondag open');
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    void line.release();
+    await screen.findByText(/^Teruggeroepen/);
+    await screen.findByText('Er wacht geen bericht.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Zondag open');
+  });
+
+  it('is not planned after all when its writer leaves while it is compared with earlier ones', async () => {
+    const line = holding();
+    const app = await open(line.between);
+    await write(app, '21-11-2026', '9');
+    line.hold(/GET .*api\/pushes/);
+    await app.user.click(planButton());
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    line.pass();
+    void line.release();
+    await screen.findByRole('heading', { name: 'Accounts' });
+    app.goTo('/news/push');
+    await screen.findByText('Er wacht geen bericht.');
+    expect(await planned()).toEqual([]);
+    expect(app.sent.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('says that a message was not called back, and that it was not kept', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEvent } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
@@ -22,7 +23,7 @@ import { AgainQuestion } from './AgainQuestion';
 import { BRAKE, Countdown, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
 import { useSendTime } from './later/useSendTime';
-import { Waiting } from './later/Waiting';
+import { type ScheduledPush, Waiting } from './later/Waiting';
 import { When } from './later/When';
 import { Preview } from './Preview';
 import { PushFields } from './PushFields';
@@ -93,6 +94,11 @@ export const PushPage = () => {
     release();
   };
 
+  // Its answer may come after another message was begun.
+  const recalled = useEvent(({ message: text, shop_name, send_at }: ScheduledPush) => {
+    if (message === '') write({ message: text, shop: shop_name, send_at: send_at.slice(0, 16) });
+  });
+
   const isCounting = stage === 'counting';
   const isSending = stage === 'sending';
   const isHeld = stage !== 'writing';
@@ -104,6 +110,7 @@ export const PushPage = () => {
     setStage('checking');
     // A retry of a message that failed is no second message.
     const before = unsent ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
+    if (draft.isClosed()) return;
     setEarlier(before);
     if (before) setStage('asking');
     else await goOn();
@@ -170,11 +177,7 @@ export const PushPage = () => {
       </Box>
       {hasApi && (
         <Box sx={{ maxWidth: WIDTH, mt: 3 }}>
-          <Waiting
-            onRecalled={({ message: text, shop_name, send_at }) => {
-              if (message === '') write({ message: text, shop: shop_name, send_at: send_at.slice(0, 16) });
-            }}
-          />
+          <Waiting onRecalled={recalled} />
         </Box>
       )}
       <AgainQuestion
