@@ -59,6 +59,26 @@ describe('the focus', () => {
     expect(sent.filter((one) => call.test(one))).toHaveLength(1);
   });
 
+  it("stays on 'Opslaan' of a form while that is sent, which takes no second press", async () => {
+    const id = await aNewsMessage(server.db, { title: 'Wasdag' });
+    const line = holding();
+    const { user, sent } = await renderApp({ server, route: `/news/edit/${id}`, between: line.between });
+    const title = await screen.findByLabelText(/^Titel/);
+    await user.type(title, ' zaterdag');
+    line.hold(/news\/edit/);
+    const save = screen.getByRole('button', { name: 'Opslaan' });
+    save.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    expect(focused()).toBe(save);
+    await user.keyboard('{Enter}');
+    title.focus();
+    await user.keyboard('{Enter}');
+    await line.release();
+    await screen.findByRole('heading', { name: 'Nieuws' });
+    expect(sent.filter((one) => one.startsWith('POST'))).toHaveLength(1);
+  });
+
   it('goes to the row beside the one that is put back from the bin', async () => {
     for (const title of ['Wasdag', 'Openingstijden']) {
       const id = await aNewsMessage(server.db, { title });

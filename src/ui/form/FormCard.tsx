@@ -1,6 +1,5 @@
 import SaveIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { useFormDraft } from '../../drafts/useDraft';
 import { useClearFailures } from '../../feedback/failures';
 import type { FormBase } from '../../provider/records/threeWayMerge';
 import { LeaveGuard } from '../leave/LeaveGuard';
+import { BusyButton } from '../page/BusyButton';
 import { enterOnTouch } from './enterOnTouch';
 import { FORM_WIDTH } from './formLayout';
 import { type FormSchema, resolverOf } from './resolverOf';
@@ -123,9 +123,9 @@ const SubmitButton = () => {
   const { saving } = useSaveContext();
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="contained" startIcon={<SaveIcon />} disabled={saving || isSubmitting}>
+    <BusyButton type="submit" variant="contained" startIcon={<SaveIcon />} isBusy={saving || isSubmitting}>
       {translate('ra.action.save')}
-    </Button>
+    </BusyButton>
   );
 };
 

@@ -72,7 +72,11 @@ const Guard = () => {
     if (held) held.go();
     else proceed();
   };
-  return Question && <Question isOpen={hasChanges && (held !== null || (isBlocked && !isSaving))} onStay={stay} onLeave={leave} />;
+  return (
+    Question && (
+      <Question isOpen={hasChanges && (held !== null || (isBlocked && !isSaving))} onStay={stay} onLeave={leave} />
+    )
+  );
 };
 
 /** Loaded as soon as there are changes, so that it is available even when the connection fails later. */

@@ -5,13 +5,16 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   isBusy: boolean;
 }
 
-/** A button that waits for its answer. MUI's `loading` disables it, and a disabled button loses the focus. */
+/**
+ * A button that waits for its answer. Not disabled meanwhile, as by MUI's `loading`: a disabled button loses the focus.
+ * One that submits takes no Enter in a field either.
+ */
 export const BusyButton = ({ isBusy, startIcon, onClick, ...button }: BusyButtonProps) => (
   <Button
     {...button}
     aria-busy={isBusy}
     aria-disabled={isBusy}
     startIcon={isBusy ? <span className="spinner" /> : startIcon}
-    onClick={isBusy ? undefined : onClick}
+    onClick={isBusy ? (event) => event.preventDefault() : onClick}
   />
 );
