@@ -5,6 +5,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import '../../src/resources/machines/MachineForm';
 import { reachability } from '../../src/visits/reachability';
 import { aMachine } from '../support/builders';
+import { failing } from '../support/failing';
+import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -32,8 +34,8 @@ it('is made with the camera of a phone, stored at once, replaced, and removed af
   const first = await held();
   expect(photo()?.getAttribute('src')).toBe(`/v2/images/${first}`);
   await user.upload(await input('Foto kiezen'), aFile(2));
+  await waitFor(async () => expect(await held()).not.toBe(first));
   await waitFor(async () => expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`));
-  expect(await held()).not.toBe(first);
 
   await user.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
   const question = within(await screen.findByRole('dialog', { name: 'Foto verwijderen?' }));
@@ -79,6 +81,23 @@ it('that is not stored says why and stays to be sent again, once; what is no pic
   await screen.findByText('Foto bewaard (1 kB).');
   expect(puts).toHaveLength(1);
   expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`);
+});
+
+it('gives the focus back to its buttons, which are off while it is sent', async () => {
+  const line = holding();
+  const { user } = await renderApp({
+    server,
+    route: `/machines/edit/${id}`,
+    between: (send) => line.between(failing('PUT', /machine_photos/)(send)),
+  });
+  line.hold(/PUT .*machine_photos/);
+  await user.upload(await input('Foto maken'), aFile(1));
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  // A browser takes the focus from the pressed button while it is off.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await line.release();
+  await screen.findByText(/De foto is niet bewaard/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Foto maken'));
 });
 
 it('needs a connection, and says so beside buttons that do nothing', async () => {

@@ -4,7 +4,7 @@ const broken = () => new Response('<h1>', { status: 500 });
 
 /** Between app and server: calls with this method and path fail. Expects react-admin's console messages about it. */
 export const failing =
-  (method: 'GET' | 'POST' | 'DELETE', path: RegExp, answer: () => Response = broken) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: RegExp, answer: () => Response = broken) =>
   (send: typeof fetch): typeof fetch => {
     expectOnConsole(/V2Error/);
     return async (input, init) => (init?.method === method && path.test(String(input)) ? answer() : send(input, init));

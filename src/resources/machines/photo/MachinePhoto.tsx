@@ -53,10 +53,10 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
   };
   const buttons = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone.
-    if (said === photoTexts.removed || said === photoTexts.removalWaits)
-      buttons.current?.querySelector('button')?.focus();
-  }, [said]);
+    // The button that was pressed was disabled meanwhile, or has gone.
+    const isAnswered = !isBusy && (said !== '' || failure !== '');
+    if (isAnswered && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+  }, [isBusy, said, failure]);
   return (
     <Box sx={{ maxWidth: FORM_WIDTH, mb: 2.5, displayPrint: 'none' }}>
       {hasUnsent && <LeaveGuard hasChanges isSaving={isBusy} />}
