@@ -52,3 +52,29 @@ later('a push message waits, is called back by keyboard, and goes after a restar
   await expect.poll(() => page.getByText('Twee uur geleden').count()).toBe(0);
   expect(said.unexpected).toEqual([]);
 });
+
+later('a push message whose writer leaves while it is counted down goes to nobody', async ({ desk }) => {
+  const { page, line, said } = desk;
+  await go(page, '/news/push');
+  await page.getByLabel('Bericht').fill('Toch maar niet');
+  await page.getByRole('button', { name: 'Verstuur naar sireon' }).click();
+  await page.getByRole('button', { name: 'Annuleren' }).waitFor();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // The next screen is long in coming, and this one stands until then.
+  await page.route(/\/StatisticsPage-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await go(page, '/statistics/overview');
+  await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+  await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).waitFor({ state: 'detached' });
+  await page.clock.fastForward(11_000);
+  arrive();
+  await page.getByRole('heading', { name: 'Statistieken' }).waitFor();
+  await expect.poll(line.isQuiet).toBe(true);
+  expect(line.calls.filter((call) => call.includes('sendNotification'))).toEqual([]);
+  expect(said.unexpected).toEqual([]);
+});

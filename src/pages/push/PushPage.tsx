@@ -68,6 +68,8 @@ export const PushPage = () => {
     setLater(next.send_at !== '');
   };
   const send = async () => {
+    // Left, while the next screen is on its way.
+    if (draft.isClosed()) return;
     setStage('sending');
     try {
       await sendNext(draft, (headers) =>
