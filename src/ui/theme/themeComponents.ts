@@ -141,6 +141,10 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     RaListToolbar: clear,
     RaTopToolbar: clear,
     RaToolbar: clear,
-    RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+    RaSimpleFormIterator: {
+      defaultProps: { fullWidth: true },
+      // Without it the line between two rows runs through the labels of the lower one.
+      styleOverrides: { root: { '& .RaSimpleFormIterator-line + .RaSimpleFormIterator-line': { paddingTop: 12 } } },
+    },
   };
 };
