@@ -10,12 +10,18 @@ export function normalizeSearch(text: string): string {
     .trim();
 }
 
-/** The words of a search, to compare with such a text. */
+/** The words of a search, to compare with such a text: '€ 84,50' has one. */
 export const searchWords = (q: string): string[] =>
   normalizeSearch(q)
     .split(' ')
-    .filter((word) => word !== '');
+    .filter((word) => !/^[-/€]?$/.test(word));
 
-/** A search word; a telephone number also as digits only. */
-export const spellingsOf = (word: string): string[] =>
-  /^[+\d().\-/]{7,}$/.test(word) ? [word, word.replace(/[^\d+]/g, '')] : [word];
+/** A search word, and how texts have what is shown otherwise: a telephone number as digits, a date, an amount. */
+export const spellingsOf = (word: string): string[] => [
+  ...new Set([
+    word,
+    /^[+\d().\-/]{7,}$/.test(word) ? word.replace(/[^\d+]/g, '') : word,
+    word.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1'),
+    word.replace(/^(\d+)\.?(\d*),(\d*)$/, '$1$2.$3'),
+  ]),
+];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customerSearchText } from '../../src/v2/customerSearchText';
 import { normalizePhone } from '../../src/v2/phone';
 import { boundOf, numericValue } from '../../src/v2/ranges';
-import { normalizeSearch, searchWords } from '../../src/v2/searchText';
+import { normalizeSearch, searchWords, spellingsOf } from '../../src/v2/searchText';
 
 describe('normalizeSearch', () => {
   test.each([
@@ -37,6 +37,9 @@ describe('normalizeSearch', () => {
 
 test.each([
   ['Jan  de Vries', ['jan', 'de', 'vries']],
+  ['020 - 1234567', ['020', '1234567']],
+  ['€\u00a084,50', ['84,50']],
+  ['a&b & -x', ['a&b', '&', '-x']],
   ['', []],
   ['  ', []],
 ])('the words of %j', (typed, words) => {
@@ -77,6 +80,19 @@ describe('customerSearchText', () => {
         .slice(-3),
     ).toEqual(notations);
   });
+});
+
+test.each([
+  ['zeep', []],
+  ['12', []],
+  ['020-1234567', ['0201234567']],
+  ['12-1', []],
+  ['12-11-2026', ['12112026', '2026-11-12']],
+  ['84,50', ['84.50']],
+  ['1.234,5', ['1234.5']],
+  ['zeep,5', []],
+])('%j is also looked up as %j', (word, others) => {
+  expect(spellingsOf(word)).toEqual([word, ...others]);
 });
 
 describe('a filter by range', () => {

@@ -149,6 +149,27 @@ eachEngine('a list of v2 under /api', (engine) => {
     },
   );
 
+  it('finds an order by its date and total as they are read on the screen, at the server and in memory', async () => {
+    const wanted = await anOrder(server.db, { created: '2026-11-12 10:00:00', lines: [{ price_cents: 123_456 }] });
+    await anOrder(server.db, { phone: '' });
+    await completeSearchTexts(server.db, [transactions]);
+    const mapping = mappings.transactions;
+    if (!mapping) throw new Error('no mapping');
+    const whole = await server.client.call(endpoints.transactions.list);
+    for (const q of ['12-11-2026', '2026-11-12', '€ 1.234,56', '1.234,56', '1234,56', '1234.56']) {
+      const inMemory = listIn(mapping, whole, { filter: { q }, sort: { field: 'id', order: 'ASC' } });
+      expect(
+        inMemory.data.map(({ id }) => id),
+        q,
+      ).toEqual([wanted]);
+      const { data } = await listed('transactions', { filter: { q }, sort: ['id', 'ASC'] });
+      expect(
+        data.map(({ id }: { id: number }) => id),
+        q,
+      ).toEqual([wanted]);
+    }
+  });
+
   it('an empty value stands last in both directions, and from the end', async () => {
     const customer_id = await aCustomer(server.db);
     const task = (done: string | null) => aTask(server.db, { customer_id, done });
