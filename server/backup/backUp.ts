@@ -34,15 +34,17 @@ export const flush = (path: string): void => {
  */
 export const removable = (folder: string): (() => void) => {
   const signals = ['SIGINT', 'SIGTERM'] as const;
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A file that was being opened in it may appear meanwhile.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const end = () => {
     remove();
     process.exit(1);
   };
-  for (const signal of signals) process.once(signal, end);
+  // Not `once`: a second signal, while it is being removed, would then end the program at that.
+  for (const signal of signals) process.on(signal, end);
   return () => {
-    for (const signal of signals) process.off(signal, end);
     remove();
+    for (const signal of signals) process.off(signal, end);
   };
 };
 
