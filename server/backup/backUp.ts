@@ -34,8 +34,15 @@ export const flush = (path: string): void => {
  */
 export const removable = (folder: string): (() => void) => {
   const signals = ['SIGINT', 'SIGTERM'] as const;
-  // A file that was being opened in it may appear meanwhile.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const remove = (tries = 5): void => {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      // A file that was being opened in it may have appeared meanwhile.
+      if (tries === 1) throw error;
+      remove(tries - 1);
+    }
+  };
   const end = () => {
     remove();
     process.exit(1);

@@ -120,7 +120,6 @@ class Area extends PlainArea {
     if (!held || !place) return;
     this.sortableGhost = held;
     held.style.visibility = 'hidden';
-
     const isGrid = this.props.axis === 'xy';
     const top = this.offsetEdge.top + this.translate.y + this.windowScrollDelta.top;
     const left = this.offsetEdge.left + this.translate.x + this.windowScrollDelta.left;
@@ -140,9 +139,8 @@ class Area extends PlainArea {
 const ignoreNextClick = () => {
   const ignore = (event: Event) => event.stopPropagation();
   window.addEventListener('click', ignore, true);
-  window.addEventListener('mouseup', () => setTimeout(() => window.removeEventListener('click', ignore, true)), {
-    once: true,
-  });
+  const stop = () => setTimeout(() => window.removeEventListener('click', ignore, true));
+  window.addEventListener('mouseup', stop, { once: true });
 };
 
 /** Drags the items of an element; shows nothing itself. */
