@@ -2,21 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { messages } from '../../i18n/messages';
 import { scenario, screenshot } from '../support/browser';
+import { gate } from '../support/gate';
 
 const DAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
 
 /** Of the month: the machine that runs the test may be in another zone. */
 const dayInNetherlands = () =>
   new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', day: 'numeric' }).format(new Date());
-
-/** What waits for `opened` goes on after `open()`. */
-const gate = () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-};
 
 /** How far what was drawn has moved since the page began (cumulative layout shift), with the frame that comes. */
 const shiftsOf = (page: Page) =>

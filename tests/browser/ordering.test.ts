@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { gate } from '../support/gate';
 import { signIn } from '../support/signIn';
 
 const handles = (page: Page) => page.getByRole('button', { name: /^Verplaats / });
@@ -40,12 +41,9 @@ describe('the order of products', () => {
   scenario('is changed by a drag that begins before its code has come', async ({ page }) => {
     await page.goto('/');
     await signIn(page);
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const code = gate();
     await page.route(/\/dragging-[^/]+\.js$/, async (route) => {
-      await arrived;
+      await code.opened;
       await route.continue();
     });
     const asked = page.waitForRequest(/\/dragging-[^/]+\.js$/);
@@ -55,7 +53,7 @@ describe('the order of products', () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     const answered = page.waitForResponse(/\/dragging-[^/]+\.js$/);
-    arrive();
+    code.open();
     await (await answered).finished();
     // The code is evaluated a moment after it has come: the hand moves until the row follows.
     await expect

@@ -4,6 +4,7 @@ import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { localMoment } from '../../src/v2/businessTime';
 import { scenario, screenshot } from '../support/browser';
 import { aScheduledPush, aStaffMember } from '../support/builders';
+import { gate } from '../support/gate';
 import { go, openPhone } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
 
@@ -59,20 +60,17 @@ later('a push message whose writer leaves while it is counted down goes to nobod
   await page.getByLabel('Bericht').fill('Toch maar niet');
   await page.getByRole('button', { name: 'Verstuur naar sireon' }).click();
   await page.getByRole('button', { name: 'Annuleren' }).waitFor();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const code = gate();
   // The next screen is long in coming, and this one stands until then.
   await page.route(/\/StatisticsPage-[^/]+\.js$/, async (route) => {
-    await arrived;
+    await code.opened;
     await route.continue();
   });
   await go(page, '/statistics/overview');
   await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
   await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).waitFor({ state: 'detached' });
   await page.clock.fastForward(11_000);
-  arrive();
+  code.open();
   await page.getByRole('heading', { name: 'Statistieken' }).waitFor();
   await expect.poll(line.isQuiet).toBe(true);
   expect(line.calls.filter((call) => call.includes('sendNotification'))).toEqual([]);

@@ -4,6 +4,7 @@ import { aCustomer, aProduct, aWaterReport } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { fillIn } from '../support/drafts';
+import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -22,18 +23,15 @@ const held = () => server.db.selectFrom('products').select(['main_title', 'main_
 
 /** Between app and server: the answers to such calls wait until they are let through. */
 const slow = (path: RegExp) => {
-  let letThrough = () => {};
-  const open = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const { opened, open: letThrough } = gate();
   const between =
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
       const answer = await send(input, init);
-      if (path.test(String(input))) await open;
+      if (path.test(String(input))) await opened;
       return answer;
     };
-  return { between, letThrough: () => letThrough() };
+  return { between, letThrough };
 };
 
 describe('a form', () => {
