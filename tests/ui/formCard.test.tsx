@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, RecordContextProvider, ResourceContextProvider } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ArrayInput, SimpleFormIterator, TextInput, useSourceContext } from 'react-admin';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -34,4 +34,44 @@ test('the rows of a form are mounted once as it opens, with their values', async
   );
   expect((await screen.findByLabelText<HTMLInputElement>('rows.1.name')).value).toBe('twee');
   expect(mounted).toEqual(['rows.0.name', 'rows.1.name']);
+});
+
+test('a form is never shown without its inputs, not for one frame', async () => {
+  // Long enough for React to give the frame away before its effects.
+  const Notice = () => {
+    for (const start = performance.now(); performance.now() - start < 20; );
+    return <p>Let op</p>;
+  };
+  const Later = () => {
+    const [isOpen, setOpen] = useState(false);
+    useEffect(() => {
+      // Not at once: what a test renders itself it shows only after all effects.
+      const timer = setTimeout(() => setOpen(true));
+      return () => clearTimeout(timer);
+    }, []);
+    if (!isOpen) return null;
+    return (
+      <>
+        <Notice />
+        <FormCard schema={z.object({})}>
+          <TextInput source="name" />
+        </FormCard>
+      </>
+    );
+  };
+  const inputs: number[] = [];
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText('Let op')) inputs.push(screen.queryAllByRole('textbox').length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  renderInDutch(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ResourceContextProvider value="products">
+        <Later />
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  );
+  await waitFor(() => expect(inputs).toContain(1));
+  observer.disconnect();
+  expect(inputs).not.toContain(0);
 });

@@ -112,8 +112,6 @@ const EditContent = ({
   const { record, error, refetch, defaultTitle, resource } = useEditContext();
   const { recordRepresentation } = useResourceDefinition({ resource });
   const shown = useGetRecordRepresentation(resource)(record);
-  /** The record whose form has its inputs. */
-  const [filled, setFilled] = useState<RaRecord['id'] | null>(null);
   // Until the record is loaded, the title is its kind.
   const kind = useGetResourceLabel()(resource, 1);
   const title = record ? (recordRepresentation ? shown : defaultTitle) : kind;
@@ -123,23 +121,14 @@ const EditContent = ({
         {links}
       </PageHeading>
       {header}
-      {error && !record ? (
+      {record ? (
+        <FormCard schema={schema} base={base} actions={actions} id={RECORD_FORM}>
+          {children}
+        </FormCard>
+      ) : error ? (
         <LoadFailed error={error} onRetry={refetch} text={loadFailed} overview={overview ?? `/${resource}`} />
       ) : (
-        <>
-          {record && (
-            <FormCard
-              schema={schema}
-              base={base}
-              actions={actions}
-              id={RECORD_FORM}
-              onFilled={() => setFilled(record.id)}
-            >
-              {children}
-            </FormCard>
-          )}
-          {record?.id !== filled && <FormSkeleton />}
-        </>
+        <FormSkeleton />
       )}
     </>
   );

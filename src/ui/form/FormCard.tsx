@@ -2,7 +2,7 @@ import SaveIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, type RaRecord, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { DraftOfForm } from '../../drafts/DraftOfForm';
@@ -24,12 +24,10 @@ interface FormCardProps {
   /** Beside the save button. */
   actions?: ReactNode;
   id?: string;
-  /** Called once the inputs are there. */
-  onFilled?: (() => void) | undefined;
 }
 
 /** A form's inputs and its save button. Keeps what was typed until the server has stored it. */
-export const FormCard = ({ schema, base, defaultValues, children, actions, onFilled, ...form }: FormCardProps) => {
+export const FormCard = ({ schema, base, defaultValues, children, actions, ...form }: FormCardProps) => {
   const start = useStart(defaultValues);
   const draft = useFormDraft();
   return (
@@ -40,7 +38,7 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, onFil
       {...start.values}
       {...form}
     >
-      <OnceFilled onFilled={onFilled}>
+      <OnceFilled>
         <FormFailures />
         <KeepTyped start={start} base={base} />
         <UnsavedGuard onLeave={draft?.leave} />
@@ -79,13 +77,10 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, onFil
  * react-admin gives a form its values as it opens, and once more right after. The inputs come after that: otherwise each
  * would be rendered three times, and the rows of an ArrayInput mounted twice.
  */
-const OnceFilled = ({ onFilled, children }: Pick<FormCardProps, 'onFilled' | 'children'>) => {
+const OnceFilled = ({ children }: PropsWithChildren) => {
   const [isFilled, setFilled] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    setFilled(true);
-    onFilled?.();
-  }, []);
+  // Before anything is painted.
+  useLayoutEffect(() => setFilled(true), []);
   return isFilled && children;
 };
 
