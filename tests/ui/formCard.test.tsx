@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, RecordContextProvider, ResourceContextProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ArrayInput, SimpleFormIterator, TextInput, useSourceContext } from 'react-admin';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { FormCard } from '../../src/ui/form/FormCard';
@@ -37,11 +37,10 @@ test('the rows of a form are mounted once as it opens, with their values', async
 });
 
 test('a form is never shown without its inputs, not for one frame', async () => {
-  // So slow to render that React gives the frame away before its effects.
-  const Notice = () => {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-    return <p>Let op</p>;
-  };
+  // On a machine so slow that React gives a frame away before the effects of what it shows.
+  let clock = 0;
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 20));
+  onTestFinished(() => slow.mockRestore());
   const Later = () => {
     const [isOpen, setOpen] = useState(false);
     useEffect(() => {
@@ -52,7 +51,7 @@ test('a form is never shown without its inputs, not for one frame', async () => 
     if (!isOpen) return null;
     return (
       <>
-        <Notice />
+        <p>Let op</p>
         <FormCard schema={z.object({})}>
           <TextInput source="name" />
         </FormCard>
