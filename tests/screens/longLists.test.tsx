@@ -18,13 +18,16 @@ const aLongList = async () => {
   await completeSearchTexts(server.db, restResources);
   const between =
     (send: typeof fetch): typeof fetch =>
-    async (input, init) =>
-      String(input).includes('/api/sizes?')
-        ? Response.json([{ id: 1, list: 'transactions', records: IN_MEMORY_MAX + 1 }], {
-            headers: { 'Content-Range': 'sizes 0-0/1' },
-          })
-        : // Of the newest thousand, which the menu's index holds, the server has one here.
-          send(String(input).replace(encodeURIComponent('[0,999]'), encodeURIComponent('[0,0]')), init);
+    async (input, init) => {
+      if (String(input).includes('/api/sizes?'))
+        return Response.json([{ id: 1, list: 'transactions', records: IN_MEMORY_MAX + 1 }], {
+          headers: { 'Content-Range': 'sizes 0-0/1' },
+        });
+      // A long list takes longer than its size, and is cancelled.
+      if (String(input).endsWith('/overviewTransactions')) return new Promise(() => undefined);
+      // Of the newest thousand, which the menu's index holds, the server has one here.
+      return send(String(input).replace(encodeURIComponent('[0,999]'), encodeURIComponent('[0,0]')), init);
+    };
   return { server, first, between };
 };
 
@@ -87,7 +90,7 @@ it.each(ODD_ADDRESSES)('a long list at an address that it does not understand op
   await rowOf('Wasstraat 10');
   const shown = screen.getAllByText(/^(Wasstraat|Zoë) /).map((cell) => cell.textContent);
   expect(shown).toEqual(['Wasstraat 10', 'Wasstraat 9', 'Zoë Autowas']);
-  screen.getByText('Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.');
+  await screen.findByText('Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.');
   const [name = ''] = address.keys();
   expect(new URLSearchParams(app.route().split('?')[1]).get(name)).not.toBe(address.get(name));
 

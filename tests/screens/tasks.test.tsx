@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aTask } from '../support/builders';
+import { gate } from '../support/gate';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -121,5 +122,27 @@ describe('the tasks of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByLabelText('Slangen nakijken');
     expect(within(screen.getByRole('main')).getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('are ticked again at once after a failure, while they are still read again', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    const { state, between } = failingWrites();
+    const { opened, open: letThrough } = gate();
+    let isRead = false;
+    const { user } = await open((send) => async (input, init) => {
+      const isList = String(input).endsWith('/tasks/overview');
+      if (isList && isRead) await opened;
+      isRead ||= isList;
+      return between(send)(input, init);
+    });
+    await user.click(await screen.findByLabelText('Proefflacon meenemen'));
+    await screen.findByText('Er ging iets mis met het bijwerken van de taak.');
+    await waitFor(async () => expect((await boxes())[0]?.checked).toBe(false));
+    state.isDown = false;
+    await user.click(screen.getByLabelText('Proefflacon meenemen'));
+    await waitFor(async () => expect((await held())[0]?.done).not.toBeNull());
+    letThrough();
+    await waitFor(async () => expect((await boxes())[0]?.checked).toBe(true));
+    expect(screen.queryByText('Er ging iets mis met het bijwerken van de taak.')).toBeNull();
   });
 });

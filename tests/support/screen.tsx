@@ -8,6 +8,7 @@ import { createConnection } from '../../src/session/connection';
 import { checkSession } from '../../src/session/session';
 import { tokenStore } from '../../src/session/tokenStore';
 import { expectOnConsole } from './console';
+import { withLateAnswers } from './lateAnswers';
 import { createTestServer, MONDAY, type TestServer } from './server';
 
 /**
@@ -40,7 +41,7 @@ export const renderApp = async ({ route = '/', server, signedIn = true, between 
   };
   // A call under way when the test ends gets no answer: its failure would be the next test's.
   let finished = false;
-  const call = between ? between(send) : send;
+  const call = withLateAnswers(between ? between(send) : send);
   const heard: typeof fetch = (...request) =>
     new Promise((resolve, reject) => {
       const unlessFinished = (tell: () => void) => finished || tell();

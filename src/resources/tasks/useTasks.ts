@@ -23,7 +23,9 @@ export const useTasks = (customerId: number) => {
   ): Promise<boolean> => {
     const isDone = await attempt(`tasks.failed.${action}`, work, `${action} task ${id}`);
     invalidateAll(queryClient);
-    await query.refetch({ cancelRefetch: false });
+    const reloaded = query.refetch({ cancelRefetch: false });
+    // What failed may be tried again at once.
+    if (isDone) await reloaded;
     return isDone;
   };
 
