@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordFits } from '../../server/auth/passwords';
 import { aCustomer } from '../support/builders';
+import { gate } from '../support/gate';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -161,6 +162,24 @@ describe('a new customer', () => {
     await choose(app, 'Land factuuradres', 'Duitsland');
     await choose(app, COUNTRY, 'Nederland');
     expect(invoices.value).toBe('Duitsland');
+  });
+
+  it('keeps what is typed in a country while the countries still come, and finds it after', async () => {
+    const { opened, open: letThrough } = gate();
+    const id = await aCustomer(server.db);
+    const app = await open(`/customers/edit/${id}`, (send) => async (...request) => {
+      if (String(request[0]).endsWith('/countries')) await opened;
+      return send(...request);
+    });
+    const country = await screen.findByRole<HTMLInputElement>('combobox', { name: COUNTRY });
+    await app.user.type(country, 'Bel');
+    await screen.findByText('Aan het laden');
+    letThrough();
+    await app.user.click(await screen.findByRole('option', { name: 'België' }));
+    expect(country.value).toBe('België');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Land factuuradres' }).value).toBe('België'),
+    );
   });
 });
 

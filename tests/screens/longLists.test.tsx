@@ -90,7 +90,9 @@ it.each(ODD_ADDRESSES)('a long list at an address that it does not understand op
   await rowOf('Wasstraat 10');
   const shown = screen.getAllByText(/^(Wasstraat|Zoë) /).map((cell) => cell.textContent);
   expect(shown).toEqual(['Wasstraat 10', 'Wasstraat 9', 'Zoë Autowas']);
-  await screen.findByText('Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.');
+  await screen.findByText(
+    'Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.',
+  );
   const [name = ''] = address.keys();
   expect(new URLSearchParams(app.route().split('?')[1]).get(name)).not.toBe(address.get(name));
 

@@ -21,13 +21,16 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
   return (
     <Autocomplete
       id={id}
-      options={countries}
-      getOptionLabel={({ name }) => name}
-      value={countries.find(({ country_id }) => country_id === field.value) ?? null}
+      // By id, so that the countries that arrive change no value, on which MUI would throw away what is typed.
+      options={[...countries.keys()]}
+      getOptionLabel={(country) => countries.get(country) ?? ''}
+      value={countries.size === 0 || countries.has(field.value) ? field.value : null}
       onChange={(_, country) => {
-        field.onChange(country?.country_id ?? null);
-        onChoose?.(country?.country_id ?? null);
+        field.onChange(country);
+        onChoose?.(country);
       }}
+      loading={query.isLoading}
+      loadingText={translate('ra.page.loading')}
       onBlur={field.onBlur}
       autoHighlight
       fullWidth
@@ -69,10 +72,13 @@ export const InvoiceCountryInput = () => {
 const HOME = 'Nederland';
 const isElsewhere = ({ name }: Country) => Number(name !== HOME);
 
-/** The countries in v2's order, with the Netherlands first; empty until loaded. */
+/** The names of the countries by id, in v2's order, with the Netherlands first; empty until loaded. */
 const useCountries = () => {
   const query = useV2Query(endpoints.customers.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
   const { data } = query;
-  const countries = useMemo(() => [...(data ?? [])].sort((a, b) => isElsewhere(a) - isElsewhere(b)), [data]);
+  const countries = useMemo(() => {
+    const sorted = [...(data ?? [])].sort((a, b) => isElsewhere(a) - isElsewhere(b));
+    return new Map(sorted.map(({ country_id, name }) => [country_id, name]));
+  }, [data]);
   return { query, countries };
 };
