@@ -132,7 +132,7 @@ it('subcategories move to another category, also on an older v2; what could not 
   isAway = false;
   await user.click(retry);
   await paste(user, dialog, 'Naam\tCategorie\tKleur\nborstels\tdroog\t#123456');
-  expect(dialog.getByLabelText('Herkennen aan')).toHaveProperty('value', 'subcategory_title');
+  expect(await dialog.findByLabelText('Herkennen aan')).toHaveProperty('value', 'subcategory_title');
   await next(user, dialog);
   await next(user, dialog);
   await user.click(await dialog.findByRole('button', { name: '1 regel wijzigen' }));

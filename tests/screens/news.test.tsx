@@ -20,7 +20,7 @@ describe('the news overview', () => {
     const { user, sent } = await renderApp({ server, route: '/news/overview' });
     await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen: Wasdag' }));
     await screen.findByText('Weet je zeker dat je het bericht wilt verwijderen?');
-    screen.getByText('Het blijft 30 dagen in de prullenbak.');
+    await screen.findByText('Het blijft 30 dagen in de prullenbak.');
     expect(await held()).toHaveLength(2);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
     await screen.findByText('Bericht verwijderd');

@@ -54,9 +54,8 @@ describe('the product overview', () => {
     const { user } = await renderApp({ server, route: '/products/overview' });
     await user.type(await screen.findByRole('searchbox'), 'w');
     await screen.findAllByText('Slepen kan niet zolang je zoekt: wis de zoekopdracht om de volgorde te wijzigen.');
-    expect(
-      screen.getByRole('button', { name: /Wax/, description: /Slepen kan niet/ }).getAttribute('aria-disabled'),
-    ).toBe('true');
+    const handle = await screen.findByRole('button', { name: /Wax/, description: /Slepen kan niet/ });
+    expect(handle.getAttribute('aria-disabled')).toBe('true');
     await user.clear(screen.getByRole('searchbox'));
     await user.click(screen.getByText('Naam'));
     await screen.findAllByText('Slepen kan alleen als de lijst op volgorde staat.');

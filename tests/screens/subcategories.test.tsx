@@ -29,7 +29,7 @@ describe('a new subcategory', () => {
     await screen.findByText('Afbeelding is verplicht.');
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
 
-    const groups = within(await parent()).getAllByRole('group');
+    const groups = await within(await parent()).findAllByRole('group');
     expect(groups.map((group) => [group.getAttribute('label'), group.textContent])).toEqual([
       ['sireon', 'Wassen · sireon'],
       ['carwash', 'Wax · carwash'],

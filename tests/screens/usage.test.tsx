@@ -31,7 +31,7 @@ it('of the machines is added up per product and month, beside what was ordered a
   const files = catchDownloads();
   const { user } = await renderApp({ server, route: `/customers/usage/${customer_id}` });
   await screen.findByRole('heading', { level: 1, name: 'Verbruik · Zwaan' });
-  screen.getByText(/^Eén machine .* telt niet mee\.$/);
+  await screen.findByText(/^Eén machine .* telt niet mee\.$/);
   type('Auto’s per dag', '4');
   type('Wasdagen per week', '7');
   const months = [1, 2, 3].map(daysOf);

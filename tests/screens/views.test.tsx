@@ -85,7 +85,7 @@ it('a view is thrown away after a question, which a double click does not answer
   expect(await held()).toHaveLength(1);
   await app.user.keyboard('{Enter}');
   await waitFor(async () => expect(await held()).toEqual([]));
-  expect(sure.isConnected).toBe(false);
+  await waitFor(() => expect(sure.isConnected).toBe(false));
 });
 
 it('a view that a colleague shares opens by its address, with its columns; one that is gone says so', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/visitReport/VisitReportPage';
@@ -6,6 +6,7 @@ import type { Mail } from '../../server/mail/mailer';
 import { aCustomer, aMachine, aReport, aTask } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { aMachineProduct } from '../support/declaredRecords';
+import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -51,6 +52,30 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   expect(server.mails[0]?.text).toMatch(/^Beste Jan Zwaan,\n[\s\S]*Taken: Open\nPomp <b>nakijken<\/b>\n/);
   dialog = await open(user);
   await dialog.findByText(/^Al eerder verstuurd: .* aan jan@zwaan.example\.$/);
+});
+
+it('names the products of the machines, also when their names come last', async () => {
+  const { opened, open: letThrough } = gate();
+  const server = await createTestServer();
+  let unanswered = 0;
+  const { user, sent } = await renderApp({
+    server,
+    route: await aVisit(server),
+    between: (send) => async (input, init) => {
+      const areNames = String(input).includes('machine_products');
+      if (areNames) await opened;
+      else unanswered += 1;
+      return send(input, init).finally(() => {
+        if (!areNames) unanswered -= 1;
+      });
+    },
+  });
+  const isSent = (call: string) => sent.some((one) => one.includes(call));
+  await waitFor(() => expect(['norms', 'sampling_points', 'tasks'].every(isSent) && unanswered === 0).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Mailen' })).toBeNull();
+  letThrough();
+  const dialog = await open(user);
+  dialog.getByRole('cell', { name: '110 · Velgenreiniger' });
 });
 
 it('that is not sent says why; a press after a lost answer sends it no second time', async () => {
