@@ -131,6 +131,7 @@ describe('the product order page', () => {
     await aProduct(server.db, { main_title: 'W', categories: [{ shop_id: 2, category_id: wax }] });
     const { user, route } = await open();
     await shown('A');
+    await screen.findByRole('option', { name: 'Wax · carwash' });
     await user.selectOptions(screen.getByLabelText('Categorie'), 'Wax · carwash');
     await shown('W');
     expect(route()).toBe(`/products/order/2/${wax}`);

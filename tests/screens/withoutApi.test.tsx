@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { isKnownToLackApi } from '../../src/provider/reads/useHasApi';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -20,7 +21,8 @@ const olderServer = async () => {
 it('a v2 without /api is asked for it once a sign-in, however often the page is loaded', async () => {
   const { asked, open, server } = await olderServer();
   const first = await open(server, '/');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(isKnownToLackApi()).toBe(true));
+  expect(asked).toHaveLength(1);
   await screen.findByRole('link', { name: 'Producten' });
   expect(screen.queryByRole('link', { name: 'Accounts' })).toBeNull();
   first.unmount();
