@@ -44,6 +44,7 @@ const pausesIn = (text: string): number[] => linesWith(withoutComments(text), PA
 /** Pauses on purpose: none of them waits for what a test then looks at. */
 const ON_PURPOSE = [
   { path: 'tests/server/durability.test.ts', because: 'the server is killed at any moment' },
+  { path: 'tests/support/lateAnswers.ts', because: 'an answer is late, by hand' },
   { path: 'tests/support/onTheLine.ts', because: 'between two looks, of which the second may be the last' },
   { path: 'tests/support/startProduct.ts', because: 'between two calls to a product that starts' },
   { path: 'tests/setup/postgres.ts', because: 'between two calls to a database that starts' },
