@@ -7,6 +7,7 @@ import { businessDay } from '../../src/lib/dates';
 import { aCustomer, aMachine, anOrder } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { catchDownloads } from '../support/downloads';
+import { gate } from '../support/gate';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -85,4 +86,24 @@ it('says what is missing where it is not known what was ordered, and computes wh
   type('Auto’s per dag', '4');
   type('Wasdagen per week', '7');
   await waitFor(async () => expect((await cells()).slice(2, 4)).toEqual([`${daysOf(3)},0`, '–']));
+});
+
+it('is downloaded once the products have their names, or will not have them', async () => {
+  const { opened, open: answer } = gate();
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY });
+  await renderApp({
+    server,
+    route: `/customers/usage/${customer_id}`,
+    between: (send) => async (input, init) => {
+      if (!String(input).includes('/api/machine_products')) return send(input, init);
+      await opened;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const file = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download Bestellijst als CSV' });
+  expect(file.disabled).toBe(true);
+  answer();
+  await waitFor(() => expect(file.disabled).toBe(false));
 });

@@ -12,6 +12,7 @@ import { usageTexts } from '../../../i18n/nl/late/usage';
 import { businessDay, formatDate, toDay } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
 import { type Assumptions, daysLeft, type Month, packagesFor } from '../../lib/usage';
+import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { PartFailed } from '../../ui/page/PartFailed';
 import { formatLitres, monthName } from './texts';
@@ -36,6 +37,7 @@ const FAR_DAYS = 3650;
 /** What is needed of each product, what there is, how long that lasts, and what to order. */
 export const OrderPanel = ({ customerId, products, months, assumptions, missing, onRetry }: OrderPanelProps) => {
   const translate = useTranslate();
+  const areNamed = useAreProductsNamed();
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
   const rows = products.map((product) => {
     const typed = stock[product.code] ?? '';
@@ -70,7 +72,11 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
         <CsvButton
           title={title}
           headings={Object.values(usageTexts.csv)}
-          rows={rows.map((row) => [row.name, row.sku, formatLitres(row.needed), row.typed, row.packages ?? ''])}
+          rows={
+            areNamed
+              ? rows.map((row) => [row.name, row.sku, formatLitres(row.needed), row.typed, row.packages ?? ''])
+              : []
+          }
         />
       </Box>
       {missing && <PartFailed missing={missing} onRetry={onRetry} />}

@@ -1,5 +1,5 @@
 import { useV2Query } from '../../provider/reads/ClientContext';
-import { useMachineProductsQuery } from '../../resources/machines/machineProducts';
+import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { useWater, useWaterReports, type Water } from '../../resources/waterreports/useWater';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
@@ -25,11 +25,16 @@ export const useVisit = (customerId: number) => {
   const tasks = useV2Query(endpoints.tasks.list, { id: customerId });
   const waterReports = useWaterReports(customerId);
   const water = useWater(customerId);
-  const names = useMachineProductsQuery();
-  const areNamed = !water.hasPoints || names.data !== undefined || names.isFetched;
+  const areProductsNamed = useAreProductsNamed();
   const queries = [customer, reports, machines, tasks, waterReports];
   const isComplete =
-    customer.data && reports.data && machines.data && tasks.data && waterReports.data && water.isSettled && areNamed;
+    customer.data &&
+    reports.data &&
+    machines.data &&
+    tasks.data &&
+    waterReports.data &&
+    water.isSettled &&
+    areProductsNamed;
   const visit: Visit | undefined = isComplete
     ? {
         customer: customer.data,

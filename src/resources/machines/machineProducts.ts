@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useApiList } from '../../provider/reads/useApiList';
+import { useApi } from '../../provider/reads/useHasApi';
 import { MACHINE_PRODUCTS } from '../../visits/visitLists';
 
 export interface MachineProduct extends RaRecord {
@@ -20,6 +21,14 @@ export const useMachineProducts = (): ReadonlyMap<string, MachineProduct> => {
     () => new Map((data?.data ?? []).map((product) => [product.code, product] as const).reverse()),
     [data],
   );
+};
+
+/** True when what the codes stand for is known or will not come, so that what is printed or sent lacks no name. */
+export const useAreProductsNamed = (): boolean => {
+  const api = useApi();
+  const products = useMachineProductsQuery();
+  // What failed counts as failed also while it is asked again, so that what is shown stays.
+  return api.data === false || products.data !== undefined || products.isFetched || (api.isFetched && !api.data);
 };
 
 /** `002 · Voorweekmiddel`; the code alone where it has no name. */
