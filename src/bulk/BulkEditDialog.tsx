@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Identifier, useGetResourceLabel, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
+import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
 import type { BulkResource } from './bulkFields';
 import { ChangeInputs } from './ChangeInputs';
@@ -70,14 +71,14 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
             <Button disabled={isBusy} onClick={close}>
               {translate('ra.action.cancel')}
             </Button>
-            <Button
+            <BusyButton
               variant="contained"
-              loading={isBusy}
+              isBusy={isBusy}
               disabled={count === 0}
               onClick={() => run.carryOut(change.label, plans ?? [])}
             >
               {runTexts.title(count, one, more)}
-            </Button>
+            </BusyButton>
           </DialogActions>
         </>
       )}

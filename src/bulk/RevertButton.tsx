@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
+import { BusyButton } from '../ui/page/BusyButton';
 import type { Run } from './run';
 
 /** Reverts a run of the server after a question. `onReverted` gets the run that did it. */
@@ -63,9 +64,9 @@ export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialog
         <Button autoFocus disabled={isBusy} onClick={close}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void attempt(runTexts.revertFailed, onRevert)}>
+        <BusyButton variant="contained" isBusy={isBusy} onClick={() => void attempt(runTexts.revertFailed, onRevert)}>
           {runTexts.revert}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -22,6 +22,7 @@ import { useFormDraft } from '../drafts/useDraft';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { focusBeside } from '../ui/list/focusBeside';
+import { BusyButton } from '../ui/page/BusyButton';
 import { useClearFailures, useTellFailure } from './failures';
 import { useFeedbackText } from './useSaveFeedback';
 
@@ -108,9 +109,9 @@ export const ConfirmedDeleteButton = ({
           <MuiButton autoFocus disabled={isPending} onClick={close}>
             {translate('ra.action.cancel')}
           </MuiButton>
-          <MuiButton variant="contained" color="error" loading={isPending} onClick={remove}>
+          <BusyButton variant="contained" color="error" isBusy={isPending} onClick={remove}>
             {label}
-          </MuiButton>
+          </BusyButton>
         </DialogActions>
       </Dialog>
     </>

@@ -59,7 +59,9 @@ const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
   const refresh = useRefresh();
   const close = useCloseNotification();
   const [isSending, setSending] = useState(false);
+  // Not disabled meanwhile: a disabled button loses the focus.
   const send = async () => {
+    if (isSending) return;
     setSending(true);
     try {
       await retry();
@@ -74,7 +76,7 @@ const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
   return (
     <>
       {translate('feedback.image.uploadFailed')}
-      <Button size="small" color="inherit" onClick={send} disabled={isSending}>
+      <Button size="small" color="inherit" onClick={send} aria-busy={isSending} aria-disabled={isSending}>
         {translate('feedback.image.retry')}
       </Button>
     </>

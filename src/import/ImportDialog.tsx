@@ -15,6 +15,7 @@ import { rowsOf } from '../bulk/usePlans';
 import { useRun } from '../bulk/useRun';
 import { useApi } from '../provider/reads/useHasApi';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
 import { ColumnsStep } from './ColumnsStep';
 import { isFaulty, isMissing } from './checkRows';
@@ -136,14 +137,14 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
               </Button>
             )}
             {step === 'trial' && (
-              <Button
+              <BusyButton
                 variant="contained"
-                loading={run.isBusy}
+                isBusy={run.isBusy}
                 disabled={count === 0}
                 onClick={() => run.carryOut(importTexts.label(source?.name ?? ''), plans)}
               >
                 {importTexts.apply(count)}
-              </Button>
+              </BusyButton>
             )}
           </DialogActions>
         </>

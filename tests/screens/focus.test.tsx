@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
-import { aBinEntry, aCustomer, aMachine, aNewsMessage, aScheduledPush, aTask } from '../support/builders';
+import { aBinEntry, aCustomer, aMachine, aNewsMessage, aRun, aScheduledPush, aTask } from '../support/builders';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -58,6 +58,31 @@ describe('the focus', () => {
     await line.release();
     expect(sent.filter((one) => call.test(one))).toHaveLength(1);
   });
+
+  it.each([
+    ['Verwijderen: Wasdag', 'Verwijderen', '/news/overview', /DELETE .*news/],
+    ['Terugdraaien: Prijs +4,5 %', 'Terugdraaien', '/runs/overview', /POST .*api\/runs/],
+    ['Mailen', 'Versturen', '/customers/report/1', /POST .*api\/outbox/],
+  ])(
+    "stays on the button of the dialog that '%s' opens, '%s', while that is sent",
+    async (opens, name, route, call) => {
+      await aNewsMessage(server.db, { title: 'Wasdag' });
+      await aRun(server.db, { label: 'Prijs +4,5 %' });
+      await aCustomer(server.db, { customer_id: 1, company_email: 'jan@zwaan.example' });
+      const line = holding();
+      const { user, sent } = await renderApp({ server, route, between: line.between });
+      await user.click(await screen.findByRole('button', { name: opens }));
+      const button = within(await screen.findByRole('dialog')).getByRole('button', { name });
+      line.hold(call);
+      button.focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(line.held()).toHaveLength(1));
+      expect(focused()).toBe(button);
+      await user.keyboard('{Enter}');
+      await line.release();
+      expect(sent.filter((one) => call.test(one))).toHaveLength(1);
+    },
+  );
 
   it("stays on 'Opslaan' of a form while that is sent, which takes no second press", async () => {
     const id = await aNewsMessage(server.db, { title: 'Wasdag' });

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
 import { useApiList } from '../../provider/reads/useApiList';
 import { LeaveGuard } from '../../ui/leave/LeaveGuard';
+import { BusyButton } from '../../ui/page/BusyButton';
 import type { Customer } from '../../v2/entities/customer';
 import { MailBody, type MailSection } from '../../v2/entities/mail';
 import { TITLE_MAX } from '../../v2/fields';
@@ -94,15 +95,9 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
         <Button onClick={onClose} disabled={isSending}>
           {texts.close}
         </Button>
-        <Button
-          variant="contained"
-          startIcon={<SendIcon />}
-          loading={isSending}
-          loadingPosition="start"
-          onClick={() => void press()}
-        >
+        <BusyButton variant="contained" startIcon={<SendIcon />} isBusy={isSending} onClick={() => void press()}>
           {failure ? texts.again : texts.send}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

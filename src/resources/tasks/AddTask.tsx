@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromLocation, useTranslate } from 'react-admin';
@@ -9,6 +8,7 @@ import { useDraft } from '../../drafts/useDraft';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { customerPaths } from '../../lib/paths';
 import type { FormKey } from '../../provider/http/idempotency';
+import { BusyButton } from '../../ui/page/BusyButton';
 import { TaskNew } from '../../v2/entities/task';
 
 const EMPTY = { description: '' };
@@ -85,16 +85,9 @@ export const AddTask = ({
           slotProps={{ htmlInput: { enterKeyHint: 'done', 'aria-keyshortcuts': SHORTCUTS.create.keys } }}
           margin="none"
         />
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<AddIcon />}
-          loading={isAdding}
-          loadingPosition="start"
-          sx={{ flexShrink: 0 }}
-        >
+        <BusyButton type="submit" variant="contained" startIcon={<AddIcon />} isBusy={isAdding} sx={{ flexShrink: 0 }}>
           {translate('ra.action.add')}
-        </Button>
+        </BusyButton>
       </Box>
     </>
   );
