@@ -253,6 +253,22 @@ describe('stock parts', () => {
     expect(route()).toMatch(/^\/news\/show\/\d+$/);
   });
 
+  it('load the next rows as long as their end is in sight, also on a tall screen', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly look: (seen: readonly { isIntersecting: boolean }[]) => void) {}
+        observe() {
+          queueMicrotask(() => this.look([{ isIntersecting: true }]));
+        }
+        unobserve() {}
+      },
+    );
+    for (let nth = 1; nth <= 45; nth += 1) await aMarketAdvert(server.db, { title: `Pomp ${nth}` });
+    await renderApp({ server, route: '/market/overview' });
+    await rowOf('Pomp 45');
+  });
+
   it('say that a record is not there, and go back to its list', async () => {
     expectOnConsole(/V2Error/);
     const { route } = await renderApp({ server, route: '/news/show/999' });

@@ -27,6 +27,7 @@ import {
   FunctionField,
   ImageField,
   ImageInput,
+  InfiniteList,
   List,
   ListGuesser,
   type MutationMode,
@@ -169,6 +170,14 @@ const MarketEdit = () => (
   </Edit>
 );
 
+const MarketList = () => (
+  <InfiniteList>
+    <DataTable>
+      <DataTable.Col source="title" />
+    </DataTable>
+  </InfiniteList>
+);
+
 const CustomerList = () => (
   <List>
     <Datagrid>
@@ -270,7 +279,7 @@ export const manifests: readonly Manifest[] = [
     },
     { recordRepresentation: 'title' },
   ),
-  of('market', { edit: async () => MarketEdit }),
+  of('market', { list: async () => MarketList, edit: async () => MarketEdit }),
   of(
     'customers',
     { list: async () => CustomerList, show: async () => CustomerShow },

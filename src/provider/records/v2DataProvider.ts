@@ -121,6 +121,8 @@ export const createV2DataProvider = (
           ({ prepare }) => prepare(mapping, answer, params),
           () => undefined,
         );
+      // A later page stays away until React has shown that it is asked for: an InfiniteList looks for its end only then.
+      if (params.pagination && params.pagination.page > 1) await new Promise((resolve) => setTimeout(resolve));
       return listIn(mapping, answer, params);
     },
 
