@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Identifier, useGetResourceLabel, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
+import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
 import type { BulkResource } from './bulkFields';
@@ -42,12 +43,10 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
     run.reset();
     readAgain();
   };
-  const close = () => {
-    if (!isBusy) onClose();
-  };
 
   return (
-    <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && close()} fullScreen>
+    <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && !run.isUnfinished && onClose()} fullScreen>
+      <LeaveGuard hasChanges={run.isUnfinished} isSaving={isBusy} />
       <DialogTitle>{runTexts.title(ids.length, one, more)}</DialogTitle>
       {run.isMade ? (
         <RunOutcome run={run} onAgain={again} onClose={onClose} />
@@ -68,7 +67,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
           </DialogContent>
           <RunFailure failure={run.failure} />
           <DialogActions>
-            <Button disabled={isBusy} onClick={close}>
+            <Button disabled={isBusy} onClick={onClose}>
               {translate('ra.action.cancel')}
             </Button>
             <BusyButton

@@ -16,6 +16,8 @@ interface RunResultProps {
   runs: readonly Run[];
   /** True while more of them are carried out. */
   isBusy: boolean;
+  /** True also while others wait. */
+  isUnfinished: boolean;
   /** Tries these records again, from what they are now. */
   onAgain: (ids: readonly Identifier[]) => void;
   onClose: () => void;
@@ -24,7 +26,7 @@ interface RunResultProps {
 }
 
 /** What runs did, and row by row what they left alone. */
-export const RunResult = ({ runs: made, isBusy, onAgain, onClose, children }: RunResultProps) => {
+export const RunResult = ({ runs: made, isBusy, isUnfinished, onAgain, onClose, children }: RunResultProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const { attempt } = useAttempt();
@@ -72,7 +74,10 @@ export const RunResult = ({ runs: made, isBusy, onAgain, onClose, children }: Ru
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {made.length === 1 && made.map(revertOf)}
-        {refused > 0 && reverts.size === 0 && !isBusy && <Button onClick={tryAgain}>{runTexts.again(refused)}</Button>}
+        {/* Another trial would forget the pieces that wait. */}
+        {refused > 0 && reverts.size === 0 && !isUnfinished && (
+          <Button onClick={tryAgain}>{runTexts.again(refused)}</Button>
+        )}
         <Button variant="contained" disabled={isBusy} onClick={onClose}>
           {translate('ra.action.close')}
         </Button>

@@ -88,6 +88,8 @@ export const useRun = (resource: RunResource) => {
     /** What the last try threw. */
     failure,
     isMade: made.queued !== null || made.runs.length > 0,
+    /** Pieces are under way, or wait after a failure or a stop: kept nowhere but here. */
+    isUnfinished: isBusy || made.rest.length > 0,
     carryOut: (label: string, plans: readonly Plan[]) =>
       hasApi ? send(piecesOf({ resource, label, rows: rowsOf(plans) })) : queue(label, plans),
     /** After the piece that is under way. */

@@ -57,7 +57,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   };
   /** Escape or a click beside the dialog closes it only while there are no rows to lose. */
   const leave = () => {
-    if (!run.isBusy && (!source || run.isMade)) onClose();
+    if (!run.isUnfinished && (!source || run.isMade)) onClose();
   };
 
   const screens: Record<Step, () => ReactNode> = {
@@ -93,7 +93,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
 
   return (
     <Dialog open onClose={leave} fullScreen onDragOver={stay} onDrop={stay}>
-      <LeaveGuard hasChanges={source !== null && (run.isBusy || !run.isMade)} isSaving={run.isBusy} />
+      <LeaveGuard hasChanges={source !== null && (run.isUnfinished || !run.isMade)} isSaving={run.isBusy} />
       <DialogTitle ref={title} tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 0 }}>
         {importTexts.title(name)}
         {step !== 'source' && !run.isMade && ` · ${importTexts.steps[step]}`}

@@ -8,6 +8,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failingWhile } from '../support/failing';
+import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -165,6 +166,27 @@ it('a press after a lost answer raises no price a second time', async () => {
   await user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
   await trial.findByText(/^1 regel gewijzigd\./);
   expect(await pricesOf(server)).toEqual(['Shampoo 11.00']);
+});
+
+it('a change that is under way is not left without asking, and says what came of it', async () => {
+  const server = await createTestServer();
+  await aProduct(server.db, { main_title: 'Shampoo', main_price: '10' });
+  const answer = gate();
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      if (init?.method === 'POST') await answer.opened;
+      return send(input, init);
+    };
+  const { user, goTo } = await renderApp({ server, route: '/products/overview', between });
+  const trial = await openTrial(user);
+  await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
+  await user.type(trial.getByLabelText('Hoeveel'), '10');
+  await user.click(await trial.findByRole('button', { name: '1 product wijzigen' }));
+  goTo('/news/overview');
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  answer.open();
+  await trial.findByText(/^1 regel gewijzigd\./);
 });
 
 it('customers lose a shop', async () => {

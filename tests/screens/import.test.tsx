@@ -188,6 +188,49 @@ it('a file of more than a run takes is several runs; what a failure stopped goes
   expect(await changed()).toBe(0);
 });
 
+it('what a failure stopped is not lost by Escape, by leaving, or by looking again at a row that was refused', async () => {
+  const server = await createTestServer();
+  const long = (letter: string) => letter.repeat(20_000);
+  const ids: number[] = [];
+  for (let nth = 0; nth < 70; nth += 1) ids.push(await aProduct(server.db, { main_description: long('a') }));
+  let runs = 0;
+  const between =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const isRun = init?.method === 'POST' && String(input).endsWith('/api/runs');
+      if (isRun) runs += 1;
+      return isRun && runs === 2 ? new Response('', { status: 500 }) : send(input, init);
+    };
+  const { user, goTo } = await renderApp({ server, route: '/products/overview', between });
+  const dialog = await openImport(user);
+  const pressEscape = async () => {
+    await user.click(dialog.getByRole('heading'));
+    await user.keyboard('{Escape}');
+  };
+  const rows = ids.map((id) => `${id};${long('b')}`);
+  await upload(user, dialog, new File([['Nummer;Omschrijving', ...rows].join('\n')], 'teksten.csv'));
+  await next(user, dialog);
+  await next(user, dialog);
+  const start = await dialog.findByRole('button', { name: '70 regels wijzigen' });
+  await server.db
+    .updateTable('products')
+    .set({ main_description: 'van een ander' })
+    .where('product_id', '=', ids[0] ?? 0)
+    .execute();
+  await user.click(start);
+  await dialog.findByText(/^\d+ regels wachten nog\.$/);
+  await dialog.findByText('Intussen door iemand anders gewijzigd.');
+  expect(dialog.queryByRole('button', { name: 'Deze regel opnieuw bekijken' })).toBeNull();
+  await pressEscape();
+  goTo('/staff/overview');
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  await user.click(dialog.getByRole('button', { name: 'Doorgaan' }));
+  await dialog.findByText(/^69 regels gewijzigd\./);
+  dialog.getByRole('button', { name: 'Deze regel opnieuw bekijken' });
+  await pressEscape();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('rows that cannot be read again say so, and show no value of before the change', async () => {
   const server = await fourProducts();
   let isAway = false;
