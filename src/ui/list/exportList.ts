@@ -45,7 +45,8 @@ export async function* foundPages(
     yield unseen(data);
     if (total < before) yield unseen((await read(page - 1)).data);
     before = total;
-    isLast = data.length < perPage;
+    // Not by the records of the page: the server leaves out one that was deleted while it answered.
+    isLast = page * perPage >= total;
   }
 }
 
