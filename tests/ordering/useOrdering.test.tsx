@@ -168,6 +168,17 @@ describe('saving an order that someone else changed', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  test('is saved when what the server holds is the very order that is sent, as after an answer that was lost', async () => {
+    const read = vi.fn(async () => machines(3, 1, 2));
+    const { result, save, onSaved, onOutdated } = order(machines(1, 2, 3), undefined, undefined, read);
+    act(() => result.current.move(2, 0));
+    await act(() => result.current.save());
+    expect(onOutdated).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(result.current.isChanged).toBe(false);
+  });
+
   test('counts as failed when the server cannot be asked', async () => {
     const refused = new Error('refused');
     const { result, save, onFailed } = order(machines(1, 2), undefined, undefined, () => Promise.reject(refused));

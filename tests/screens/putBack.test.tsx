@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aMarketAdvert, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -24,8 +25,12 @@ const productTitle = async (id: number) =>
   (await server.client.call(endpoints.products.one, { params: { id } })).main_title;
 
 /** Opens the history of one record. */
-const historyOf = (resource: string, record_id: number) =>
-  renderApp({ server, route: `/audit/overview?filter=${encodeURIComponent(JSON.stringify({ resource, record_id }))}` });
+const historyOf = (resource: string, record_id: number, between?: (send: typeof fetch) => typeof fetch) =>
+  renderApp({
+    server,
+    ...(between ? { between } : {}),
+    route: `/audit/overview?filter=${encodeURIComponent(JSON.stringify({ resource, record_id }))}`,
+  });
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 /** The row of the latest entry, opened, once it is of the record by this name. */
@@ -253,6 +258,36 @@ describe('an old value that cannot be put back', () => {
     await confirm(user);
     await screen.findByText(/Iemand anders heeft dit intussen gewijzigd/);
     expect(await productTitle(id)).toBe('Van een ander');
+    // What it is now can be seen, and put back over.
+    await within(screen.getByRole('dialog')).findByText('Van een ander');
+    await confirm(user);
+    await screen.findByText('De oude waarde is teruggezet');
+    expect(await productTitle(id)).toBe('Shampoo');
+  });
+
+  it('for want of an answer says so where it was asked, and does not say that nothing changed', async () => {
+    const id = await aProduct(server.db, { main_title: 'Shampoo' });
+    await renameProduct(id, 'Schuimshampoo');
+    const answer = gate();
+    const { user } = await historyOf('products', id, (send) => async (input, init) => {
+      const answered = await send(input, init);
+      if (init?.method === 'GET') return answered;
+      await answer.opened;
+      throw new TypeError('fetch failed');
+    });
+    const row = await opened(user, `Product ${id} · Schuimshampoo`);
+    await user.click(row.getByRole('button', { name: 'Terugzetten: Naam' }));
+    await confirm(user);
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(async () => expect(await productTitle(id)).toBe('Shampoo'));
+    expect(dialog.getByRole('button', { name: 'Annuleren' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByText('Nu'));
+    await user.keyboard('{Escape}');
+    answer.open();
+    const alert = await screen.findByText(/^Er ging iets mis met het terugzetten\./);
+    expect(alert.textContent).not.toContain('Er is niets gewijzigd');
+    expect(alert.textContent).toContain('Er is geen verbinding met de server.');
+    await dialog.findByText('Deze waarde staat er al: er valt niets terug te zetten.');
   });
 
   it('of a deleted record is said to be out of reach, with what it held', async () => {

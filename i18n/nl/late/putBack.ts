@@ -5,7 +5,8 @@ export const putBackTexts = {
   now: 'Nu',
   again: 'Wordt weer',
   done: 'De oude waarde is teruggezet',
-  failed: 'Er ging iets mis met het terugzetten. Er is niets gewijzigd.',
+  failed: 'Er ging iets mis met het terugzetten.',
+  nothingChanged: 'Er is niets gewijzigd.',
   deleted: 'Wat is verwijderd, kan hier niet worden teruggezet. Dit stond erin: voeg het zo nodig opnieuw toe.',
   hindered: {
     gone: 'Dit bestaat niet meer, dus er kan niets worden teruggezet.',

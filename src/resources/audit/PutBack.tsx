@@ -52,8 +52,11 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
   const nameOf = useResourceName();
   const { present, picture, isLoading, isPending, failure, hindrance, putBack } = usePutBack(wanted, onClose);
   const isImage = wanted.way !== 'update';
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+    <Dialog open onClose={close} fullWidth maxWidth="xs">
       <DialogTitle>
         {putBackTexts.title(
           labelOf(field),
@@ -86,12 +89,14 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
         {hindrance && <Alert severity="info">{putBackTexts.hindered[hindrance]}</Alert>}
         {failure.length > 0 && (
           <Alert severity="error" role="alert">
-            {[putBackTexts.failed, ...failure].join(' ')}
+            {failure.join(' ')}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate(hindrance ? 'ra.action.close' : 'ra.action.cancel')}</Button>
+        <Button disabled={isPending} onClick={close}>
+          {translate(hindrance ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
         {!hindrance && (
           <Button variant="contained" disabled={isLoading || isPending} onClick={putBack}>
             {putBackTexts.button}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
+import { isOutcomeUnknown } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
 import type { AuditEntry, Change } from './entry';
 import { keptPicture, pictureAddress } from './wayBack';
@@ -26,7 +27,7 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
   const [failure, setFailure] = useState<readonly string[]>([]);
   const [update, { isPending }] = useUpdate();
   const id = record_id ?? 0;
-  const { data: record, error, isFetching } = useGetOne(resource, { id }, ALWAYS_ASKED);
+  const { data: record, error, isFetching, refetch } = useGetOne(resource, { id }, ALWAYS_ASKED);
   const isPicture = way === 'upload' && typeof old === 'string';
   const picture = useQuery({
     queryKey: ['kept-picture', old],
@@ -59,7 +60,12 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
         },
         onError: (reason: unknown) => {
           const fields = isV2Error(reason) ? Object.values(reason.fields) : [];
-          setFailure([...new Set([reason instanceof Error ? reason.message : '', ...fields])]);
+          // Someone else may have changed it, or this may have gone through after all.
+          void refetch();
+          // A picture is sent apart, before the record.
+          const isKnown = !isOutcomeUnknown(reason) && way === 'update';
+          const told = [putBackTexts.failed, ...(isKnown ? [putBackTexts.nothingChanged] : [])];
+          setFailure([...new Set([...told, reason instanceof Error ? reason.message : '', ...fields])]);
         },
       },
     );
