@@ -114,11 +114,14 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     isSending.current = true;
     setSaving(true);
     try {
-      if (options.read && differs(state.stored, (await options.read()).map(id))) {
+      const held = options.read ? (await options.read()).map(id) : state.stored;
+      // An earlier try, whose answer was lost, may have stored this very order.
+      const isStored = !differs(held, items.map(id));
+      if (!isStored && differs(state.stored, held)) {
         options.onOutdated?.();
         return false;
       }
-      const answer = await options.save(renumber(items, field, first));
+      const answer = isStored ? undefined : await options.save(renumber(items, field, first));
       setState((now) => saved(now, state.current));
       options.onSaved?.(answer);
       return true;
