@@ -123,6 +123,8 @@ describe('a form', () => {
     await save(app);
     await screen.findByText('Er ging iets mis met het opslaan van het product.');
     expect(await held()).toMatchObject([{ main_title: stored }]);
+    const imageStored = screen.queryByText('Een gewijzigde afbeelding is al wel opgeslagen.');
+    expect(imageStored !== null).toBe(lost === FIELDS);
     app.mend();
     await save(app);
     await screen.findByText('Product geüpdate');

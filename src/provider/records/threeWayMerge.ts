@@ -11,9 +11,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The base of a form's save. `opened`: the record that its values are based on; none for a new one. A save moves it along
- * with what it stored.
+ * with what it stored. `hasStoredImage`: an image of it was stored, also when the rest of the record was not.
  */
-export type FormBase = { opened?: Fields };
+export type FormBase = { opened?: Fields; hasStoredImage?: boolean };
 
 export interface Conflict {
   field: string;

@@ -101,6 +101,7 @@ export const createV2DataProvider = (
           ...save,
           write: (_, version) => sendOnce(act, (key) => sendImage(id, form, image, { ...version, ...key })),
         });
+        if (meta) meta.hasStoredImage = true;
         // Rebase on the stored image, so that the next call, or the next try of the form, sees no conflict with it.
         save.theirs = await save.read();
         save.base = { ...withoutVersion(save.base), [image.field]: save.theirs[image.field] };

@@ -9,6 +9,7 @@ import {
   useEditContext,
   useGetRecordRepresentation,
   useGetResourceLabel,
+  useNotify,
   useResourceDefinition,
 } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
@@ -55,6 +56,7 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
   // Its own query, because the list's record may be old.
   const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
   const draft = useDraft();
+  const notify = useNotify();
   const { onSuccess, onError } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
@@ -65,11 +67,13 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
         meta,
         onSuccess: (record: RaRecord) => {
           draft.done();
+          meta.hasStoredImage = false;
           onSuccess(record);
         },
         onError: (error: unknown) => {
           if (error instanceof ConflictError) setConflict(error);
           else onError(error);
+          if (meta.hasStoredImage) notify('feedback.image.alreadyStored', { type: 'error' });
         },
       }}
       queryOptions={{ ...query, onError: ignored }}
