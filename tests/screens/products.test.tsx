@@ -63,6 +63,20 @@ describe('the product overview', () => {
     await waitFor(() => expect(screen.queryByText(/Slepen kan/)).toBeNull());
   });
 
+  it('is what the server has whenever it is opened, also shortly after it was left', async () => {
+    const id = await aProduct(server.db, { main_title: 'Wax' });
+    await aProduct(server.db, { main_title: 'Zeep' });
+    const { goTo, sent } = await renderApp({ server, route: '/products/overview' });
+    await screen.findByText('Wax');
+    goTo('/news/overview');
+    await screen.findByRole('heading', { name: 'Nieuws' });
+    await server.db.deleteFrom('products').where('product_id', '=', id).execute();
+    sent.length = 0;
+    goTo('/products/overview');
+    await waitFor(async () => expect(await titles()).toEqual(['Zeep']));
+    expect(sent.filter((call) => call === 'GET v2/dashboard/product/overview')).toHaveLength(1);
+  });
+
   it('says quietly that it could not be loaded, and tries again', async () => {
     await aProduct(server.db, { main_title: 'Wax' });
     expectFailedCall();

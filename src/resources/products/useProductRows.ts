@@ -31,10 +31,13 @@ type ProductRow = Product & { id: number };
 
 const IN_ORDER = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: 'prio', order: 'ASC' } } as const;
 
+/** As the list around it is: see ListScreen. */
+const READ_WHEN_OPENED = { refetchOnMount: 'always' } as const;
+
 /** The order of all products, numbered from 0 (section 4). */
 const useProductOrdering = () => {
   const client = useClient();
-  const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER);
+  const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER, READ_WHEN_OPENED);
   return useOrdering({
     items,
     id: ({ id }) => id,
