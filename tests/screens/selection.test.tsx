@@ -69,6 +69,34 @@ it('rows of several pages are selected, one, many with Shift and all that a sear
   expect(screen.queryByRole('checkbox', { name: /Wax/ })).toBeNull();
 });
 
+it('what is selected and was deleted meanwhile is said not to be in the file, and nothing at all gives no file', async () => {
+  const server = await createTestServer();
+  for (const [prio, main_title] of ['Wax', 'Zeep', 'Zeem'].entries()) await aProduct(server.db, { main_title, prio });
+  const remove = (main_title: string) =>
+    server.db.deleteFrom('products').where('main_title', '=', main_title).execute();
+  const files = catchDownloads();
+  const { user, goTo } = await renderApp({ server, route: '/products/overview' });
+  await rowOf('Wax');
+  await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+  for (const name of ['Wax', 'Zeep']) fireEvent.click(await screen.findByRole('checkbox', { name: `${name} kiezen` }));
+  const backInList = async (gone: string) => {
+    goTo('/news/overview');
+    await screen.findByRole('heading', { name: 'Nieuws' });
+    goTo('/products/overview');
+    await rowOf('Zeem');
+    await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+    await user.click((await bar()).getByRole('button', { name: 'Exporteren' }));
+  };
+  await remove('Wax');
+  await backInList('Wax');
+  await screen.findByText('1 gekozen regel bestaat niet meer, en staat niet in het bestand.');
+  expect(await linesOf(files[0])).toHaveLength(1);
+  await remove('Zeep');
+  await backInList('Zeep');
+  await screen.findByText('Er is niets meer om te exporteren.');
+  expect(files).toHaveLength(1);
+});
+
 it('records of a list that is read in pages are selected and exported by their numbers', async () => {
   const server = await createTestServer();
   await insertAll(

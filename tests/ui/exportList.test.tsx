@@ -39,6 +39,8 @@ it('a file has the fields of a resource that names none, and of the leads those 
   await downloadRecords('tools', [{ id: 1, title: 'Spuit', stock: 4 }]);
   const company = { source: 'company_name', name: 'Bedrijf' };
   const leads = async function* () {
+    // A page of which all records are gone.
+    yield [];
     yield [{ id: 1, company_name: 'De Vaart', budget: 500 }];
   };
   await downloadPages('b2binsights', leads(), { all: [company], shown: [company] });

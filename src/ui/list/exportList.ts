@@ -113,16 +113,24 @@ export const downloadRecords = async (resource: string, records: RaRecord[]) =>
     })(),
   );
 
-/** The same for pages, of which only the text is kept, outside of the script's memory. */
+/**
+ * The same for pages, of which only the text is kept, outside of the script's memory. Resolves to the number of records;
+ * without any there is no file.
+ */
 export const downloadPages = async (resource: string, pages: Pages, columns = NO_TABLE) => {
   const parts: Blob[] = [];
   let fields: Map<string, string> | undefined;
+  let count = 0;
   for await (const records of pages) {
+    // Of a page whose records are all gone no field is known.
+    if (records.length === 0) continue;
+    count += records.length;
     if (!fields) {
       fields = fieldsOfFile(resource, records, columns);
       parts.push(new Blob([toCsv([...fields.values()], [])]));
     }
     parts.push(new Blob([linesOfRecords([...fields.keys()], records)]));
   }
-  download(csvNameOf(nameOf(resource)), parts);
+  if (count > 0) download(csvNameOf(nameOf(resource)), parts);
+  return count;
 };

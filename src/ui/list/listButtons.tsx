@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
+  type Exporter,
   type Identifier,
   useCreatePath,
   useDataProvider,
@@ -59,8 +60,18 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
       const pages = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
       const { readablePages } = await import('./readableRecords');
       const readable = readablePages(pages, { schemas, columns: columns.current, dataProvider, definitions, client });
-      if (!exporter || exporter === csvExporter) await downloadPages(resource, readable, columns.current);
-      else await exporter(await inOneList(readable), async () => ({}), dataProvider, resource);
+      const own = async (given: Exporter) => {
+        const records = await inOneList(readable);
+        if (records.length > 0) await given(records, async () => ({}), dataProvider, resource);
+        return records.length;
+      };
+      const count =
+        !exporter || exporter === csvExporter
+          ? await downloadPages(resource, readable, columns.current)
+          : await own(exporter);
+      const gone = ids ? ids.length - count : 0;
+      if (count === 0) notify('csv.nothing', { type: 'warning', cause: EXPORT });
+      else if (gone > 0) notify('csv.gone', { type: 'warning', cause: EXPORT, messageArgs: { smart_count: gone } });
     } catch {
       notify('feedback.load.failed', { type: 'error', cause: EXPORT });
     }
