@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import '../../src/ui/selection/SelectionBar';
 import { insertAll } from '../../server/db/insertAll';
 import { aProduct } from '../support/builders';
+import { holdClock, letPass } from '../support/clock';
 import { catchDownloads } from '../support/downloads';
+import { gate } from '../support/gate';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -97,7 +99,7 @@ it('what is selected and was deleted meanwhile is said not to be in the file, an
   expect(files).toHaveLength(1);
 });
 
-it('records of a list that is read in pages are selected and exported by their numbers', async () => {
+const anAudit = async () => {
   const server = await createTestServer();
   await insertAll(
     server.db,
@@ -113,6 +115,11 @@ it('records of a list that is read in pages are selected and exported by their n
       changes: '[]',
     })),
   );
+  return server;
+};
+
+it('records of a list that is read in pages are selected and exported by their numbers', async () => {
+  const server = await anAudit();
   const files = catchDownloads();
   const { user } = await renderApp({ server, route: '/audit/overview' });
   await rowOf(/Bericht 2\./);
@@ -129,3 +136,34 @@ it('records of a list that is read in pages are selected and exported by their n
   expect(lines).toHaveLength(2);
   for (const nth of [1, 3]) expect(lines.join()).toContain(`Bericht ${nth}.`);
 });
+
+it.each(['Klaar', 'Niets kiezen'])(
+  'all that are found are not selected any more after %s, however late they come',
+  async (button) => {
+    const server = await anAudit();
+    const answer = gate();
+    let isRead = false;
+    const { user } = await renderApp({
+      server,
+      route: '/audit/overview',
+      between: (send) => async (input, init) => {
+        const isWhole = String(input).includes(encodeURIComponent('[0,999]')) && String(input).includes('/api/audit?');
+        if (isWhole) await answer.opened;
+        const answered = await send(input, init);
+        isRead ||= isWhole;
+        return answered;
+      },
+    });
+    await rowOf(/Bericht 2\./);
+    await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+    fireEvent.click(lastCell(await rowOf(/Bericht 1\./)));
+    await user.click((await bar()).getByRole('button', { name: /^Alle \d+ gevonden$/ }));
+    await user.click((await bar()).getByRole('button', { name: button }));
+    holdClock();
+    answer.open();
+    await waitFor(() => expect(isRead).toBe(true));
+    await letPass();
+    if (button === 'Klaar') await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+    (await bar()).getByText('0 gekozen');
+  },
+);

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useEvent } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type Identifier, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { useClearFailures } from '../../feedback/failures';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
@@ -20,7 +21,11 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
   const translate = useTranslate();
   const { selectedIds, total = 0, onUnselectItems } = useListContext();
   const count = selectedIds.length;
-  const selectFound = useSelectFound();
+  const { selectFound, stop } = useSelectFound();
+  const selectNone = () => {
+    stop();
+    onUnselectItems();
+  };
   return (
     <section className="selection-bar" aria-label={translate('selection.title')}>
       <strong role="status">{translate('selection.count', { smart_count: count })}</strong>
@@ -30,7 +35,7 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
         </Button>
       )}
       {count > 0 && (
-        <Button size="small" onClick={() => onUnselectItems()}>
+        <Button size="small" onClick={selectNone}>
           {translate('selection.none')}
         </Button>
       )}
@@ -44,26 +49,40 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
   );
 };
 
-/** Adds every record that the list's search and filters find, on all pages, to those that are selected. */
+/**
+ * Adds every record that the list's search and filters find, on all pages, to those that are selected. They are dropped
+ * when they come after `stop`, or after the bar was closed.
+ */
 const useSelectFound = () => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const list = useListContext();
   const isInMemory = useIsInMemory();
   const clearFailures = useClearFailures();
-  const [isReading, setReading] = useState(false);
-  return async () => {
-    if (isReading) return;
+  const reading = useRef<object | null>(null);
+  const stop = useCallback(() => {
+    reading.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  // To what is selected by then.
+  const add = useEvent((found: readonly Identifier[]) => list.onSelect([...new Set([...list.selectedIds, ...found])]));
+  const selectFound = async () => {
+    if (reading.current) return;
     clearFailures(FOUND);
-    setReading(true);
+    const mine = {};
+    reading.current = mine;
     try {
-      const ids = new Set(list.selectedIds);
-      for await (const records of foundPages(dataProvider, list, isInMemory)) for (const { id } of records) ids.add(id);
-      list.onSelect([...ids]);
+      const found: Identifier[] = [];
+      for await (const records of foundPages(dataProvider, list, isInMemory)) {
+        if (reading.current !== mine) return;
+        found.push(...records.map(({ id }) => id));
+      }
+      if (reading.current === mine) add(found);
     } catch {
-      notify('feedback.load.failed', { type: 'error', cause: FOUND });
+      if (reading.current === mine) notify('feedback.load.failed', { type: 'error', cause: FOUND });
     } finally {
-      setReading(false);
+      if (reading.current === mine) stop();
     }
   };
+  return { selectFound, stop };
 };
