@@ -58,15 +58,41 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   };
 };
 
+/** After a refusal goes on with the others, and tells how many were done. Any other failure ends it: the next ones would fail too. */
+const each = async (ids: readonly Identifier[], past: string, act: (id: Identifier) => Promise<unknown>) => {
+  let done = 0;
+  let failure: unknown;
+  for (const id of ids) {
+    try {
+      await act(id);
+      done += 1;
+    } catch (error) {
+      failure ??= error;
+      if (!isV2Error(error) || error.kind !== 'refused') break;
+    }
+  }
+  if (failure && done > 0 && isV2Error(failure))
+    throw new V2Error(failure.kind, {
+      status: failure.status,
+      error: `${done} van de ${ids.length} ${done === 1 ? 'is' : 'zijn'} ${past}. ${failure.message}`,
+      cause: failure,
+    });
+  if (failure) throw failure;
+};
+
+const unlessGone = (error: unknown) => {
+  if (!isV2Error(error) || error.status !== 404) throw error;
+};
+
 /** What is done to many records goes out one by one. */
 const oneByOne = (provider: DataProvider): DataProvider => ({
   ...provider,
   updateMany: async (resource, { ids, data }) => {
-    for (const id of ids) await provider.update(resource, { id, data, previousData: undefined as never });
+    await each(ids, 'gewijzigd', (id) => provider.update(resource, { id, data, previousData: undefined as never }));
     return { data: ids };
   },
   deleteMany: async (resource, { ids }) => {
-    for (const id of ids) await provider.delete(resource, { id });
+    await each(ids, 'verwijderd', (id) => provider.delete(resource, { id }).catch(unlessGone));
     return { data: ids };
   },
 });

@@ -188,6 +188,25 @@ describe('writes', () => {
     expect(await server.db.selectFrom('products').select('product_id').execute()).toEqual([]);
   });
 
+  test('of many, one that is gone is deleted already, one that is refused keeps no other back, and what was done is told', async () => {
+    const ids = [await aProduct(server.db), await aProduct(server.db), await aProduct(server.db)];
+    const [gone = 0, refused = 0] = ids;
+    await server.client.call(endpoints.products.delete, { params: { id: gone } });
+    let status = 409;
+    send.mockImplementation((url, init) =>
+      String(url).endsWith(`/${refused}`) && init?.method !== 'GET'
+        ? Promise.resolve(Response.json({ code: 'Error', data: { error: 'In gebruik.' } }, { status }))
+        : server.fetch(url, init),
+    );
+    await expect(provider.deleteMany('products', { ids })).rejects.toThrow('2 van de 3 zijn verwijderd. In gebruik.');
+    expect(await server.db.selectFrom('products').select('product_id').execute()).toEqual([{ product_id: refused }]);
+    // Of a server that does not work, the others are not asked.
+    const other = await aProduct(server.db);
+    status = 500;
+    await expect(provider.deleteMany('products', { ids: [refused, other] })).rejects.toThrow(/^In gebruik\.$/);
+    expect(await server.db.selectFrom('products').select('product_id').execute()).toHaveLength(2);
+  });
+
   test('the image of a new category travels with it, a later one through its own call', async () => {
     const category = { shop_id: 1, category_title: 'Schuim', category_color: '#007c89', category_active: 1 };
     const { data } = await provider.create('categories', { data: { ...category, category_image: aPngUrl() } });
