@@ -218,6 +218,20 @@ describe('sending a push message later', () => {
     expect(planButton().textContent).toBe('Plan in voor carwash');
   });
 
+  it('is called back though the answer was lost; its text stands in the fields again', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const app = await open((send) => async (input, init) => {
+      const answer = await send(input, init);
+      if (init?.method === 'DELETE') throw new TypeError('fetch failed');
+      return answer;
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Terugroepen: Zaterdag gratis wax' }));
+    await screen.findByText(/^Teruggeroepen/);
+    await screen.findByText('Er wacht geen bericht.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Zaterdag gratis wax');
+    expect(screen.queryByText('Het bericht is niet teruggeroepen.')).toBeNull();
+  });
+
   it('is called back without a word of what is typed meanwhile', async () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const line = holding();

@@ -10,6 +10,8 @@ import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { laterTexts } from '../../../../i18n/nl/late/pushLater';
 import { useClearFailures, useTellFailure } from '../../../feedback/failures';
 import { formatDateTime } from '../../../lib/dates';
+import { isOutcomeUnknown } from '../../../provider/http/idempotency';
+import { isV2Error } from '../../../provider/http/V2Error';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { focusBeside } from '../../../ui/list/focusBeside';
 import { BusyButton } from '../../../ui/page/BusyButton';
@@ -83,12 +85,20 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
   const [isBusy, setBusy] = useState(false);
+  const isGone = () =>
+    dataProvider.getOne('scheduled_pushes', { id }).then(
+      () => false,
+      (failure) => isV2Error(failure) && failure.status === 404,
+    );
+  /** Where the answer is lost, its text would be too: then the server is asked whether it still waits. */
   const recall = async (button: Element) => {
     const focusNext = focusBeside(button);
     clearFailures(laterTexts.recallFailed);
     setBusy(true);
     try {
-      await dataProvider.delete('scheduled_pushes', { id, previousData: push });
+      await dataProvider.delete('scheduled_pushes', { id, previousData: push }).catch(async (failure) => {
+        if (!isOutcomeUnknown(failure) || !(await isGone())) throw failure;
+      });
       notify(laterTexts.recalled, { type: 'success' });
       focusNext();
       onRecalled(push);
