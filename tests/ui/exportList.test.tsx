@@ -19,10 +19,15 @@ const read = (getList: unknown) => inOneList(foundPages({ getList } as unknown a
 const ids = (records: readonly RaRecord[]) => records.map(({ id }) => Number(id)).sort((one, other) => one - other);
 const upTo = (count: number) => Array.from({ length: count }, (_, nth) => nth + 1);
 
-it('a list has each record once, also when others are deleted or added while it is read', async () => {
+it('a list has each record once, also when others are deleted, added or changed while it is read', async () => {
   expect(ids(await aList(2_500, (all) => all))).toEqual(upTo(2_500));
   expect(ids(await aList(2_500, (all) => all.filter(({ id }) => ![5, 6].includes(Number(id)))))).toEqual(upTo(2_500));
-  expect(ids(await aList(2_500, (all) => [{ id: 2_501 }, ...all]))).toEqual(upTo(2_500));
+  expect(ids(await aList(2_500, (all) => [{ id: 2_501 }, ...all]))).toEqual(upTo(2_501));
+  // One of a later page is changed, and now belongs on the first.
+  const isMoved = ({ id }: RaRecord) => id === 2_400;
+  expect(ids(await aList(2_500, (all) => [...all.filter(isMoved), ...all.filter((one) => !isMoved(one))]))).toEqual(
+    upTo(2_500),
+  );
 });
 
 it('a page from which the server left out a record that was just deleted is not taken for the last one', async () => {

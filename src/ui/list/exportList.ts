@@ -39,14 +39,18 @@ export async function* foundPages(
     for (const { id } of others) seen.add(id);
     return others;
   };
-  let before = 0;
-  for (let page = 1, isLast = false; !isLast; page += 1) {
-    const { data, total = 0 } = await read(page);
-    yield unseen(data);
-    if (total < before) yield unseen((await read(page - 1)).data);
-    before = total;
-    // Not by the records of the page: the server leaves out one that was deleted while it answered.
-    isLast = page * perPage >= total;
+  // The second time only until those are found that a change or an addition put on a page that was read already.
+  for (let pass = 1, isWhole = false; pass <= 2 && !isWhole; pass += 1) {
+    let before = 0;
+    for (let page = 1, isLast = false; !isLast; page += 1) {
+      const { data, total = 0 } = await read(page);
+      yield unseen(data);
+      if (total < before) yield unseen((await read(page - 1)).data);
+      before = total;
+      isWhole = seen.size >= total;
+      // Not by the records of the page: the server leaves out one that was deleted while it answered.
+      isLast = page * perPage >= total || (pass === 2 && isWhole);
+    }
   }
 }
 
