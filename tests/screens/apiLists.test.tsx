@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
 import { aBinEntry, aPush, aRun, aStaffMember } from '../support/builders';
 import { catchDownloads, exportShown } from '../support/downloads';
+import { gate } from '../support/gate';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -58,7 +59,7 @@ it('a search that was dropped is asked again when its text is back', async () =>
   await waitFor(() => expect(texts()).toEqual(['noor', 'noor']));
 });
 
-it('the file of a list has every record and every column, read in pages', async () => {
+const aLongAudit = async () => {
   const server = await createTestServer();
   const entry = { user_id: null, user_name: 'Server', resource: 'news', verb: 'create' };
   const changes = JSON.stringify([{ field: 'title', old: null, new: 'Wax' }]);
@@ -74,6 +75,34 @@ it('the file of a list has every record and every column, read in pages', async 
       record_name: `Bericht ${nth}.`,
     })),
   );
+  return server;
+};
+
+it('of a page that cannot be read there is no file, and that is told also where its list was left', async () => {
+  const server = await aLongAudit();
+  const files = catchDownloads();
+  const answer = gate();
+  const { user, goTo } = await renderApp({
+    server,
+    route: '/audit/overview',
+    between: (send) => async (input, init) => {
+      if (!String(input).includes(encodeURIComponent('[1000,1999]'))) return send(input, init);
+      await answer.opened;
+      return new Response('', { status: 500 });
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Exporteren' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+  goTo('/news/overview');
+  await screen.findByRole('heading', { name: 'Nieuws' });
+  answer.open();
+  await screen.findByText('Er is geen bestand gemaakt: niet alles kon worden geladen.');
+  expect(files).toEqual([]);
+});
+
+it('the file of a list has every record and every column, read in pages', async () => {
+  const server = await aLongAudit();
   const files = catchDownloads();
   const { user, sent } = await renderApp({ server, route: '/audit/overview' });
   await rowOf(/Bericht 2000\./);

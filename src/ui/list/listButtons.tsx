@@ -73,7 +73,7 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
       if (count === 0) notify('csv.nothing', { type: 'warning', cause: EXPORT });
       else if (gone > 0) notify('csv.gone', { type: 'warning', cause: EXPORT, messageArgs: { smart_count: gone } });
     } catch {
-      notify('feedback.load.failed', { type: 'error', cause: EXPORT });
+      notify('csv.failed', { type: 'error', cause: EXPORT });
     }
   };
   return (
