@@ -17,7 +17,6 @@ export default {
     },
     image: {
       uploadFailed: 'Alles is opgeslagen, behalve de afbeelding.',
-      alreadyStored: 'Een gewijzigde afbeelding is al wel opgeslagen.',
       retry: 'Afbeelding opnieuw versturen',
       uploaded: 'Afbeelding opgeslagen',
     },

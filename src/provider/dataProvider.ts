@@ -5,11 +5,11 @@ import { API_BASE } from './http/buildSettings';
 import type { Client } from './http/client';
 import { sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
-import { isV2Error, V2Error } from './http/V2Error';
+import { isV2Error } from './http/V2Error';
 import { invalidateAll } from './reads/queryCache';
 import { withLongLists } from './records/longLists';
 import { mappings } from './records/mappings';
-import { meansSame, saveMerged, withoutVersion } from './records/threeWayMerge';
+import { saveMerged, withoutVersion } from './records/threeWayMerge';
 import { createV2DataProvider } from './records/v2DataProvider';
 
 const REST = `${API_BASE}/api`;
@@ -58,79 +58,29 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   };
 };
 
-/** After a refusal goes on with the others, and tells how many were done. Any other failure ends it: the next ones would fail too. */
-const each = async (ids: readonly Identifier[], past: string, act: (id: Identifier) => Promise<unknown>) => {
-  let done = 0;
-  let failure: unknown;
-  for (const id of ids) {
-    try {
-      await act(id);
-      done += 1;
-    } catch (error) {
-      failure ??= error;
-      if (!isV2Error(error) || error.kind !== 'refused') break;
-    }
-  }
-  if (failure && done > 0 && isV2Error(failure))
-    throw new V2Error(failure.kind, {
-      status: failure.status,
-      error: `${done} van de ${ids.length} ${done === 1 ? 'is' : 'zijn'} ${past}. ${failure.message}`,
-      cause: failure,
-    });
-  if (failure) throw failure;
-};
-
-const unlessGone = (error: unknown) => {
-  if (!isV2Error(error) || error.status !== 404) throw error;
-};
-
 /** What is done to many records goes out one by one. */
-const oneByOne = (provider: DataProvider): DataProvider => ({
-  ...provider,
-  updateMany: async (resource, { ids, data }) => {
-    await each(ids, 'gewijzigd', (id) => provider.update(resource, { id, data, previousData: undefined as never }));
-    return { data: ids };
-  },
-  deleteMany: async (resource, { ids }) => {
-    await each(ids, 'verwijderd', (id) => provider.delete(resource, { id }).catch(unlessGone));
-    return { data: ids };
-  },
-});
-
-const MADE_ALREADY =
-  'De vorige poging is toch opgeslagen, en wat je daarna wijzigde kan daarin niet meer. Sla nog eens op om dit ernaast te bewaren.';
-
-/** Updates the record that an earlier try of this create has made after all. */
-const correcting = (provider: DataProvider): DataProvider => {
-  const correct = async (resource: string, id: number, data: Record<string, unknown>) => {
-    const mapping = mappings[resource];
-    if (mapping && !(mapping.one && mapping.update)) return undefined;
-    const { data: made } = await provider.getOne(resource, { id });
-    if (mapping?.fixed?.some((field) => made[field] !== data[field])) return undefined;
-    // The earlier try may have had another value of a field that /api never returns, such as a password.
-    const isSecret = (field: string) => !(field in made) && Boolean(data[field]);
-    if (!mapping && Object.keys(data).some(isSecret)) return undefined;
-    const { data: corrected } = await provider.update(resource, { id, data, previousData: made });
-    // /api returns the record: a field that did not change cannot be changed.
-    const stays = (field: string) => !meansSame(made[field], data[field]) && meansSame(corrected[field], made[field]);
-    const isFixed = !mapping && Object.keys(data).some((field) => field in made && stays(field));
-    return isFixed ? undefined : corrected;
-  };
+const oneByOne = (provider: DataProvider): DataProvider => {
+  const load = () => import('./oneByOne');
   return {
     ...provider,
-    create: async (resource, params) => {
-      try {
-        return await provider.create(resource, params);
-      } catch (error) {
-        if (!isV2Error(error) || error.madeId === undefined) throw error;
-        const corrected = await correct(resource, error.madeId, params.data);
-        if (corrected) return { data: corrected as never };
-        params.meta?.form?.renewKey();
-        throw new V2Error('refused', { status: 409, error: MADE_ALREADY });
-      }
-    },
+    updateMany: async (...call) => (await load()).updateMany(provider, ...call),
+    deleteMany: async (...call) => (await load()).deleteMany(provider, ...call),
   };
 };
+
+/** A create that an earlier try, whose answer was lost, has made after all. */
+const correcting = (provider: DataProvider): DataProvider => ({
+  ...provider,
+  create: async (resource, params) => {
+    try {
+      return await provider.create(resource, params);
+    } catch (error) {
+      if (!isV2Error(error) || error.madeId === undefined) throw error;
+      const { correctMade } = await import('./correctMade');
+      return { data: (await correctMade(provider, resource, params, error.madeId)) as never };
+    }
+  },
+});
 
 /**
  * Sends the contract's resources to v2 and all others to `/api/{resource}`, in the dialect of ra-data-simple-rest. So

@@ -12,6 +12,7 @@ import {
   useNotify,
   useResourceDefinition,
 } from 'react-admin';
+import { saveTexts } from '../../../i18n/nl/late/save';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { ConflictDialog, RECORD_FORM } from '../../feedback/ConflictDialog';
@@ -73,7 +74,7 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
         onError: (error: unknown) => {
           if (error instanceof ConflictError) setConflict(error);
           else onError(error);
-          if (meta.hasStoredImage) notify('feedback.image.alreadyStored', { type: 'error' });
+          if (meta.hasStoredImage) notify(saveTexts.imageStored, { type: 'error' });
         },
       }}
       queryOptions={{ ...query, onError: ignored }}

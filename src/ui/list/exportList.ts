@@ -43,7 +43,7 @@ export async function* foundPages(
   for (let pass = 1, isWhole = false; pass <= 2 && !isWhole; pass += 1) {
     let before = 0;
     for (let page = 1, isLast = false; !isLast; page += 1) {
-      const { data, total = 0 } = await read(page);
+      const { data, total = data.length < perPage ? 0 : Number.POSITIVE_INFINITY } = await read(page);
       yield unseen(data);
       if (total < before) yield unseen((await read(page - 1)).data);
       before = total;
@@ -51,6 +51,20 @@ export async function* foundPages(
       // Not by the records of the page: the server leaves out one that was deleted while it answered.
       isLast = page * perPage >= total || (pass === 2 && isWhole);
     }
+  }
+}
+
+/**
+ * The same pages. Tells after each but the last how much of `total` was read, in whole percents, and throws once
+ * `signal` is aborted.
+ */
+export async function* toldPages(pages: Pages, total: number, tell: (percent: number) => void, signal: AbortSignal) {
+  let count = 0;
+  for await (const records of pages) {
+    signal.throwIfAborted();
+    count += records.length;
+    if (count < total) tell(Math.floor((100 * count) / total));
+    yield records;
   }
 }
 

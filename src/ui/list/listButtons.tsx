@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { type MouseEvent, useRef, useState } from 'react';
 import {
-  type Exporter,
   type Identifier,
   useCreatePath,
   useDataProvider,
@@ -18,7 +18,6 @@ import { useResourceFields } from '../../provider/reads/resourceFields';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { useShownColumns } from '../columns/ColumnsPlace';
 import { LinkButton } from '../page/LinkButton';
-import { csvExporter } from './csvExporter';
 import { ToolButton } from './ToolButton';
 
 /** A link to the form of a new record; `to` where its path says more than the resource. */
@@ -46,39 +45,50 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const list = useListContext();
-  const { resource, total, exporter } = list;
+  const { resource, total } = list;
   const clearFailures = useClearFailures();
   const isInMemory = useIsInMemory();
   const schemas = useResourceFields(resource);
   const columns = useShownColumns();
   const definitions = useResourceDefinitions();
   const client = useClient();
+  /** Of an export of several pages; until its first page is there nothing is to be seen of it. */
+  const [told, setTold] = useState('');
+  const running = useRef<AbortController | null>(null);
+  const end = () => {
+    running.current = null;
+    setTold('');
+  };
   const write = async () => {
     clearFailures(EXPORT);
+    const own = new AbortController();
+    running.current = own;
     try {
-      const { downloadPages, foundPages, inOneList, pagesOfIds } = await import('./exportList');
-      const pages = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
-      const { readablePages } = await import('./readableRecords');
-      const readable = readablePages(pages, { schemas, columns: columns.current, dataProvider, definitions, client });
-      const own = async (given: Exporter) => {
-        const records = await inOneList(readable);
-        if (records.length > 0) await given(records, async () => ({}), dataProvider, resource);
-        return records.length;
-      };
-      const count =
-        !exporter || exporter === csvExporter
-          ? await downloadPages(resource, readable, columns.current)
-          : await own(exporter);
-      const gone = ids ? ids.length - count : 0;
-      if (count === 0) notify('csv.nothing', { type: 'warning', cause: EXPORT });
-      else if (gone > 0) notify('csv.gone', { type: 'warning', cause: EXPORT, messageArgs: { smart_count: gone } });
+      const { exportFound } = await import('./exportFound');
+      const sources = { schemas, columns: columns.current, dataProvider, definitions, client };
+      const result = await exportFound({ ...sources, list, ids, isInMemory, tell: setTold, signal: own.signal });
+      if (result) notify(result.text, { type: result.type, cause: EXPORT });
     } catch {
-      notify('csv.failed', { type: 'error', cause: EXPORT });
+      notify('feedback.load.failed', { type: 'error', cause: EXPORT });
+    }
+    if (running.current === own) end();
+  };
+  // The second click of a double one neither stops the export nor starts another.
+  const press = ({ detail }: MouseEvent) => {
+    if (!running.current) void write();
+    else if (told && detail < 2) {
+      running.current.abort();
+      end();
     }
   };
   return (
-    <ToolButton icon={<DownloadIcon />} disabled={!(ids?.length || total)} onClick={write}>
-      {translate('ra.action.export')}
+    <ToolButton
+      icon={told ? <span className="spinner" /> : <DownloadIcon />}
+      disabled={!(ids?.length || total)}
+      aria-busy={told !== ''}
+      onClick={press}
+    >
+      {told || translate('ra.action.export')}
     </ToolButton>
   );
 };

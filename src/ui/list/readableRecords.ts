@@ -11,7 +11,7 @@ import { BY_ACCOUNT, OTHER_FIELDS, wordOf } from './storedCodes';
 
 type Schemas = ReturnType<typeof fieldsOf>;
 
-interface Sources {
+export interface Sources {
   /** What kind each field is. */
   schemas: Schemas;
   columns: ShownColumns;

@@ -1,0 +1,45 @@
+import type { Exporter, Identifier, ListControllerResult, NotificationType } from 'react-admin';
+import { exportTexts } from '../../../i18n/nl/late/export';
+import { csvExporter } from './csvExporter';
+import { downloadPages, foundPages, inOneList, pagesOfIds, toldPages } from './exportList';
+import { readablePages, type Sources } from './readableRecords';
+
+interface Wanted extends Sources {
+  list: ListControllerResult;
+  /** Instead of what the list's search and filters find. */
+  ids: readonly Identifier[] | undefined;
+  isInMemory: boolean;
+  /** What the button says meanwhile. */
+  tell: (text: string) => void;
+  signal: AbortSignal;
+}
+
+const download = async ({ list, ids, isInMemory, tell, signal, ...sources }: Wanted): Promise<number> => {
+  const { resource, exporter, total = 0 } = list;
+  const { dataProvider, columns } = sources;
+  const found = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
+  const told = toldPages(found, ids?.length ?? total, (percent) => tell(exportTexts.stop(percent)), signal);
+  const pages = readablePages(told, sources);
+  const byOwn = async (given: Exporter) => {
+    const records = await inOneList(pages);
+    if (records.length > 0) await given(records, async () => ({}), dataProvider, resource);
+    return records.length;
+  };
+  return !exporter || exporter === csvExporter ? downloadPages(resource, pages, columns) : byOwn(exporter);
+};
+
+/**
+ * Downloads the records that a list finds, or those of `ids`, by the list's exporter. Resolves to what is then to be
+ * said: a failure, or those that are gone. Without any record there is no file.
+ */
+export const exportFound = async (wanted: Wanted): Promise<{ text: string; type: NotificationType } | null> => {
+  const { ids, signal } = wanted;
+  try {
+    const count = await download(wanted);
+    if (count === 0) return { text: exportTexts.nothing, type: 'warning' };
+    const gone = ids ? ids.length - count : 0;
+    return gone > 0 ? { text: exportTexts.gone(gone), type: 'warning' } : null;
+  } catch {
+    return signal.aborted ? null : { text: exportTexts.failed, type: 'error' };
+  }
+};
