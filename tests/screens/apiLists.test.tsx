@@ -118,6 +118,33 @@ it('the file of a list has every record and every column, read in pages', async 
   expect(sent).toHaveLength(3);
 });
 
+it('an export of several pages says how far it is, and is stopped by its button: there is no file', async () => {
+  const server = await aLongAudit();
+  const files = catchDownloads();
+  const answer = gate();
+  const { user } = await renderApp({
+    server,
+    route: '/audit/overview',
+    between: (send) => async (input, init) => {
+      if (String(input).includes(encodeURIComponent('[1000,1999]'))) await answer.opened;
+      return send(input, init);
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Exporteren' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.dblClick(button);
+  await waitFor(() => expect(button.textContent).toBe('Stoppen (49%)'));
+  await user.click(button);
+  expect(button.textContent).toBe('Exporteren');
+  answer.open();
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(button.textContent).toBe('Exporteren'));
+  expect(files).toHaveLength(1);
+  expect((await files[0]?.text())?.split('\r\n')).toHaveLength(2001 + 2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it.each([
   ['/staff/overview', 'Sanne de Vries', { Gebruikersnaam: 'sanne', Actief: 'Ja' }, 'Naam;Gebruikersnaam;Sinds;Actief'],
   ['/pushes/overview', 'Open', { Resultaat: 'Bewaard' }, 'Wanneer;Bericht;Shop;Door;Resultaat;Fout'],

@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { useManifestForm } from '../../provider/reads/resourceFields';
 import { mappings } from '../../provider/records/mappings';
+import { BusyButton } from '../../ui/page/BusyButton';
 import { AuditValue } from './AuditValue';
 import type { AuditEntry, Change } from './entry';
 import { useFieldLabel, useResourceName } from './names';
@@ -98,9 +99,9 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
           {translate(hindrance ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!hindrance && (
-          <Button variant="contained" disabled={isLoading || isPending} onClick={putBack}>
+          <BusyButton variant="contained" isBusy={isPending} disabled={isLoading} onClick={putBack}>
             {putBackTexts.button}
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </Dialog>
