@@ -84,7 +84,7 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
   return (
     <ToolButton
       icon={told ? <span className="spinner" /> : <DownloadIcon />}
-      disabled={!(ids?.length || total)}
+      disabled={!(told || ids?.length || total)}
       aria-busy={told !== ''}
       onClick={press}
     >
