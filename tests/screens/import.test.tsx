@@ -150,15 +150,13 @@ it('subcategories move to another category, also on an older v2; what could not 
   signOut(server.client);
 });
 
-it('a file of more than a run takes is several runs; what a failure stopped goes on, and each is reverted', async () => {
+const LONG = { old: 'a'.repeat(20_000), new: 'b'.repeat(20_000) };
+
+/** The trial of a file that changes 70 products in two runs, of which the second fails once. */
+const trialInTwoRuns = async () => {
   const server = await createTestServer();
-  const long = (letter: string) => letter.repeat(20_000);
   const ids: number[] = [];
-  for (let nth = 0; nth < 70; nth += 1) ids.push(await aProduct(server.db, { main_description: long('a') }));
-  const changed = async () =>
-    (await server.db.selectFrom('products').select('main_description').execute()).filter(
-      ({ main_description }) => main_description === long('b'),
-    ).length;
+  for (let nth = 0; nth < 70; nth += 1) ids.push(await aProduct(server.db, { main_description: LONG.old }));
   let runs = 0;
   const between =
     (send: typeof fetch): typeof fetch =>
@@ -167,12 +165,21 @@ it('a file of more than a run takes is several runs; what a failure stopped goes
       if (isRun) runs += 1;
       return isRun && runs === 2 ? new Response('', { status: 500 }) : send(input, init);
     };
-  const { user } = await renderApp({ server, route: '/products/overview', between });
-  const dialog = await openImport(user);
-  const rows = ids.map((id) => `${id};${long('b')}`);
-  await upload(user, dialog, new File([['Nummer;Omschrijving', ...rows].join('\n')], 'teksten.csv'));
-  await next(user, dialog);
-  await next(user, dialog);
+  const app = await renderApp({ server, route: '/products/overview', between });
+  const dialog = await openImport(app.user);
+  const rows = ids.map((id) => `${id};${LONG.new}`);
+  await upload(app.user, dialog, new File([['Nummer;Omschrijving', ...rows].join('\n')], 'teksten.csv'));
+  await next(app.user, dialog);
+  await next(app.user, dialog);
+  return { ...app, ids, dialog };
+};
+
+it('a file of more than a run takes is several runs; what a failure stopped goes on, and each is reverted', async () => {
+  const { server, user, dialog } = await trialInTwoRuns();
+  const changed = async () =>
+    (await server.db.selectFrom('products').select('main_description').execute()).filter(
+      ({ main_description }) => main_description === LONG.new,
+    ).length;
   await user.click(await dialog.findByRole('button', { name: '70 regels wijzigen' }));
   const waiting = Number(/\d+/.exec((await dialog.findByText(/^\d+ regels wachten nog\.$/)).textContent ?? '')?.[0]);
   expect(await changed()).toBe(70 - waiting);
@@ -189,28 +196,11 @@ it('a file of more than a run takes is several runs; what a failure stopped goes
 });
 
 it('what a failure stopped is not lost by Escape, by leaving, or by looking again at a row that was refused', async () => {
-  const server = await createTestServer();
-  const long = (letter: string) => letter.repeat(20_000);
-  const ids: number[] = [];
-  for (let nth = 0; nth < 70; nth += 1) ids.push(await aProduct(server.db, { main_description: long('a') }));
-  let runs = 0;
-  const between =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      const isRun = init?.method === 'POST' && String(input).endsWith('/api/runs');
-      if (isRun) runs += 1;
-      return isRun && runs === 2 ? new Response('', { status: 500 }) : send(input, init);
-    };
-  const { user, goTo } = await renderApp({ server, route: '/products/overview', between });
-  const dialog = await openImport(user);
+  const { server, ids, user, goTo, dialog } = await trialInTwoRuns();
   const pressEscape = async () => {
     await user.click(dialog.getByRole('heading'));
     await user.keyboard('{Escape}');
   };
-  const rows = ids.map((id) => `${id};${long('b')}`);
-  await upload(user, dialog, new File([['Nummer;Omschrijving', ...rows].join('\n')], 'teksten.csv'));
-  await next(user, dialog);
-  await next(user, dialog);
   const start = await dialog.findByRole('button', { name: '70 regels wijzigen' });
   await server.db
     .updateTable('products')

@@ -39,6 +39,16 @@ it('a page from which the server left out a record that was just deleted is not 
   expect(ids(await read(getList))).toEqual(upTo(2_500).filter((id) => id !== 5));
 });
 
+it('a list of a provider that tells no total ends at a page that is not full', async () => {
+  const getList = async (_: string, { pagination: { page = 1, perPage = 1 } = {} }) => ({
+    data: upTo(2_500)
+      .slice((page - 1) * perPage, page * perPage)
+      .map((id) => ({ id })),
+    pageInfo: { hasNextPage: page < 3 },
+  });
+  expect(ids(await read(getList))).toEqual(upTo(2_500));
+});
+
 it('a file has the fields of a resource that names none, and of the leads those of a later page too', async () => {
   const files = catchDownloads();
   await downloadRecords('tools', [{ id: 1, title: 'Spuit', stock: 4 }]);
