@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -40,11 +41,16 @@ describe('a new product', () => {
 
   it('whose image could not be sent is kept, says so, and sends the image alone at the next try', async () => {
     let isDown = true;
+    const answer = gate();
     const app = await renderApp({
       server,
       route: '/products/new',
-      between: (send) => async (input, init) =>
-        isDown && String(input).includes('image/new') ? new Response('stuk', { status: 500 }) : send(input, init),
+      between: (send) => async (input, init) => {
+        if (!String(input).includes('image/new')) return send(input, init);
+        if (isDown) return new Response('stuk', { status: 500 });
+        await answer.opened;
+        return send(input, init);
+      },
     });
     await fillIn(app);
     await screen.findByText('Alles is opgeslagen, behalve de afbeelding.');
@@ -52,7 +58,11 @@ describe('a new product', () => {
     expect(await held()).toMatchObject([{ main_title: 'Shampoo', main_image: null }]);
 
     isDown = false;
-    await app.user.click(screen.getByRole('button', { name: 'Afbeelding opnieuw versturen' }));
+    const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Afbeelding opnieuw versturen' });
+    await app.user.dblClick(again);
+    // Not disabled, because it would lose the focus.
+    expect([again.getAttribute('aria-disabled'), again.disabled]).toEqual(['true', false]);
+    answer.open();
     await screen.findByText('Afbeelding opgeslagen');
     expect(await held()).toMatchObject([{ main_image: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     expect(app.sent.filter((call) => call.startsWith('POST')).map((call) => call.replace(/\d+/g, '#'))).toEqual([

@@ -281,6 +281,8 @@ describe('an old value that cannot be put back', () => {
     const dialog = within(screen.getByRole('dialog'));
     await waitFor(async () => expect(await productTitle(id)).toBe('Shampoo'));
     expect(dialog.getByRole('button', { name: 'Annuleren' })).toHaveProperty('disabled', true);
+    // It keeps the focus.
+    expect(dialog.getByRole('button', { name: 'Terugzetten' })).toHaveProperty('disabled', false);
     await user.click(dialog.getByText('Nu'));
     await user.keyboard('{Escape}');
     answer.open();
