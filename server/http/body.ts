@@ -55,7 +55,7 @@ const issuesOf = (issue: z.core.$ZodIssue, body: unknown): z.core.$ZodIssue[] =>
 };
 
 /** The parsed body. Throws 422 with a Dutch message per field. */
-export const checkedBody = (shape: z.ZodType, body: unknown): unknown => {
+const checkedBody = (shape: z.ZodType, body: unknown): unknown => {
   const result = shape.safeParse(body, { error: () => 'Deze waarde is niet geldig.' });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

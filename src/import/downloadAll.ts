@@ -9,7 +9,7 @@ import type { Table } from './readTable';
 import type { Existing } from './useExisting';
 
 /** All records with every field that an import may change. */
-export const fileOfAll = (resource: ImportResource, { records, lists }: Existing): string => {
+const fileOfAll = (resource: ImportResource, { records, lists }: Existing): string => {
   const fields = importFields(resource);
   return toCsv(
     fields.map(({ label }) => label),

@@ -41,7 +41,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** 'Prijs (excl. btw)' and 'prijs excl btw' are the same heading. */
-export const plainHeading = (heading: string): string =>
+const plainHeading = (heading: string): string =>
   normalizeSearch(heading)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -17,8 +17,7 @@ export const TEXT_MAX = 20_000;
 /** The largest id that fits in both databases. */
 export const ID_MAX = 2_147_483_647;
 
-export const isId = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
+const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
 /** A positive whole number. Accepts text from older installations. */
 export const id = unchangedWhen(z.coerce.number().int().positive().max(ID_MAX), isId);
 const idOrNull = () =>

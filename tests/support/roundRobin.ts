@@ -18,7 +18,7 @@ const endToEnd = ({
 }: IncomingHttpHeaders) => rest;
 
 /** Has a call answered by the server at this address; 502 when that one cannot be reached. */
-export const passOn = (
+const passOn = (
   address: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

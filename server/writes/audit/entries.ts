@@ -51,7 +51,7 @@ interface Event {
 }
 
 /** The names in the audit for a caller who is not signed in, and for the server itself. */
-export const NOBODY = { userId: null, userName: 'Onbekend' };
+const NOBODY = { userId: null, userName: 'Onbekend' };
 export const SERVER = { userId: null, userName: 'Server' };
 
 export const recordEvent = async (db: Db, { details = {}, now, ...event }: Event): Promise<void> => {

@@ -22,7 +22,7 @@ const isYear = (text: string) => yearHint(text, new Date());
 const choicesOf = (list: readonly string[]) => list.map((one) => ({ id: one, name: one }));
 const SPEEDS = choicesOf(LINE_SPEEDS);
 
-export const MachineForm = () => (
+const MachineForm = () => (
   <>
     <Columns>
       <TextInput source="brand" />

@@ -12,7 +12,7 @@ import { endpoints } from '../../v2/endpoints';
 import type { Advisor } from '../../v2/entities/customer';
 import { ReportBody } from '../../v2/entities/report';
 
-export const ReportForm = () => {
+const ReportForm = () => {
   const query = useV2Query(endpoints.customers.advisors, {});
   return (
     <>

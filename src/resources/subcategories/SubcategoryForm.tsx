@@ -13,7 +13,7 @@ import { DEFAULT_CATEGORY_ACTIVE } from '../../v2/constants';
 import { SubcategoryEditForm, SubcategoryNew } from '../../v2/entities/subcategory';
 
 /** The image is required only when creating (section 5). */
-export const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
+const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FlagInput source="subcategory_active" />
     <Columns>
