@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
+import './app/contrastThemes.css';
 import { Root } from './app/Root';
 import { createConnection } from './session/connection';
 import { checkSession } from './session/session';

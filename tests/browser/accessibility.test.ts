@@ -251,6 +251,46 @@ describe('a dialog', () => {
   );
 });
 
+/** The first of these, with a line around it: a contrast theme takes backgrounds and shadows away. */
+const isLined = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { outlineStyle, borderStyle, borderWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' || (borderStyle !== 'none' && borderWidth !== '0px');
+    });
+
+describe('a contrast theme', () => {
+  accessible('draws a line where else a background tells something', async ({ checked }) => {
+    const { page, line, business } = checked;
+    await forget(page);
+    await page.setViewportSize(WIDE);
+    await page.emulateMedia({ forcedColors: 'active' });
+
+    await open(page, line, '/statistics/overview');
+    expect(await isLined(page, '.content [aria-pressed=true]')).toBe(true);
+    const swatches = page.locator('.chart-legend span');
+    const coloursOf = (spans: Element[]) => spans.map((span) => getComputedStyle(span, '::before').forcedColorAdjust);
+    expect(new Set(await swatches.evaluateAll(coloursOf))).toEqual(new Set(['none']));
+
+    await open(page, line, '/products/overview');
+    expect(await isLined(page, '.content .contained')).toBe(true);
+    await button(page, 'Kiezen').click();
+    await page.locator('.record-rows input[type=checkbox]').first().check();
+    expect(await isLined(page, '.record-rows tr')).toBe(true);
+
+    await open(page, line, category(business));
+    await page.getByLabel('Shop').click();
+    expect(await isLined(page, '[role=option].Mui-selected')).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    expect(await isLined(page, '.command-menu [aria-selected=true]')).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+});
+
 /** On a page of its own, where nobody is signed in. */
 accessible('the login has nothing that axe finds, wide and narrow, light and dark', async ({ chromium, shop }) => {
   const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_DESK });

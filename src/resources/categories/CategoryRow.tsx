@@ -111,6 +111,7 @@ const ColorDot = ({ color }: { color: string }) => (
   <Box
     component="span"
     aria-hidden
+    className="color-dot"
     style={{ backgroundColor: color }}
     sx={{ flexShrink: 0, width: 14, height: 14, borderRadius: '50%', border: 1, borderColor: 'divider' }}
   />
