@@ -95,6 +95,12 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         },
       },
     },
+    // MUI's own nine pixels, in rem: in large text the label would stand in the value.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
+      },
+    },
     MuiFormHelperText: {
       styleOverrides: {
         // A disabled field keeps a readable explanation.
