@@ -28,6 +28,8 @@ export const Root = ({ connection, checked }: RootProps) => {
     void checked.then(() => startTransition(() => setChecking(false)));
   }, [checked]);
 
+  useHomeOfNextUser();
+
   if (session && checking) return <Wait />;
   if (!session) return <SignedOut connection={connection} />;
   return (
@@ -37,6 +39,21 @@ export const Root = ({ connection, checked }: RootProps) => {
       </Suspense>
     </CrashBoundary>
   );
+};
+
+/**
+ * Another user who signs in over the page, here or in another tab, begins at home: the address may hold what the one
+ * before looked for. Not once that app is rendered, because it would read for this address.
+ */
+const useHomeOfNextUser = () => {
+  useEffect(() => {
+    let last = tokenStore.get()?.userId;
+    return tokenStore.subscribe(() => {
+      const next = tokenStore.get()?.userId;
+      if (last !== undefined && next !== undefined && next !== last) goTo('/');
+      last = next;
+    });
+  }, []);
 };
 
 /** Shows the login on every route. Loads the app's code while the user types. */

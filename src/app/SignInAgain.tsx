@@ -6,12 +6,11 @@ import { Login } from '../pages/login/Login';
 import type { Client } from '../provider/http/client';
 import { signOut } from '../session/signOut';
 import { tokenStore } from '../session/tokenStore';
-import { goTo } from './hash';
 
 const { session } = texts.app;
 
 /** The login in a dialog. The page below stays as it is, and goes on after the same user has signed in again. */
-export const SignInAgain = ({ client, userId }: { client: Client; userId: number }) => {
+export const SignInAgain = ({ client }: { client: Client }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [username] = useState(() => tokenStore.get()?.username);
   // A layout effect, to run before the login focuses its field: showModal moves the focus to the first control.
@@ -30,15 +29,7 @@ export const SignInAgain = ({ client, userId }: { client: Client; userId: number
       aria-label={session.title}
       onCancel={(event) => event.preventDefault()}
     >
-      <Login
-        client={client}
-        onSignedIn={() => {
-          // Another user starts at home.
-          if (tokenStore.get()?.userId !== userId) goTo('/');
-        }}
-        notice={<p>{session.again}</p>}
-        username={username}
-      >
+      <Login client={client} notice={<p>{session.again}</p>} username={username}>
         <SignOut onSignOut={() => signOut(client)} />
       </Login>
     </dialog>,

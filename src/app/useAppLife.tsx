@@ -31,9 +31,9 @@ const createQueryClient = () =>
   });
 
 /** Makes its own data router: with react-admin's, a changed form cannot block navigation. */
-export const useAppLife = (content: (parts: AppParts) => ReactElement) => {
+export const useAppLife = (userId: number, content: (parts: AppParts) => ReactElement) => {
   const [life] = useState(() => {
-    const parts = { queryClient: createQueryClient(), store: createStore() };
+    const parts = { queryClient: createQueryClient(), store: createStore(userId) };
     return { ...parts, router: createHashRouter([{ path: '*', element: content(parts) }]) };
   });
   useEffect(
@@ -51,16 +51,29 @@ export const useAppLife = (content: (parts: AppParts) => ReactElement) => {
 /** Settings that survive signing out: light or dark, chosen columns, saved searches. */
 const PREFERENCES = /^(theme$|preferences\.)|\.(savedQueries|datatable)/;
 
+/** Whose lists' positions and searches the store has. */
+const USER = 'user';
+
 /**
- * react-admin's store in this browser. Signing out deletes lists' positions and searches, because the next user of this
- * computer must not see them, and keeps the settings.
+ * react-admin's store in this browser. Lists' positions and searches are of one user, because the next user of this
+ * computer must not see them: they are deleted when that one signs out, and when another one signs in after a session
+ * that was not signed out of. Settings are kept.
  */
-const createStore = (): Store => {
+const createStore = (userId: number): Store => {
   const store = localStorageStore(undefined, STORE_NAME);
+  const empty = () => {
+    for (const key of Object.keys(store.listItems?.() ?? {})) if (!PREFERENCES.test(key)) store.removeItem(key);
+  };
+  const isMine = () => store.getItem(USER) === userId;
+  if (!isMine()) {
+    empty();
+    store.setItem(USER, userId);
+  }
   return {
     ...store,
+    // By now it may be the store of the next user.
     reset: () => {
-      for (const key of Object.keys(store.listItems?.() ?? {})) if (!PREFERENCES.test(key)) store.removeItem(key);
+      if (isMine()) empty();
     },
   };
 };

@@ -3,12 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/import/ImportDialog';
+import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { signOut } from '../../src/session/signOut';
-import { aCategory, aCustomer, aProduct, aSubcategory } from '../support/builders';
+import { tokenStore } from '../../src/session/tokenStore';
+import { aCategory, aCustomer, aProduct, aStaffMember, aSubcategory } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
 import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
-import { createTestServer, type TestServer } from '../support/server';
+import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
 const openImport = async (user: UserEvent, button = 'Importeren') => {
   await user.click(await screen.findByRole('button', { name: button }));
@@ -152,8 +154,11 @@ it('subcategories move to another category, also on an older v2; what could not 
 
 const LONG = { old: 'a'.repeat(20_000), new: 'b'.repeat(20_000) };
 
-/** The trial of a file that changes 70 products in two runs, of which the second fails once. */
-const trialInTwoRuns = async () => {
+const failsSecond = async (run: number, send: () => Promise<Response>, _: TestServer) =>
+  run === 2 ? new Response('', { status: 500 }) : send();
+
+/** The trial of a file that changes 70 products in two runs. `answered`: what becomes of each; usually the second fails once. */
+const trialInTwoRuns = async (answered = failsSecond) => {
   const server = await createTestServer();
   const ids: number[] = [];
   for (let nth = 0; nth < 70; nth += 1) ids.push(await aProduct(server.db, { main_description: LONG.old }));
@@ -162,8 +167,9 @@ const trialInTwoRuns = async () => {
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
       const isRun = init?.method === 'POST' && String(input).endsWith('/api/runs');
-      if (isRun) runs += 1;
-      return isRun && runs === 2 ? new Response('', { status: 500 }) : send(input, init);
+      if (!isRun) return send(input, init);
+      runs += 1;
+      return answered(runs, () => send(input, init), server);
     };
   const app = await renderApp({ server, route: '/products/overview', between });
   const dialog = await openImport(app.user);
@@ -219,6 +225,31 @@ it('what a failure stopped is not lost by Escape, by leaving, or by looking agai
   dialog.getByRole('button', { name: 'Deze regel opnieuw bekijken' });
   await pressEscape();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  ['the same user', 'sanne'],
+  ['another user', 'bram'],
+])('the runs that are left are not carried out once its user has signed out, and %s has signed in', async (_, who) => {
+  const answers: number[] = [];
+  const { server, user, dialog } = await trialInTwoRuns(async (run, send, { db, userId }) => {
+    const answer = await send();
+    answers.push(answer.status);
+    if (run > 1) return answer;
+    tokenStore.clear();
+    await screen.findByRole('button', { name: 'Inloggen' });
+    const next = who === 'sanne' ? userId : await aStaffMember(db, { username: who });
+    const { token } = await startSession(db, next, MONDAY, SESSION_LIMITS);
+    tokenStore.set({ API_token: token, name: who, userId: next });
+    window.location.hash = '#/';
+    await screen.findByRole('button', { name: `Account van ${who}` });
+    return answer;
+  });
+  await user.click(await dialog.findByRole('button', { name: '70 regels wijzigen' }));
+  await waitFor(() => expect(answers).toEqual([201, 401]));
+  expect(await server.db.selectFrom('runs').select('label').execute()).toEqual([
+    { label: 'Import: teksten.csv (deel 1 van 2)' },
+  ]);
 });
 
 it('rows that cannot be read again say so, and show no value of before the change', async () => {

@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { tokenStore } from '../../src/session/tokenStore';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
+import { expectOnConsole } from '../support/console';
 import { placeNews } from '../support/newsForm';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
+/** Of a read that the end of an app ends: react-admin logs it in development. */
+const READ_ENDED = /^console\.error: V2Error/;
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
 
 const fillIn = async ({ user }: Awaited<ReturnType<typeof renderApp>>, password: string) => {
@@ -113,6 +116,47 @@ describe('a session', () => {
     await placeNews(user);
     await screen.findByRole('button', { name: 'Account van Cor' });
     await waitFor(() => expect(writers).toEqual([`Bearer ${server.token}`, null]));
+  });
+
+  it('of another user begins at home, also where it was begun in another tab', async () => {
+    expectOnConsole(READ_ENDED);
+    server = await createTestServer();
+    const cor = await aStaffMember(server.db, { name: 'Cor' });
+    const { token } = await startSession(server.db, cor, MONDAY, SESSION_LIMITS);
+    const { sent, route } = await renderApp({ server, route: '/customers/overview?filter={"q":"jansen"}&page=1' });
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'jansen');
+    localStorage.setItem('wasbeheer.session', JSON.stringify({ API_token: token, name: 'Cor', userId: cor }));
+    sent.length = 0;
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'wasbeheer.session' }));
+    });
+    await screen.findByRole('button', { name: 'Account van Cor' });
+    await screen.findByText('Geen afspraken...');
+    expect(route()).toBe('/');
+    expect(sent.filter((call) => call.includes('customer/overview'))).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('listParams'))).toEqual([]);
+  });
+
+  it.each([
+    ['keeps what its user was looking for', 'sanne', 'jansen'],
+    ['shows nobody else what its user was looking for', 'cor', ''],
+  ])('that ran out while the browser was closed %s', async (_, username, q) => {
+    expectOnConsole(READ_ENDED);
+    server = await createTestServer();
+    await aStaffMember(server.db, { username: 'cor' });
+    const before = await renderApp({ server, route: '/customers/overview?filter={"q":"jansen"}&page=1' });
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'jansen');
+    const kept = { ...localStorage };
+    before.unmount();
+    Object.assign(localStorage, kept);
+    await server.db.deleteFrom('sessions').execute();
+    const { user, goTo } = await renderApp({ server });
+    await user.type(await screen.findByLabelText('Gebruikersnaam'), username);
+    await user.type(screen.getByLabelText('Wachtwoord'), STAFF_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+    await screen.findByText('Geen afspraken...');
+    goTo('/customers/overview');
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', q);
   });
 
   it('that is signed out of ends on the server too', async () => {

@@ -19,7 +19,7 @@ export const Login = ({
   children,
 }: {
   client: Client;
-  onSignedIn: () => void;
+  onSignedIn?: () => void;
   /** The reason why a signed-in user must sign in again. */
   notice?: ReactNode;
   username?: string | undefined;
@@ -47,7 +47,7 @@ export const Login = ({
     const [username, password] = [String(typed.get('username')), String(typed.get('password'))];
     try {
       await signIn(client, { username, password });
-      onSignedIn();
+      onSignedIn?.();
     } catch (error) {
       setFailure({ why: failureLine(error) });
     }
