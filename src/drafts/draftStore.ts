@@ -12,7 +12,10 @@ export interface Draft {
   values: Fields;
   /** The values of those fields when the form was opened. */
   opened: Fields;
-  /** The idempotency key of the form, under which its record may have been created already. */
+  /**
+   * The idempotency key of the form, once it was sent: its record may have been created already. Not before, because the
+   * form may still be open in another tab: put back here, it is another record.
+   */
   key?: string;
   /** Epoch milliseconds. */
   savedAt: number;

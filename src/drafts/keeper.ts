@@ -19,7 +19,7 @@ export interface Keeper extends FormKey {
   note: (changes: Changes) => void;
   /** Stores reported changes now. */
   flush: () => void;
-  /** The offered draft was restored: its key becomes the form's. */
+  /** The offered draft was restored: its key, when it has one, becomes the form's. */
   adopt: () => void;
   /** The offered draft was restored or thrown away, so it is no longer stored beside the new one. */
   settle: () => void;
@@ -33,16 +33,16 @@ export interface Keeper extends FormKey {
   isClosed: () => boolean;
 }
 
-/** Stores a draft of the form at one address, for the signed-in user. */
-export const createKeeper = (address: string, firstKey = newKey()): Keeper => {
+/** Stores a draft of the form at one address, for the signed-in user. `sentKey`: of an earlier try. */
+export const createKeeper = (address: string, sentKey?: string): Keeper => {
   const userId = tokenStore.get()?.userId ?? 0;
   let isLooking = true;
   let isClosed = false;
   let isKept = false;
   let found: Draft | null = null;
   let noted: Changes = () => null;
-  let key = firstKey;
-  let isSent = false;
+  let key = sentKey ?? newKey();
+  let isSent = sentKey !== undefined;
   let looked: Promise<Draft | null> = Promise.resolve(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,10 +58,11 @@ export const createKeeper = (address: string, firstKey = newKey()): Keeper => {
     if (isLooking) return;
     const changes = noted();
     if (!changes) return keep(found);
+    const kept = isSent ? key : found?.key;
     await keep({
       values: { ...found?.values, ...changes.values },
       opened: { ...found?.opened, ...changes.opened },
-      key: isSent ? key : (found?.key ?? key),
+      ...(kept === undefined ? {} : { key: kept }),
       savedAt: Date.now(),
     });
   };
@@ -77,7 +78,9 @@ export const createKeeper = (address: string, firstKey = newKey()): Keeper => {
   };
 
   const adopt = () => {
-    key = found?.key ?? key;
+    if (found?.key === undefined) return;
+    key = found.key;
+    isSent = true;
   };
 
   return {
@@ -96,6 +99,7 @@ export const createKeeper = (address: string, firstKey = newKey()): Keeper => {
     },
     renewKey: () => {
       key = newKey();
+      isSent = false;
     },
     adopt,
     look: () => {

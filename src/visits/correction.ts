@@ -1,6 +1,5 @@
 import { findDraft, keepDraft } from '../drafts/draftStore';
 import { customerPaths } from '../lib/paths';
-import { newKey } from '../provider/http/idempotency';
 import { tokenStore } from '../session/tokenStore';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 
@@ -26,7 +25,7 @@ export const openCorrection = async (write: WaitingWrite, address: string): Prom
   const userId = tokenStore.get()?.userId ?? 0;
   const values = Object(write.body);
   const opened = Object.fromEntries(Object.keys(values).map((field) => [field, write.base?.[field]]));
-  await keepDraft(userId, address, { values, opened, key: newKey(), savedAt: write.typedAt });
+  await keepDraft(userId, address, { values, opened, savedAt: write.typedAt });
   const kept = await findDraft(userId, address);
   if (kept?.savedAt !== write.typedAt) return false;
   await waitingWrites.drop(write);

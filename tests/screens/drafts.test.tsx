@@ -2,13 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_FOR, keepDraft } from '../../src/drafts/draftStore';
+import { createKeeper } from '../../src/drafts/keeper';
 import { dropDatabase } from '../../src/lib/inDatabase';
+import { keyHeader } from '../../src/provider/http/idempotency';
 import { tokenStore } from '../../src/session/tokenStore';
 import { draftsOf } from '../../src/session/userDatabases';
 import { aCategory, aCustomer, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { fillIn, findOffer, isOffered, keptOf, untilGone, untilKept } from '../support/drafts';
 import { aPng, aPngUrl } from '../support/pictures';
+import { samples } from '../support/samples';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
@@ -157,6 +160,29 @@ describe('work that was not saved', () => {
     await renderApp({ server, route });
     await fillIn(/^Naam/, 'Wax in de andere tab');
     await untilKept(server.userId, route, { main_title: 'Wax in de andere tab' });
+  });
+
+  it('of a form that is still open in another tab is put back as a record of its own', async () => {
+    tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
+    vi.setSystemTime(new Date(MONDAY.getTime() - 60_000));
+    const otherTab = createKeeper('/market/new');
+    await otherTab.look();
+    otherTab.note(() => ({ values: { title: 'Zuiger', description: 'Loopt nog goed.' }, opened: {} }));
+    otherTab.flush();
+    await untilKept(server.userId, '/market/new', { title: 'Zuiger', description: 'Loopt nog goed.' });
+    const app = await renderApp({ server, route: '/market/new' });
+    await app.user.click((await findOffer()).getByRole('button', { name: 'Terugzetten' }));
+    await fillIn(/^Titel/, 'Tweede zuiger');
+    await press(app, 'Opslaan');
+    await screen.findByText('Advertentie geplaatst!');
+    const json = { ...samples.market?.create, title: 'Zuiger', description: 'Loopt nog goed.' };
+    const saved = await server.request('/v2/dashboard/market/new/1', {
+      json,
+      headers: keyHeader(await otherTab.key()),
+    });
+    expect(saved.status).toBe(200);
+    const stored = await server.db.selectFrom('market').select('title').execute();
+    expect(stored.map((row) => row.title)).toEqual(['Tweede zuiger', 'Zuiger']);
   });
 
   it('holds pictures, and the places of a product', async () => {
