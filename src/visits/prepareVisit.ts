@@ -3,10 +3,10 @@ import { useContext, useMemo } from 'react';
 import { earliestFirst } from '../lib/dates';
 import { newestFirst } from '../lib/visitReport';
 import type { Client } from '../provider/http/client';
-import { isV2Error, V2Error } from '../provider/http/V2Error';
+import { V2Error } from '../provider/http/V2Error';
 import { useClient } from '../provider/reads/ClientContext';
 import { KEPT } from '../provider/reads/keptLists';
-import { isKnownToLackApi } from '../provider/reads/useHasApi';
+import { isKnownToLackApi, isLackOfApi } from '../provider/reads/useHasApi';
 import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -42,7 +42,7 @@ const readLists = async (provider: VisitReader['provider'], customerId: number):
     try {
       await provider?.getList(resource, { ...params, ...KEPT });
     } catch (error) {
-      if (isV2Error(error) && error.status === 404) return [];
+      if (resource === lists[0]?.[0] && isLackOfApi(error)) return [];
       throw error;
     }
   }

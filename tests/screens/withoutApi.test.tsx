@@ -4,8 +4,11 @@ import { isKnownToLackApi } from '../../src/provider/reads/useHasApi';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
+const html = (status: number) =>
+  new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
+
 /** An older installation: without /api. A browser writes every 404 on its console. */
-const olderServer = async () => {
+const olderServer = async (answer = () => new Response('', { status: 404 })) => {
   const server = await createTestServer();
   const asked: string[] = [];
   const between =
@@ -13,7 +16,7 @@ const olderServer = async () => {
     async (input, init) => {
       if (!String(input).includes('/api/')) return send(input, init);
       asked.push(String(input));
-      return new Response('', { status: 404 });
+      return answer();
     };
   return { asked, open: (on: TestServer, route: string) => renderApp({ server: on, between, route }), server };
 };
@@ -36,4 +39,16 @@ it('a screen beyond v2 is an unknown route there, and asks for nothing', async (
   const app = await open(server, '/audit/overview');
   await waitFor(() => expect(app.route()).toBe('/login'));
   expect(asked).toHaveLength(1);
+});
+
+it.each<[string, () => Response]>([
+  ['the page of a host that answers every address', () => html(200)],
+  ['an envelope with a failure, at HTTP 200', () => Response.json({ code: 'NOK', data: { error: 'Onbekend' } })],
+  ['a page that refuses the method', () => html(405)],
+  ['an empty answer', () => new Response('')],
+])('a v2 that answers /api with %s lacks it too', async (_, answer) => {
+  const { open, server } = await olderServer(answer);
+  const app = await open(server, '/audit/overview');
+  await waitFor(() => expect(app.route()).toBe('/login'));
+  expect(isKnownToLackApi()).toBe(true);
 });

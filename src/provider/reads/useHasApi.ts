@@ -27,6 +27,15 @@ export const isKnownToLackApi = (): boolean => {
     return false;
   }
 };
+/** Statuses that say nothing about it: no token, too late, too many calls. */
+const OF_ANY_SERVER = [401, 408, 429];
+/**
+ * True for the failure of a list where the server has no `/api`: 404, or what is no list, such as the page of a host that
+ * answers every address. The embedded server refuses no list that it has.
+ */
+export const isLackOfApi = (error: unknown): boolean =>
+  isV2Error(error) && error.status >= 200 && error.status < 500 && !OF_ANY_SERVER.includes(error.status);
+
 const rememberLack = (): void => {
   try {
     localStorage.setItem(KEY, signInMark());
@@ -36,9 +45,9 @@ const rememberLack = (): void => {
 };
 
 /**
- * Whether the server has `/api`; an older installation answers 404, which the browser writes on its console. Asked once
- * a sign-in, by a read of the sizes of its lists. Calls the provider directly, because react-admin's hook logs every
- * failure to the console.
+ * Whether the server has `/api`; an older installation answers 404, which the browser writes on its console, or what is
+ * no list. Asked once a sign-in, by a read of the sizes of its lists. Calls the provider directly, because
+ * react-admin's hook logs every failure to the console.
  */
 export const useApi = () => {
   const dataProvider = useContext(DataProviderContext);
@@ -52,7 +61,7 @@ export const useApi = () => {
         rememberSizes(sizes);
         return sizes;
       } catch (error) {
-        if (!isV2Error(error) || error.status !== 404) throw error;
+        if (!isLackOfApi(error)) throw error;
         rememberLack();
         return null;
       }
