@@ -45,7 +45,7 @@ export type Handlers<Group extends keyof Endpoints> = {
 /** Refuses a call, with the reason. `fields` goes with 422 alone. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504,
     /** Dutch, shown to staff. */
     readonly text: string,
     readonly fields?: Record<string, string>,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { failure } from '../../src/v2/envelope';
 import { RESEND_PATH } from '../resources/accounts';
@@ -8,8 +8,9 @@ import { type AppLog, callOf, REQUEST_ID_HEADER, requestLog } from './requestLog
 import { refuseForeignWrites, security } from './securityHeaders';
 
 /**
- * The app for an existing v2 installation: passes `/v2` through. Its answers are on the dashboard's origin, so no
- * script in them may run. `/api` belongs to the embedded server alone, so it answers 404 here.
+ * The app for an existing v2 installation: passes `/v2` through, and pictures that v2 names by another path of its
+ * origin. Its answers are on the dashboard's origin, so no script in them may run. `/api` belongs to the embedded
+ * server alone, so it answers 404 here.
  */
 interface PassThroughSettings {
   v2ApiUrl: string;
@@ -84,6 +85,25 @@ export const createPassThrough = ({
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) => c.json({ status: 'ok' }));
 
+  const answerOf = async (c: Context<AppEnv>, url: string, headers: Headers): Promise<Response> => {
+    headers.set('X-Forwarded-For', callerOf(c, trustedProxies));
+    headers.set(REQUEST_ID_HEADER, c.get('requestId'));
+    const limit = AbortSignal.timeout(c.req.method === 'GET' ? limits.read : limits.write);
+    try {
+      // Redirects are left to the browser: the token must not travel to another host.
+      return await proxy(url, {
+        raw: new Request(c.req.raw, { headers, signal: AbortSignal.any([c.req.raw.signal, limit]) }),
+        strictConnectionProcessing: true,
+        redirect: 'manual',
+      });
+    } catch (error) {
+      // The caller left: nobody reads the answer, and nothing is wrong with the installation.
+      if (c.req.raw.signal.aborted) throw CUT_OFF;
+      log?.error({ err: error, ...callOf(c) }, 'the v2 installation does not answer');
+      throw limit.aborted ? new Refusal(504, TOO_SLOW) : new Refusal(502, UNREACHABLE);
+    }
+  };
+
   app.use('/v2/*', refuseForeignWrites);
   app.all('/v2/*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -93,28 +113,27 @@ export const createPassThrough = ({
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
-    headers.set('X-Forwarded-For', callerOf(c, trustedProxies));
-    headers.set(REQUEST_ID_HEADER, c.get('requestId'));
-    const limit = AbortSignal.timeout(c.req.method === 'GET' ? limits.read : limits.write);
-    try {
-      // Redirects are left to the browser: the token must not travel to another host.
-      const answer = await proxy(`${v2ApiUrl}${pathname}${search}`, {
-        raw: new Request(c.req.raw, { headers, signal: AbortSignal.any([c.req.raw.signal, limit]) }),
-        strictConnectionProcessing: true,
-        redirect: 'manual',
-      });
-      return new Response(answer.body, { status: answer.status, headers: safeHeaders(answer.headers, isResend) });
-    } catch (error) {
-      // The caller left: nobody reads the answer, and nothing is wrong with the installation.
-      if (c.req.raw.signal.aborted) return c.json(failure(CUT_OFF.text), CUT_OFF.status);
-      log?.error({ err: error, ...callOf(c) }, 'the v2 installation does not answer');
-      return limit.aborted ? c.json(failure(TOO_SLOW), 504) : c.json(failure(UNREACHABLE), 502);
-    }
+    const { body, status, headers: given } = await answerOf(c, `${v2ApiUrl}${pathname}${search}`, headers);
+    return new Response(body, { status, headers: safeHeaders(given, isResend) });
   });
 
-  const unknownCall = () => failure('Deze aanroep bestaat niet.');
-  app.all('/api/*', (c) => c.json(unknownCall(), 404));
-  app.notFound((c) => c.json(unknownCall(), 404));
+  const unknownCall = (c: Context<AppEnv>) => c.json(failure('Deze aanroep bestaat niet.'), 404);
+  app.all('/api/*', unknownCall);
+  // The files of the dashboard are looked for before this.
+  app.notFound(async (c) => {
+    const accept = c.req.header('Accept') ?? '';
+    if (c.req.method !== 'GET' || !accept.startsWith('image/')) return unknownCall(c);
+    const { pathname, search } = new URL(c.req.url);
+    const { origin } = new URL(v2ApiUrl);
+    const answer = await answerOf(c, `${origin}${pathname}${search}`, new Headers({ Accept: accept }));
+    if (answer.status !== 200 || !PICTURE_TYPE.test(answer.headers.get('Content-Type') ?? '')) {
+      await answer.body?.cancel();
+      return unknownCall(c);
+    }
+    const headers = safeHeaders(answer.headers, false);
+    headers.delete('Set-Cookie');
+    return new Response(answer.body, { headers });
+  });
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(failure(error.text), error.status);
     log?.error({ err: error, ...callOf(c) }, 'a call failed');

@@ -157,6 +157,39 @@ test('what only the embedded server keeps does not exist', async () => {
   }
 });
 
+test('a picture at a path of the installation is shown; nothing else comes from outside /v2, and no token goes there', async () => {
+  const seen: IncomingMessage[] = [];
+  const older = await olderInstallation((request, response) => {
+    seen.push(request);
+    const type = request.url?.includes('.png') ? 'image/png' : 'text/html';
+    response.writeHead(200, { 'Content-Type': type, 'Set-Cookie': 'a=1' }).end('PNG');
+  });
+  const url = await passThrough(`${older}/winkel`);
+  const as = (Accept: string, path: string) =>
+    fetch(`${url}${path}`, { headers: { Accept, Authorization: 'Bearer abc', Cookie: 'a=1' } });
+  const picture = await as('image/avif,image/webp,*/*;q=0.8', '/uploads/zeep%20a.png?v=2');
+  expect([picture.status, picture.headers.get('Content-Type'), await picture.text()]).toEqual([
+    200,
+    'image/png',
+    'PNG',
+  ]);
+  expect(picture.headers.get('Content-Security-Policy')).toMatch(/; sandbox$/);
+  expect(picture.headers.getSetCookie()).toEqual([]);
+  expect(seen.map((request) => [request.url, request.headers.authorization, request.headers.cookie])).toEqual([
+    ['/uploads/zeep%20a.png?v=2', undefined, undefined],
+  ]);
+  expect((await as('image/webp,*/*', '/beheer')).status).toBe(404);
+  expect((await as('text/html', '/uploads/zeep.png')).status).toBe(404);
+  expect(seen).toHaveLength(2);
+});
+
+test('a picture of an installation that is away is a failure in Dutch too', async () => {
+  const answer = await fetch(`${await passThrough('http://127.0.0.1:1')}/uploads/zeep.png`, {
+    headers: { Accept: 'image/webp,*/*' },
+  });
+  expect(answer.status).toBe(502);
+});
+
 test('pictures of the installation may be shown, those of others not', async () => {
   const older = await olderInstallation((_request, response) => response.end());
   const answer = await fetch(`${await passThrough(older)}/healthz`);
