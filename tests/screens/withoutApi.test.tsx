@@ -4,8 +4,7 @@ import { isKnownToLackApi } from '../../src/provider/reads/useHasApi';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
-const html = (status: number) =>
-  new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
+const html = (status: number) => new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
 
 /** An older installation: without /api. A browser writes every 404 on its console. */
 const olderServer = async (answer = () => new Response('', { status: 404 })) => {

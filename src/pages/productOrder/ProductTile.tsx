@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import { pictureUrl } from '../../provider/http/buildSettings';
 import type { Product } from '../../v2/entities/product';
 import { useIsSelected } from './selection';
 
@@ -10,7 +11,7 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
   const { isSelected, toggle } = useIsSelected(product_id);
   return (
     <>
-      <span className="picture">{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
+      <span className="picture">{image && <img src={pictureUrl(image)} alt="" loading="lazy" decoding="async" />}</span>
       <span className="texts">
         <span className="state">
           <span className="place" />

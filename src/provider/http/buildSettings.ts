@@ -6,3 +6,6 @@ export const TOKEN_HEADER: string = import.meta.env?.VITE_TOKEN_HEADER ?? 'Autho
 export const TOKEN_PREFIX: string = import.meta.env?.VITE_TOKEN_PREFIX ?? 'Bearer ';
 export const SOURCE_HEADER: string = import.meta.env?.VITE_SOURCE_HEADER ?? 'X-Source-System';
 export const SOURCE = 'dashboard';
+
+/** Where a picture is that v2 names by a path of its own origin; another address, or a data URL, as it is. */
+export const pictureUrl = (picture: string): string => (/^\/(?!\/)/.test(picture) ? API_BASE + picture : picture);

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { Link, LinkBase, useTranslate } from 'react-admin';
 import { productOrderPath } from '../../lib/paths';
+import { pictureUrl } from '../../provider/http/buildSettings';
 import { FlagChip } from '../../ui/list/FlagChip';
 import type { Category } from '../../v2/entities/category';
 import type { CategoryEntry } from './categoryRows';
@@ -21,7 +22,7 @@ export const CategoryRow = memo(({ entry }: { entry: CategoryEntry }) => {
       {!category && <span className="indent" />}
       <ColorDot color={color} />
       {/* A plain img: Material UI's would load it at once, also when it is far out of sight. */}
-      <span className="picture">{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
+      <span className="picture">{image && <img src={pictureUrl(image)} alt="" loading="lazy" decoding="async" />}</span>
       <Link to={path} className="name" title={title} sx={{ fontWeight: category ? 600 : 400 }}>
         {title}
       </Link>

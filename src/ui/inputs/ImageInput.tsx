@@ -10,6 +10,7 @@ import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { byteSize } from '../../lib/byteSize';
 import { IMAGE_TYPES } from '../../lib/imageType';
 import { isUnedited } from '../../lib/pictureEdit';
+import { pictureUrl } from '../../provider/http/buildSettings';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
 import { isReadable, usePicture } from '../pictures/usePicture';
@@ -74,7 +75,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
         {field.value && (
           <Box
             component="img"
-            src={field.value}
+            src={pictureUrl(field.value)}
             alt={translate('inputs.image.preview')}
             sx={{ width: 120, height: 120, objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
           />

@@ -1,12 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
+import { pictureUrl } from '../../provider/http/buildSettings';
 import { holdSubmit } from './holdSubmit';
 import { type ImageProblem, ImageRefused, type ReadImage, readImage } from './readImage';
 
 /** True for a picture whose bytes this page may read: a new one, or one on the dashboard's own origin. */
 export const isReadable = (value: string): boolean =>
   value.startsWith('data:') ||
-  (URL.canParse(value, location.href) && new URL(value, location.href).origin === location.origin);
+  (URL.canParse(pictureUrl(value), location.href) &&
+    new URL(pictureUrl(value), location.href).origin === location.origin);
 
 /** The bytes of a data URL or an address. Throws ImageRefused. */
 const storedPicture = async (value: string): Promise<Blob> => {
@@ -14,7 +16,7 @@ const storedPicture = async (value: string): Promise<Blob> => {
   // The content security policy lets no page fetch a data URL.
   if (base64 !== undefined)
     return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
-  const answer = await fetch(value).catch(() => undefined);
+  const answer = await fetch(pictureUrl(value), { headers: { Accept: 'image/*' } }).catch(() => undefined);
   if (!answer?.ok) throw new ImageRefused('unreadable');
   return answer.blob();
 };

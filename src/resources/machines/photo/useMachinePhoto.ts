@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
 import { byteSize } from '../../../lib/byteSize';
-import { API_BASE } from '../../../provider/http/buildSettings';
+import { pictureUrl } from '../../../provider/http/buildSettings';
 import { isV2Error } from '../../../provider/http/V2Error';
 import { invalidateAll } from '../../../provider/reads/queryCache';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { ImageRefused, type ReadImage, readImage } from '../../../ui/pictures/readImage';
-import { isDataUrl } from '../../../v2/fields';
 
 interface PhotoRecord {
   id: number;
@@ -73,7 +72,7 @@ export const useMachinePhoto = (id: number) => {
   return {
     query,
     /** What is seen: the photo that still has to be sent, else the stored one. */
-    shown: unsent?.url ?? (isDataUrl(image) ? image : image && `${API_BASE}${image}`),
+    shown: unsent?.url ?? (image && pictureUrl(image)),
     isWaiting: waiting && image !== null,
     hasUnsent: unsent !== null,
     ...{ isBusy, said, failure },
