@@ -22,13 +22,14 @@ import { many } from './many';
 /** A success without data. */
 const Nothing = z.unknown().transform(() => ({}));
 
-/** Accepts `{id}`, a bare id, and the record's own id field. */
-const NewId = z.preprocess((input) => {
-  if (typeof input !== 'object' || input === null) return { id: input };
-  const fields = input as Record<string, unknown>;
-  const own = Object.keys(fields).find((name) => /(^id|_id|Id)$/.test(name));
-  return { id: fields.id ?? (own && fields[own]) };
-}, z.object({ id }));
+/** Accepts `{id}`, a bare id, and the record with its own id field: `idField`, or else the first that is named like one. */
+const newId = (idField: string) =>
+  z.preprocess((input) => {
+    if (typeof input !== 'object' || input === null) return { id: input };
+    const fields = input as Record<string, unknown>;
+    const named = Object.keys(fields).find((name) => /(^id|_id|Id)$/.test(name));
+    return { id: fields.id ?? fields[idField] ?? (named && fields[named]) };
+  }, z.object({ id }));
 
 /** Accepts a record, or a list of one. */
 const one = <S extends z.ZodType>(record: S) =>
@@ -48,7 +49,7 @@ export const endpoints = {
     list: get('v2/dashboard/category/overview', many(category.Category)),
     one: get('v2/dashboard/category/overview/:id', one(category.Category)),
     shops: get('v2/dashboard/category/shops', many(Shop)),
-    create: postImage('v2/dashboard/category/new', category.CategoryNew, NewId),
+    create: postImage('v2/dashboard/category/new', category.CategoryNew, newId('category_id')),
     update: post('v2/dashboard/category/edit/:id', category.CategoryEdit, Nothing),
     updateImage: postImage('v2/dashboard/category/:id/image/update', category.CategoryImage, Nothing),
     delete: del('v2/dashboard/category/:id', Nothing),
@@ -56,7 +57,7 @@ export const endpoints = {
   },
   subcategories: {
     one: get('v2/dashboard/subcategory/overview/:id', one(subcategory.Subcategory)),
-    create: postImage('v2/dashboard/subcategory/new', subcategory.SubcategoryNew, NewId),
+    create: postImage('v2/dashboard/subcategory/new', subcategory.SubcategoryNew, newId('subcategory_id')),
     update: post('v2/dashboard/subcategory/edit/:id', subcategory.SubcategoryEdit, Nothing),
     updateImage: postImage('v2/dashboard/subcategory/:id/image/update', subcategory.SubcategoryImage, Nothing),
     delete: del('v2/dashboard/subcategory/:id', Nothing),
@@ -64,7 +65,7 @@ export const endpoints = {
   products: {
     list: get('v2/dashboard/product/overview', many(product.Product)),
     one: get('v2/dashboard/product/overview/:id', one(product.Product)),
-    create: post('v2/dashboard/product/new/1', product.ProductBody, NewId),
+    create: post('v2/dashboard/product/new/1', product.ProductBody, newId('product_id')),
     updateImage: postImage('v2/dashboard/product/:id/image/new', product.ProductImage, Nothing),
     update: post('v2/dashboard/product/edit/:id', product.ProductBody, Nothing),
     delete: del('v2/dashboard/product/:id', Nothing),
@@ -79,7 +80,7 @@ export const endpoints = {
   customers: {
     list: get('v2/dashboard/customer/overview', many(customer.Customer)),
     one: get('v2/dashboard/customer/overview/:id', one(customer.Customer)),
-    create: post('v2/dashboard/customer/new', customer.CustomerNew, NewId),
+    create: post('v2/dashboard/customer/new', customer.CustomerNew, newId('customer_id')),
     update: post('v2/dashboard/customer/edit/:id', customer.CustomerEdit, Nothing),
     delete: del('v2/dashboard/customer/:id', Nothing),
     activate: post('v2/dashboard/customer/activate/:id', null, Nothing),
@@ -89,31 +90,35 @@ export const endpoints = {
   },
   tasks: {
     list: get('v2/dashboard/customer/:id/tasks/overview', task.CustomerTasks),
-    create: post('v2/dashboard/customer/:customerId/tasks/new', task.TaskNew, NewId),
+    create: post('v2/dashboard/customer/:customerId/tasks/new', task.TaskNew, newId('task_id')),
     set: post('v2/dashboard/customer/tasks/set/:taskId', task.TaskSet, Nothing),
     delete: del('v2/dashboard/customer/tasks/delete/:taskId', Nothing),
   },
   reports: {
     list: get('v2/dashboard/customer/:id/reports/overview', report.CustomerReports),
     one: get('v2/dashboard/customer/reports/overview/:reportId', report.CustomerReports),
-    create: post('v2/dashboard/customer/:customerId/reports/new', report.ReportBody, NewId),
+    create: post('v2/dashboard/customer/:customerId/reports/new', report.ReportBody, newId('customer_report_id')),
     update: post('v2/dashboard/customer/reports/:reportId/edit', report.ReportBody, Nothing),
   },
   waterreports: {
     list: get('v2/dashboard/customer/waterreport/:customerId', many(waterreport.WaterReport)),
-    create: post('v2/dashboard/customer/waterreport/:customerId/new', waterreport.WaterReportNew, NewId),
+    create: post(
+      'v2/dashboard/customer/waterreport/:customerId/new',
+      waterreport.WaterReportNew,
+      newId('water_report_id'),
+    ),
   },
   machines: {
     list: get('v2/dashboard/customer/:id/machines/overview', machine.CustomerMachines),
     one: get('v2/dashboard/customer/machines/overview/:machineId', one(machine.Machine)),
-    create: post('v2/dashboard/customer/:customerId/machines/new', machine.MachineBody, NewId),
+    create: post('v2/dashboard/customer/:customerId/machines/new', machine.MachineBody, newId('customer_machinery_id')),
     update: post('v2/dashboard/customer/machines/:machineId/edit', machine.MachineBody, Nothing),
     updateOrder: post('v2/dashboard/customer/machines/updateOrder/', machine.MachineOrder, Nothing),
   },
   market: {
     list: get('v2/dashboard/market/overview', many(market.Market)),
     one: get('v2/dashboard/market/overview/:id', one(market.Market)),
-    create: post('v2/dashboard/market/new/1', market.MarketBody, NewId),
+    create: post('v2/dashboard/market/new/1', market.MarketBody, newId('market_id')),
     update: post('v2/dashboard/market/edit/:id', market.MarketBody, Nothing),
     updateImage: postImage('v2/dashboard/market/:id/image/new', market.MarketImage, Nothing),
     deleteImage: del('v2/dashboard/market/image/:marketId/:imageNo', Nothing),
@@ -121,7 +126,7 @@ export const endpoints = {
   news: {
     list: get('v2/news/overview', many(news.News)),
     one: get('v2/news/overview/:id', one(news.News)),
-    create: post('v2/news/new', news.NewsBody, NewId),
+    create: post('v2/news/new', news.NewsBody, newId('newsId')),
     updateImage: postImage('v2/news/:id/image/new', news.NewsImage, Nothing),
     update: post('v2/news/edit/:id', news.NewsBody, Nothing),
     delete: del('v2/news/:id', Nothing),

@@ -138,6 +138,25 @@ describe('what a newer or older installation may answer', () => {
       expect(create.data.parse(answer)).toEqual({ id: 7 });
   });
 
+  it('to a new record: the record, also where ids of others stand before its own', () => {
+    const { categories, customers, market, news, products, reports, subcategories, tasks, waterreports, machines } =
+      endpoints;
+    const others = { shop_id: 1, customer_id: 2, user_id: 3, product_category_id: 4 };
+    for (const [{ data }, own] of [
+      [categories.create, 'category_id'],
+      [subcategories.create, 'subcategory_id'],
+      [products.create, 'product_id'],
+      [customers.create, 'customer_id'],
+      [tasks.create, 'task_id'],
+      [reports.create, 'customer_report_id'],
+      [waterreports.create, 'water_report_id'],
+      [machines.create, 'customer_machinery_id'],
+      [market.create, 'market_id'],
+      [news.create, 'newsId'],
+    ] as const)
+      expect([own, data.parse({ ...others, [own]: 7 })]).toEqual([own, { id: 7 }]);
+  });
+
   it('to a new record: nothing that names no record', () => {
     for (const answer of [undefined, null, '', {}, 0, -1, 'abc', { main_title: 'x' }])
       expect(() => create.data.parse(answer)).toThrow();

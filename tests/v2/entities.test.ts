@@ -129,6 +129,11 @@ describe('what an older installation answers is read as what it means', () => {
     expect(Category.parse({ category_id: 1, shop_id: 1, subcategories: null }).subcategories).toEqual([]);
   });
 
+  it('the zero date of a database is no date', () => {
+    expect(News.parse({ newsId: 1, shop_id: 1, created: '0000-00-00 00:00:00' }).created).toBeNull();
+    expect(Customer.parse({ customer_id: 1, last_login: '0000-00-00 00:00:00' }).last_login).toBe('-');
+  });
+
   it('a customer who never signed in has last_login -, and one of an unknown state is not active', () => {
     const customer = Customer.parse({ customer_id: 1, last_login: null, active: null, shops: null });
     expect(customer).toMatchObject({ last_login: '-', active: 'N', shops: [], prio_shop_id: null });
@@ -137,10 +142,11 @@ describe('what an older installation answers is read as what it means', () => {
     );
   });
 
-  it('a task is open while done is null', () => {
-    expect(Task.parse({ task_id: 1, done: null }).done).toBeNull();
-    expect(Task.parse({ task_id: 1, done: '' }).done).toBeNull();
-    expect(Task.parse({ task_id: 1, done: '2024-01-02 03:04:05' }).done).toBe('2024-01-02 03:04:05');
+  it('a task is open while done is null, or the 0 or the zero date that stands for it', () => {
+    for (const done of [null, undefined, '', 0, '0', false, '0000-00-00 00:00:00'])
+      expect([done, Task.parse({ task_id: 1, done }).done]).toEqual([done, null]);
+    for (const done of [1, '1', '2024-01-02 03:04:05'])
+      expect(Task.parse({ task_id: 1, done }).done).toBe(String(done));
   });
 
   it('a report may have no advisor', () => {
