@@ -14,15 +14,17 @@ import { useQueue } from './useQueue';
 
 interface QueueRunProps {
   run: BrowserRun;
+  /** Told whether it is under way: until it is stopped, its dialog stays. */
+  onRunning: (isRunning: boolean) => void;
   /** Tries these records from what they are now. */
   onAgain?: (ids: readonly Identifier[]) => void;
   onClose: () => void;
 }
 
-/** A run of this browser: how far it is, and what it left alone. Closing it stops the queue; the list of runs goes on. */
-export const QueueRun = ({ run: first, onAgain, onClose }: QueueRunProps) => {
+/** A run of this browser: how far it is, and what it left alone. The list of runs goes on with one that was stopped. */
+export const QueueRun = ({ run: first, onRunning, onAgain, onClose }: QueueRunProps) => {
   const translate = useTranslate();
-  const { run, isRunning, stop, goOn, tryAgain } = useQueue(first);
+  const { run, isRunning, stop, goOn, tryAgain } = useQueue(first, onRunning);
   const { done, waiting, left, failed } = countsOf(run);
   const total = run.rows.length;
   const changed = run.rows.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);

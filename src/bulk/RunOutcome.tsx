@@ -18,12 +18,13 @@ interface RunOutcomeProps {
 
 /** What came of a change of many records: of the server's runs, or of the queue of an older v2. */
 export const RunOutcome = ({
-  run: { made, isBusy, isUnfinished, failure, stop, goOn },
+  run: { made, isBusy, isUnfinished, setQueueRunning, failure, stop, goOn },
   onAgain,
   onClose,
 }: RunOutcomeProps) => {
   const { runs, rest, queued } = made;
-  if (queued) return <QueueRun key={queued.id} run={queued} onAgain={onAgain} onClose={onClose} />;
+  if (queued)
+    return <QueueRun key={queued.id} run={queued} onRunning={setQueueRunning} onAgain={onAgain} onClose={onClose} />;
   const waiting = rest.reduce((sum, { rows }) => sum + rows.length, 0);
   const done = runs.reduce((sum, { changed, refused }) => sum + changed + refused, 0);
   return (

@@ -21,7 +21,7 @@ const storedOf = async (run: BrowserRun): Promise<BrowserRun> =>
   (await keptRuns()).find(({ id }) => id === run.id) ?? run;
 
 /** Carries out a run of this browser while its screen is there: starts by itself, stops, goes on, and tries again. */
-export const useQueue = (first: BrowserRun) => {
+export const useQueue = (first: BrowserRun, onRunning: (isRunning: boolean) => void) => {
   const client = useClient();
   const queryClient = useQueryClient();
   const tellFailure = useTellFailure();
@@ -56,6 +56,11 @@ export const useQueue = (first: BrowserRun) => {
     if (countsOf(first).waiting > 0) void start(first);
     return () => controller.current?.abort();
   }, [first, start]);
+
+  useEffect(() => {
+    onRunning(isRunning);
+    return () => onRunning(false);
+  }, [isRunning, onRunning]);
 
   return {
     run,

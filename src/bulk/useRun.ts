@@ -46,6 +46,7 @@ export const useRun = (resource: RunResource) => {
   const [made, setMade] = useState<Made>(NOTHING);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [isQueueRunning, setQueueRunning] = useState(false);
   const isStopped = useRef(false);
 
   const send = async (pieces: readonly RunBody[], before: readonly Run[] = []) => {
@@ -88,8 +89,12 @@ export const useRun = (resource: RunResource) => {
     /** What the last try threw. */
     failure,
     isMade: made.queued !== null || made.runs.length > 0,
-    /** Pieces are under way, or wait after a failure or a stop: kept nowhere but here. */
-    isUnfinished: isBusy || made.rest.length > 0,
+    /**
+     * Pieces are under way, or wait after a failure or a stop: kept nowhere but here. Or a queue is under way, which
+     * leaving would stop.
+     */
+    isUnfinished: isBusy || made.rest.length > 0 || isQueueRunning,
+    setQueueRunning,
     carryOut: (label: string, plans: readonly Plan[]) =>
       hasApi ? send(piecesOf({ resource, label, rows: rowsOf(plans) })) : queue(label, plans),
     /** After the piece that is under way. */

@@ -74,6 +74,42 @@ it('a refused row is listed and tried again by itself, and the run is reverted f
   await screen.findByText('Teruggedraaid');
 });
 
+it('a run that is under way is left only when it is stopped, or that is asked for', async () => {
+  const server = await threeProducts();
+  let goOn = (_: undefined) => {};
+  const held = new Promise<undefined>((resolve) => {
+    goOn = resolve;
+  });
+  const between = olderV2((nth) => (nth === 2 ? (held as Promise<never>) : undefined));
+  const { user, goTo, route } = await renderApp({ server, route: '/products/overview', between });
+  const trial = await raise(user);
+  await trial.findByText('1 van 3 regels verwerkt');
+  trial.getByRole('button', { name: 'Stoppen' }).focus();
+  await user.keyboard('{Escape}');
+  screen.getByRole('button', { name: 'Stoppen' });
+  goTo('/customers/overview');
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  expect(route()).toBe('/products/overview');
+  goOn(undefined);
+  await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
+  expect(await pricesOf(server)).toEqual(['13.75', '7.70', '4.40']);
+});
+
+it('a run that goes on in the list is not left by Escape either', async () => {
+  const server = await threeProducts();
+  const hold = () => new Promise<Response>(() => undefined);
+  const between = olderV2((nth) => (nth > 1 ? hold() : undefined));
+  const first = await renderApp({ server, route: '/products/overview', between });
+  await (await raise(first.user)).findByText('1 van 3 regels verwerkt');
+  first.unmount();
+  const { user } = await renderApp({ server, route: '/runs/overview', between: olderV2(hold) });
+  await user.click(await screen.findByRole('button', { name: /^Doorgaan: Prijs/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 van 3 regels verwerkt');
+  await user.keyboard('{Escape}');
+  screen.getByRole('button', { name: 'Stoppen' });
+});
+
 it('a run goes on after its tab was closed', async () => {
   const server = await threeProducts();
   let isHeld = false;

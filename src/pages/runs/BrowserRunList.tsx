@@ -16,6 +16,7 @@ import { revertOf } from '../../bulk/carryOut';
 import { QueueRun } from '../../bulk/QueueRun';
 import { RevertDialog } from '../../bulk/RevertButton';
 import { newKey } from '../../provider/http/idempotency';
+import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle: 'short' });
@@ -23,6 +24,7 @@ const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle:
 /** The runs of this browser: gone on with, looked at and reverted. */
 export const BrowserRunList = () => {
   const [shown, setShown] = useState<BrowserRun | null>(null);
+  const [isRunning, setRunning] = useState(false);
   const { data: runs, error, refetch } = useQuery({ queryKey: ['runs', 'browser'], queryFn: keptRuns, gcTime: 0 });
   const close = () => {
     setShown(null);
@@ -45,9 +47,10 @@ export const BrowserRunList = () => {
         </Table>
       </Card>
       {shown && (
-        <Dialog open onClose={close} fullWidth maxWidth="md">
+        <Dialog open onClose={() => !isRunning && close()} fullWidth maxWidth="md">
+          <LeaveGuard hasChanges={isRunning} />
           <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{shown.label}</DialogTitle>
-          <QueueRun key={shown.id} run={shown} onClose={close} />
+          <QueueRun key={shown.id} run={shown} onRunning={setRunning} onClose={close} />
         </Dialog>
       )}
     </>
