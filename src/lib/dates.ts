@@ -1,11 +1,13 @@
 import { localMoment } from '../v2/businessTime';
+import { withoutIso } from '../v2/withoutIso';
 
 /**
  * Shows dates of v2 ('2026-03-05', '2026-03-05 09:30:00': the business's local time) in Dutch. Reads them as text,
- * without a time zone, so every computer shows the same day and hour.
+ * without a time zone, so every computer shows the same day and hour. An older v2 may give them in ISO 8601.
  */
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
+const partsOf = (value: string | null | undefined) => WIRE.exec(String(withoutIso(value)));
 /** 'januari' … 'december'. */
 export const MONTH_NAMES: readonly string[] =
   'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
@@ -16,7 +18,7 @@ export const DAY_NAMES: readonly string[] = 'maandag dinsdag woensdag donderdag 
 
 /** '2026-03-05…' -> '05-03-2026'. Other text ('-' for never) stays as it is; null gives ''. */
 export function formatDate(value: string | null | undefined): string {
-  const read = WIRE.exec(value ?? '');
+  const read = partsOf(value);
   return read ? `${read[3]}-${read[2]}-${read[1]}` : (value ?? '');
 }
 
@@ -28,20 +30,20 @@ export function formatDateTime(value: string | null | undefined): string {
 
 /** '2026-03-05 09:30:00' -> '09:30'; '' without a time. */
 export function formatTime(value: string | null | undefined): string {
-  const read = WIRE.exec(value ?? '');
+  const read = partsOf(value);
   return read?.[4] ? `${read[4]}:${read[5]}` : '';
 }
 
 /** '2026-03-05' -> '5 mrt', for the axis of a chart. */
 export function formatDayMonth(value: string): string {
-  const read = WIRE.exec(value);
+  const read = partsOf(value);
   const month = read && MONTH_SHORT[Number(read[2]) - 1];
   return month ? `${Number(read[3])} ${month}` : value;
 }
 
 /** '2026-03-05' -> 'donderdag 5 maart 2026'. */
 export function formatDayInFull(value: string): string {
-  const read = WIRE.exec(value);
+  const read = partsOf(value);
   if (!read) return value;
   const [, year, month, day] = read.map(Number);
   const at = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day));

@@ -137,7 +137,8 @@ export const reference = (to: string, label: string) => ofKind({ kind: 'referenc
 /** The same, or null. */
 export const optionalReference = (to: string) => ofKind({ kind: 'reference', to }, idOrNull());
 
-export const placeText = z.string().regex(/^\d{1,9}$/);
+/** A place in an order, sent as text. Accepts a number. */
+export const placeText = z.preprocess(numberAsText, z.string().regex(/^\d{1,9}$/));
 
 /** The signed decimals of section 5, once they have a dot. */
 const DECIMAL_PATTERN = /^[+-]?\d{1,8}(\.\d{1,4})?$/;

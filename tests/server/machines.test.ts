@@ -144,6 +144,13 @@ eachEngine('machines', (engine) => {
       expect((await one(neighbour)).view_order).toBe(0);
     });
 
+    it('is saved also where its numbers come as numbers', async () => {
+      const { customer, a, b, c } = await setUp();
+      const json = { order: [b, c, a].map((machineId, view_order) => ({ machineId, view_order })) };
+      expect((await server.request('/v2/dashboard/customer/machines/updateOrder/', { json })).status).toBe(200);
+      expect((await listOf(customer)).map((row) => row.customer_machinery_id)).toEqual([b, c, a]);
+    });
+
     it.each([
       ['an unknown machine', ({ a, b, c }: Rows) => [c, b, a, 999]],
       ['an unknown machine in front', ({ a, b, c }: Rows) => [999, c, b, a]],

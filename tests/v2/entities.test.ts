@@ -220,8 +220,15 @@ describe('an order to save', () => {
     expect(MachineOrder.parse({ order })).toEqual({ order });
   });
 
-  it('takes no number, sign, fraction or word for a priority', () => {
-    for (const prio of [0, '-1', '1.5', '', 'x'])
+  it('takes a priority that comes as a number, and sends it as text', () => {
+    expect(ProductOrder.parse({ order: [{ productId: 1, prio: 0 }] }).order).toEqual([{ productId: 1, prio: '0' }]);
+    expect(MachineOrder.parse({ order: [{ machineId: 1, view_order: 12 }] }).order).toEqual([
+      { machineId: 1, view_order: '12' },
+    ]);
+  });
+
+  it('takes no sign, fraction or word for a priority', () => {
+    for (const prio of [-1, 1.5, Number.NaN, null, '-1', '1.5', '', 'x'])
       expect(ProductOrder.safeParse({ order: [{ productId: 1, prio }] }).success).toBe(false);
   });
 });
