@@ -107,7 +107,7 @@ export const specification: Record<string, Part> = {
       'a failed save keeps the changed flag':
         'ordering/useOrdering.test.tsx > keeps the flag and the order when it fails',
       'hidden article numbers are still sent':
-        "screens/products.test.tsx > keeps a changed product, its hidden article numbers too: 'Product geüpdate'",
+        'provider/bodies.test.ts > is edited with all its fields, the two hidden article numbers too',
     },
     rules: {
       'name, description and image are required on create':
@@ -312,7 +312,7 @@ export const specification: Record<string, Part> = {
       'user_role: shop 2, created by order, is Nieuwe klant': 'lib/texts.test.ts > 2, %j, %j is Nieuwe klant',
       'user_role: no shop is Bezoeker': 'lib/texts.test.ts > null, %j, %j is Bezoeker',
       'the customer e-mail is copied into email':
-        "screens/customers.test.tsx > is kept as usual however it is typed: 'Nieuwe klantregistratie aangemaakt!'",
+        'provider/bodies.test.ts > is made with its account, and its e-mail in both fields',
     },
     rules: {
       'company name, contact name, address, postcode, place, country, phone and company e-mail are required':
