@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCustomer, anOrder, aReport, aTask } from '../support/builders';
+import { holdClock, letPass } from '../support/clock';
 import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -128,6 +129,32 @@ describe('home', () => {
     expect(month.getByText('16', { selector: '[aria-current=date]' })).toBeTruthy();
     const day = month.getByText('18').closest('td');
     expect(day?.textContent).toContain('+2');
+  });
+
+  it('left open over midnight goes on to the new day, and reads what was planned and sold meanwhile', async () => {
+    const aDay = 24 * 3600_000;
+    server = await createTestServer({ sessionLimits: { idleMs: aDay, absoluteMs: aDay } });
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
+    await aReport(server.db, { user_id: server.userId, customer_id, scheduled: '2026-11-16 14:30:00' });
+    holdClock();
+    await renderApp({ server });
+    const orders = within(await (await block('Orders per dag')).findByRole('table', { name: 'Orders per dag' }));
+    await orders.findByText('16 nov');
+    const month = within(await (await block('Agenda')).findByRole('table'));
+    const today = () => month.getByText(/./, { selector: '[aria-current=date]' }).textContent;
+    expect(today()).toBe('16');
+    const appointments = await block('Afspraken');
+    expect(appointments.queryByRole('heading', { name: 'Eerder' })).toBeNull();
+
+    await aReport(server.db, { user_id: server.userId, customer_id, scheduled: '2026-11-17 08:15:00' });
+    const midnight = new Date('2026-11-16T23:00:05Z');
+    server.setNow(midnight);
+    vi.setSystemTime(midnight);
+    await letPass(60_000);
+    await waitFor(() => expect(today()).toBe('17'));
+    await appointments.findByRole('heading', { name: 'Eerder' });
+    await appointments.findByText('17-11-2026 08:15');
+    await orders.findByText('17 nov');
   });
 
   it('shows the orders of every day of recent weeks, as a chart and as a table', async () => {

@@ -1,7 +1,7 @@
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { startCommandLine } from '../../lib/commandLine';
-import { businessDay, formatDayMonth } from '../../lib/dates';
+import { formatDayMonth } from '../../lib/dates';
 import { formatDutchDate } from '../../lib/dutchMoment';
 import { CUSTOMERS } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
@@ -9,6 +9,7 @@ import { Calendar } from '../../ui/calendar/Calendar';
 import { BarChart, loadBarPlot } from '../../ui/charts/BarChart';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { Panel } from '../../ui/page/Panel';
+import { useBusinessDay } from '../../ui/page/useBusinessMoment';
 import { useMediaQuery } from '../../ui/page/useMediaQuery';
 import { endpoints } from '../../v2/endpoints';
 import { AppointmentList } from './AppointmentList';
@@ -20,7 +21,7 @@ import './home.css';
 /** The signed-in advisor's day: what comes next, the appointments, open tasks, the calendar; then the orders of recent weeks. */
 export const HomePage = () => {
   const translate = useTranslate();
-  const today = businessDay(new Date());
+  const today = useBusinessDay();
   const planOn = usePlanOn();
   const appointments = useV2Query(endpoints.home.myReports, {});
   // What stands below an unanswered part waits for it, because it would be pushed down. Another try hides nothing.
@@ -38,7 +39,7 @@ export const HomePage = () => {
     <>
       <PageHeading title={translate('home.title')} />
       <div className="home-blocks">
-        {!appointments.error && <NextAppointment appointments={appointments.data} />}
+        {!(appointments.error && !appointments.data) && <NextAppointment appointments={appointments.data} />}
         {isAnswered && (
           <>
             <Panel title={translate('home.appointments')} query={appointments}>

@@ -1,12 +1,13 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import RouteIcon from '@mui/icons-material/DirectionsOutlined';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatPhone, formatPostcode } from '../../lib/contactDetails';
-import { businessMoment, formatDayInFull, formatTime } from '../../lib/dates';
+import { formatDayInFull, formatTime } from '../../lib/dates';
 import { directionsTo } from '../../lib/directions';
 import { timeUntil } from '../../lib/timeUntil';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { useBusinessMoment } from '../../ui/page/useBusinessMoment';
 import { Button, ButtonIcon, classOfButton } from '../../ui/plain/Button';
 import { TextLink } from '../../ui/plain/TextLink';
 import { endpoints } from '../../v2/endpoints';
@@ -14,17 +15,6 @@ import type { Appointment } from '../../v2/entities/report';
 import { normalizePhone } from '../../v2/phone';
 import { customerPath, nextAppointment } from './appointments';
 import './home.css';
-
-const MINUTE = 60_000;
-
-const useBusinessMoment = (): string => {
-  const [moment, setMoment] = useState(() => businessMoment(new Date()));
-  useEffect(() => {
-    const ticking = setInterval(() => setMoment(businessMoment(new Date())), MINUTE / 4);
-    return () => clearInterval(ticking);
-  }, []);
-  return moment;
-};
 
 /** What comes next: when, how long until then, with whom, where, and the telephone to tap. */
 export const NextAppointment = ({ appointments }: { appointments: readonly Appointment[] | undefined }) => {

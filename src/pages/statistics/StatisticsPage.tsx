@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { businessDay, formatDayMonth, toDay } from '../../lib/dates';
+import { formatDayMonth, toDay } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { truncate } from '../../lib/truncate';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { PageHeading } from '../../ui/page/PageHeading';
+import { useBusinessDay } from '../../ui/page/useBusinessMoment';
 import { SHOPS } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { BarBlock } from './BarBlock';
@@ -105,12 +106,12 @@ export const StatisticsPage = () => {
 /** What only a server with `/api` can count: the month against the one before, and both shops over any period. */
 const BothShops = () => {
   const translate = useTranslate();
-  const today = toDay(businessDay(new Date()));
+  const today = toDay(useBusinessDay());
   if (!useHasApi()) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mb: 2.5 }}>
       <Typography color="text.secondary">{translate('statistics.meaning')}</Typography>
-      <MonthsPanel today={today} />
+      <MonthsPanel key={today} today={today} />
       <div>
         <PeriodPanel today={today} />
       </div>
