@@ -1,4 +1,5 @@
 import { toDay } from './dates';
+import { numberOf } from './decimals';
 
 /**
  * How much product the machines of a wash line will use. The specification names no unit for a machine's usage: it is
@@ -27,19 +28,30 @@ export const monthsFrom = (today: Date, first: number, count: number): Month[] =
     return { month: toDay(month).slice(0, 7), days: new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate() };
   });
 
+/** A sum of thirds and sevenths is a little more or less than it should be: too little to be a day, or a package. */
+const NOISE = 1e-6;
+
 /** Whole days that a stock lasts from now on; null when nothing is used. Litres. */
 export const daysLeft = (stock: number, usageMl: number, assumptions: Assumptions): number | null => {
   const aDay = litresIn(usageMl, 1, assumptions);
-  return aDay > 0 ? Math.floor(stock / aDay) : null;
+  return aDay > 0 ? Math.floor(stock / aDay + NOISE) : null;
 };
 
 /** Whole packages for what is needed beyond the stock; null when the size of a package is not known. Litres. */
 export const packagesFor = (needed: number, stock: number, litresEach: number | null): number | null =>
-  litresEach && litresEach > 0 ? Math.ceil(Math.max(0, needed - stock) / litresEach) : null;
+  litresEach && litresEach > 0 ? Math.ceil(Math.max(0, (needed - stock) / litresEach - NOISE)) : null;
 
 /** The usage of all machines that use the same product, in the order in which the products come up. */
 export const usageByCode = <Item extends { code: string; usageMl: number }>(items: readonly Item[]) => {
   const sums = new Map<string, number>();
   for (const { code, usageMl } of items) sums.set(code, (sums.get(code) ?? 0) + usageMl);
   return [...sums].map(([code, usageMl]) => ({ code, usageMl }));
+};
+
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+
+/** What `formatNumber` and the tables write, as typed: '1.500' -> 1500, and '12.5' or '12,5' -> 12.5; null when the text is no number. */
+export const readNumber = (text: string): number | null => {
+  const typed = text.trim();
+  return numberOf(GROUPED.test(typed) ? typed.replaceAll('.', '') : typed);
 };

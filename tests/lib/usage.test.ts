@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { daysLeft, litresIn, monthsFrom, packagesFor, usageByCode } from '../../src/lib/usage';
+import { formatNumber } from '../../src/lib/numbers';
+import { daysLeft, litresIn, monthsFrom, packagesFor, readNumber, usageByCode } from '../../src/lib/usage';
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const SIX_DAYS = { carsPerDay: 100, daysPerWeek: 6 };
 
 // Computed by hand: ml × cars × days × days a week / 7 / 1000.
@@ -29,12 +31,18 @@ it('a stock lasts for whole days, and for no known time when nothing is used', (
   expect(daysLeft(20, 25, SIX_DAYS)).toBe(9);
   expect(daysLeft(0, 25, SIX_DAYS)).toBe(0);
   expect(daysLeft(20, 0, SIX_DAYS)).toBeNull();
+  // 5 ml × 60 cars × 6/7 = 0.257142857 litres a day: 90 litres last 350 days to the drop.
+  expect(daysLeft(90, 5, { carsPerDay: 60, daysPerWeek: 6 })).toBe(350);
 });
 
 it('packages are whole, none when the stock is enough, and unknown without a size', () => {
   expect(packagesFor(66.43, 6, 20)).toBe(4);
   expect(packagesFor(60, 0, 20)).toBe(3);
   expect(packagesFor(60, 80, 20)).toBe(0);
+  // Three months of 91 days × 6/7 × 250 cars × 50 ml are 975 litres, though their sum in floating point is a little more.
+  const months = [30, 31, 30].map((days) => litresIn(50, days, { carsPerDay: 250, daysPerWeek: 6 }));
+  expect(packagesFor(sumOf(months), 0, 25)).toBe(39);
+  expect(packagesFor(sumOf(months), 0.4, 974.6)).toBe(1);
   for (const size of [null, 0]) expect(packagesFor(60, 0, size)).toBeNull();
 });
 
@@ -44,4 +52,24 @@ it('machines that use the same product count together', () => {
     { code: '300', usageMl: 12.5 },
     { code: '110', usageMl: 4 },
   ]);
+});
+
+it.each([
+  ['1.500', 1500],
+  [' 1.234.567,5 ', 1_234_567.5],
+  ['1.234,', 1234],
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  ['0.500', 0.5],
+  ['1500', 1500],
+  ['1.50', 1.5],
+  ['12.3456', 12.3456],
+  ['1.500 l', null],
+  ['', null],
+])('%j is read as the number %j', (typed, value) => {
+  expect(readNumber(typed)).toBe(value);
+});
+
+it.each([0, 7.25, 999.9, 1000, 4999.5, 1_234_567.5])('%j is read as it is shown', (value) => {
+  expect(readNumber(formatNumber(value))).toBe(value);
 });

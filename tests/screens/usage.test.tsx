@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addMonths, format, getDaysInMonth, startOfMonth } from 'date-fns';
+import { addDays, addMonths, format, getDaysInMonth, startOfMonth } from 'date-fns';
 import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/usage/UsagePage';
@@ -60,6 +60,33 @@ it('of the machines is added up per product and month, beside what was ordered a
   expect(await files[0]?.text()).toContain(
     `110 · Velgenreiniger;VE-ZV-20L;${needed},0;80;${Math.ceil((needed - 80) / 20)}`,
   );
+});
+
+it('reads thousands as it shows them: 1.500 is fifteen hundred', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await aMachineProduct(server.db);
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY });
+  const { goTo } = await renderApp({ server, route: `/customers/usage/${customer_id}` });
+  await order();
+  // 250 ml × 1,500 cars is 375 litres a day.
+  type('Wasdagen per week', '7');
+  type('Auto’s per dag', '1.500');
+  const litres = new Intl.NumberFormat('nl', { minimumFractionDigits: 1 }).format(375 * daysOf(1));
+  await waitFor(async () => expect((await cells())[0]).toBe(litres));
+  type(/^Voorraad van 110/, '3.750');
+  const until = format(addDays(businessDay(new Date()), 10), 'dd-MM-yyyy');
+  await (await order()).findByText(until);
+
+  goTo('/');
+  await screen.findByRole('heading', { level: 1, name: 'Vandaag' });
+  goTo(`/customers/usage/${customer_id}`);
+  expect(await screen.findByLabelText<HTMLInputElement>('Auto’s per dag')).toHaveProperty('value', '1.500');
+  type('Auto’s per dag', '1.600');
+  const more = new Intl.NumberFormat('nl', { minimumFractionDigits: 1 }).format(400 * daysOf(1));
+  await waitFor(async () => expect((await cells())[0]).toBe(more));
+  type('Auto’s per dag', '5.001');
+  await screen.findByText('Vul een getal in van 0 tot en met 5.000.');
 });
 
 it('of a customer without usable machines says so', async () => {

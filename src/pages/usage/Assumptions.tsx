@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { usageTexts } from '../../../i18n/nl/late/usage';
-import { numberOf } from '../../lib/decimals';
 import { formatNumber } from '../../lib/numbers';
-import type { Assumptions } from '../../lib/usage';
+import { type Assumptions, readNumber } from '../../lib/usage';
 
 const FIELDS = [
   { name: 'carsPerDay', max: 5000 },
@@ -40,11 +39,11 @@ interface NumberFieldProps {
 
 const NumberField = ({ label, max, value, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState(value === null ? '' : formatNumber(value));
-  const number = numberOf(typed);
+  const number = readNumber(typed);
   const isRefused = number === null || number < 0 || number > max;
   const type = (text: string) => {
     setTyped(text);
-    const next = numberOf(text);
+    const next = readNumber(text);
     if (next !== null && next >= 0 && next <= max) onChange(next);
   };
   return (

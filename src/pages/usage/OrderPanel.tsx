@@ -10,8 +10,7 @@ import { addDays } from 'date-fns';
 import { useStore, useTranslate } from 'react-admin';
 import { usageTexts } from '../../../i18n/nl/late/usage';
 import { businessDay, formatDate, toDay } from '../../lib/dates';
-import { numberOf } from '../../lib/decimals';
-import { type Assumptions, daysLeft, type Month, packagesFor } from '../../lib/usage';
+import { type Assumptions, daysLeft, type Month, packagesFor, readNumber } from '../../lib/usage';
 import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { PartFailed } from '../../ui/page/PartFailed';
@@ -41,7 +40,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
   const rows = products.map((product) => {
     const typed = stock[product.code] ?? '';
-    const there = numberOf(typed);
+    const there = readNumber(typed);
     const isRefused = typed.trim() !== '' && (there === null || there < 0);
     const needed = product.litres.reduce((sum, one) => sum + one, 0);
     const days = there === null || isRefused ? null : daysLeft(there, product.usageMl, assumptions);
