@@ -2,9 +2,10 @@ import type { Handlers } from '../http/handler';
 import { addDays, formattedMoment, lastDays, localDay } from '../lib/moment';
 import { dayCreated, everyDay } from './statistics';
 
-/** Home shows appointments from this many days ago until this many days ahead. */
+/** Home shows appointments from this many days ago. */
 const RECENT_DAYS = 14;
-const UPCOMING_DAYS = 60;
+/** And all that its calendar has room for: until the end of next year. */
+const firstDayAfter = (today: string) => `${Number(today.slice(0, 4)) + 2}-01-01`;
 const SALES_WEEKS = 6;
 
 export const home: Handlers<'home'> = {
@@ -16,7 +17,7 @@ export const home: Handlers<'home'> = {
       .select(['customer_report_id', 'reports.customer_id', 'customers.company_name', 'scheduled'])
       .where('reports.user_id', '=', user.userId)
       .where('scheduled', '>=', addDays(today, -RECENT_DAYS))
-      .where('scheduled', '<', addDays(today, UPCOMING_DAYS + 1))
+      .where('scheduled', '<', firstDayAfter(today))
       .orderBy('scheduled')
       .orderBy('customer_report_id')
       .execute();
