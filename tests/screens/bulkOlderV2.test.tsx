@@ -65,6 +65,8 @@ it('a refused row is listed and tried again by itself, and the run is reverted f
 
   window.location.hash = '#/runs/overview';
   await screen.findByText('Bulkwijzigingen worden bewaard in deze browser, totdat je uitlogt.');
+  // The business's time, whatever the zone of this computer.
+  await screen.findByText(/ · 16-11-2026 10:00 · /);
   await user.click(await screen.findByRole('button', { name: /^Terugdraaien: Prijs excl. btw/ }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Terugdraaien' }));

@@ -15,11 +15,11 @@ import { type BrowserRun, countsOf, keepRun, keptRuns } from '../../bulk/browser
 import { revertOf } from '../../bulk/carryOut';
 import { QueueRun } from '../../bulk/QueueRun';
 import { RevertDialog } from '../../bulk/RevertButton';
+import { formatDateTime } from '../../lib/dates';
 import { newKey } from '../../provider/http/idempotency';
 import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { LoadFailed } from '../../ui/page/LoadFailed';
-
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle: 'short' });
+import { localMoment } from '../../v2/businessTime';
 
 /** The runs of this browser: gone on with, looked at and reverted. */
 export const BrowserRunList = () => {
@@ -74,8 +74,8 @@ const BrowserRunRow = ({ run, onShow }: { run: BrowserRun; onShow: (run: Browser
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         {run.label}
         <Typography variant="body2" color="text.secondary">
-          {translate(`resources.${run.resource}.name`, { smart_count: 2 })} · {moment.format(run.created)} ·{' '}
-          {runTexts.counts(done, left, waiting)}
+          {translate(`resources.${run.resource}.name`, { smart_count: 2 })} · {formatDateTime(localMoment(run.created))}{' '}
+          · {runTexts.counts(done, left, waiting)}
         </Typography>
       </TableCell>
       <TableCell align="right">
