@@ -2,28 +2,6 @@ export default {
   statistics: {
     menu: 'Statistieken',
     title: 'Statistieken',
-    meaning:
-      'Verkoop en orders tellen hetzelfde: bestellingen, ook die van bezoekers zonder account. Omzet is wat ze samen kosten, incl. btw.',
-    months: {
-      title: 'Deze maand tot en met vandaag',
-      revenue: 'Omzet',
-      orders: 'Orders',
-      average: 'Gemiddelde order',
-      sameDays: 't/m %{day} %{month}: %{value}',
-      whole: 'heel %{month}: %{value}',
-    },
-    period: {
-      last30: 'Laatste 30 dagen',
-      thisMonth: 'Deze maand',
-      lastMonth: 'Vorige maand',
-      thisYear: 'Dit jaar',
-      from: 'Van',
-      to: 'Tot en met',
-      wrong: 'Vul twee datums in: een begin dat niet na het einde ligt, en samen hoogstens drie jaar.',
-      sum: '%{count} order, gemiddeld %{average} |||| %{count} orders, gemiddeld %{average}',
-      charts: { revenue: 'Omzet van beide shops', orders: 'Orders van beide shops' },
-    },
-    perShop: 'Afgelopen maand per shop',
     systemUsage: 'Systeemgebruik',
     sales: 'Verkoop per dag · %{shop}',
     revenue: 'Omzet per dag · %{shop}',

@@ -1,4 +1,5 @@
 import { Confirm, useTranslate } from 'react-admin';
+import { pushTexts } from '../../../i18n/nl/late/push';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
 import { formatDateTime } from '../../lib/dates';
 import type { Earlier } from './useSentBefore';
@@ -19,9 +20,9 @@ export const AgainQuestion = ({ isOpen, earlier, shop, isLater, onClose, onConfi
   return (
     <Confirm
       isOpen={isOpen}
-      title={earlier?.isWaiting ? laterTexts.againTitle : translate('push.againTitle')}
-      content={earlier?.isWaiting ? laterTexts.again(at, shop) : translate('push.again', { shop, at })}
-      confirm={isLater ? laterTexts.againPlan : translate('push.againSend')}
+      title={earlier?.isWaiting ? laterTexts.againTitle : pushTexts.againTitle}
+      content={earlier?.isWaiting ? laterTexts.again(at, shop) : pushTexts.again(at, shop)}
+      confirm={isLater ? laterTexts.againPlan : pushTexts.againSend}
       cancel={translate('ra.action.cancel')}
       onClose={onClose}
       onConfirm={onConfirm}

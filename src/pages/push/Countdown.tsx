@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEvent } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { pushTexts } from '../../../i18n/nl/late/push';
 
 /** Seconds in which a message can be called off. */
 export const BRAKE = 10;
@@ -27,11 +28,11 @@ export const Countdown = ({ left, shop, onCancel }: CountdownProps) => {
   return (
     <Box sx={{ width: 1 }}>
       <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {translate('push.countdownSaid', { shop, smart_count: BRAKE })}
+        {pushTexts.countdownSaid(BRAKE, shop)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
         <Typography aria-hidden sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {translate('push.countdown', { shop, smart_count: left })}
+          {pushTexts.countdown(left, shop)}
         </Typography>
         <Button variant="outlined" onClick={onCancel} autoFocus>
           {translate('ra.action.cancel')}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { MONTH_NAMES } from '../../lib/dates';
 import { formatNumber, formatPrice } from '../../lib/numbers';
 import { monthsToCompare } from '../../lib/period';
@@ -12,16 +12,16 @@ const FIGURES = [
   { name: 'revenue', show: ({ cents }: Sums) => formatPrice(cents / 100) },
   { name: 'orders', show: ({ orders }: Sums) => formatNumber(orders) },
   { name: 'average', show: ({ average }: Sums) => (average === null ? '-' : formatPrice(average / 100)) },
-];
+] as const;
+const { months } = bothShopsTexts;
 
 /** Revenue, orders and average order of both shops: this month so far, and the month before. */
 export const MonthsPanel = ({ today }: { today: string }) => {
-  const translate = useTranslate();
   const { thisMonth, sameDays, lastMonth } = monthsToCompare(today);
   const { query } = useDayFigures({ from: lastMonth.from, to: today });
-  const month = (day: string) => MONTH_NAMES[Number(day.slice(5, 7)) - 1];
+  const month = MONTH_NAMES[Number(lastMonth.from.slice(5, 7)) - 1] ?? '';
   return (
-    <Panel title={translate('statistics.months.title')} query={query}>
+    <Panel title={months.title} query={query}>
       {({ data }) => (
         <Box
           component="dl"
@@ -30,23 +30,16 @@ export const MonthsPanel = ({ today }: { today: string }) => {
           {FIGURES.map(({ name, show }) => (
             <div key={name}>
               <Typography component="dt" color="text.secondary">
-                {translate(`statistics.months.${name}`)}
+                {months.figures[name]}
               </Typography>
               <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
                 {show(sumsOf(data, thisMonth))}
               </Typography>
               <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
-                {translate('statistics.months.sameDays', {
-                  month: month(lastMonth.from),
-                  day: Number(sameDays.to.slice(8)),
-                  value: show(sumsOf(data, sameDays)),
-                })}
+                {months.sameDays(Number(sameDays.to.slice(8)), month, show(sumsOf(data, sameDays)))}
               </Typography>
               <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
-                {translate('statistics.months.whole', {
-                  month: month(lastMonth.from),
-                  value: show(sumsOf(data, lastMonth)),
-                })}
+                {months.whole(month, show(sumsOf(data, lastMonth)))}
               </Typography>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDayMonth, MONTH_SHORT } from '../../lib/dates';
 import { formatNumber, formatPrice } from '../../lib/numbers';
 import { type Period, partsOf } from '../../lib/period';
@@ -14,11 +15,14 @@ import { useDayFigures } from './useDayFigures';
 /** `value` is added up by part, and then divided by `unit`: whole cents, because euros add up to fractions of a cent. */
 const CHARTS = [
   {
-    ...{ name: 'revenue', value: (row: DayFigures) => row.revenue_cents, unit: 100 },
+    name: 'revenue',
+    value: (row: DayFigures) => row.revenue_cents,
+    unit: 100,
     formatValue: (euros: number) => formatPrice(euros),
   },
   { name: 'orders', value: (row: DayFigures) => row.sold_orders, unit: 1, formatValue: formatNumber },
 ] as const;
+const { period: texts } = bothShopsTexts;
 const [FIRST, SECOND] = SHOPS;
 const SERIES = [FIRST.name, SECOND.name] as const;
 
@@ -43,7 +47,7 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
       {CHARTS.map((chart) => {
         const { name, formatValue } = chart;
-        const title = translate(`statistics.period.charts.${name}`);
+        const title = texts.charts[name];
         const rows = data ? rowsOf(data, chart) : [];
         return (
           <Panel
@@ -63,10 +67,11 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
                 <Typography sx={{ fontWeight: 600, mb: 1 }}>
                   {name === 'revenue'
                     ? formatPrice(sums.cents / 100)
-                    : translate('statistics.period.sum', {
-                        ...{ smart_count: sums.orders, count: formatNumber(sums.orders) },
-                        average: sums.average === null ? '-' : formatPrice(sums.average / 100),
-                      })}
+                    : texts.sum(
+                        sums.orders,
+                        formatNumber(sums.orders),
+                        sums.average === null ? '-' : formatPrice(sums.average / 100),
+                      )}
                 </Typography>
                 <BarChart
                   title={title}

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
 import { isPeriod, type Period, usualPeriods } from '../../lib/period';
 import { PeriodCharts } from './PeriodCharts';
 
+const { period: texts } = bothShopsTexts;
 const NAMES = ['last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 const ENDS = ['from', 'to'] as const;
 
@@ -25,7 +26,6 @@ const usePeriod = (otherwise: Period) => {
 
 /** Both shops together over a period that the user chooses, or types as in every other field. */
 export const PeriodPanel = ({ today }: { today: string }) => {
-  const translate = useTranslate();
   const usual = usualPeriods(today);
   const [period, setPeriod] = usePeriod(usual.last30);
   const of = `${period.from} ${period.to}`;
@@ -61,7 +61,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
               aria-pressed={isChosen}
               onClick={() => choose(usual[name])}
             >
-              {translate(`statistics.period.${name}`)}
+              {texts[name]}
             </Button>
           );
         })}
@@ -70,7 +70,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
             <TextField
               key={end}
               margin="none"
-              label={translate(`statistics.period.${end}`)}
+              label={texts[end]}
               value={typed[end]}
               onChange={({ target }) => setEdit({ of, typed: { ...typed, [end]: target.value }, isRefused })}
               onBlur={() => take()}
@@ -84,7 +84,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
         <input type="submit" hidden />
         {isRefused && (
           <Typography role="status" color="error" sx={{ flexBasis: '100%' }}>
-            {translate('statistics.period.wrong')}
+            {texts.wrong}
           </Typography>
         )}
       </Box>

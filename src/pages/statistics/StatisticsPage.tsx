@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDayMonth, toDay } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { truncate } from '../../lib/truncate';
@@ -105,18 +106,17 @@ export const StatisticsPage = () => {
 
 /** What only a server with `/api` can count: the month against the one before, and both shops over any period. */
 const BothShops = () => {
-  const translate = useTranslate();
   const today = toDay(useBusinessDay());
   if (!useHasApi()) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mb: 2.5 }}>
-      <Typography color="text.secondary">{translate('statistics.meaning')}</Typography>
+      <Typography color="text.secondary">{bothShopsTexts.meaning}</Typography>
       <MonthsPanel key={today} today={today} />
       <div>
         <PeriodPanel today={today} />
       </div>
       <Typography component="h2" variant="h6">
-        {translate('statistics.perShop')}
+        {bothShopsTexts.perShop}
       </Typography>
     </Box>
   );

@@ -1,0 +1,24 @@
+/** Texts of the statistics of both shops. Apart from the catalogue, which loads with the first screen: they come with their page. */
+export const bothShopsTexts = {
+  meaning:
+    'Verkoop en orders tellen hetzelfde: bestellingen, ook die van bezoekers zonder account. Omzet is wat ze samen kosten, incl. btw.',
+  months: {
+    title: 'Deze maand tot en met vandaag',
+    figures: { revenue: 'Omzet', orders: 'Orders', average: 'Gemiddelde order' },
+    sameDays: (day: number, month: string, value: string) => `t/m ${day} ${month}: ${value}`,
+    whole: (month: string, value: string) => `heel ${month}: ${value}`,
+  },
+  period: {
+    last30: 'Laatste 30 dagen',
+    thisMonth: 'Deze maand',
+    lastMonth: 'Vorige maand',
+    thisYear: 'Dit jaar',
+    from: 'Van',
+    to: 'Tot en met',
+    wrong: 'Vul twee datums in: een begin dat niet na het einde ligt, en samen hoogstens drie jaar.',
+    sum: (orders: number, count: string, average: string) =>
+      `${count} ${orders === 1 ? 'order' : 'orders'}, gemiddeld ${average}`,
+    charts: { revenue: 'Omzet van beide shops', orders: 'Orders van beide shops' },
+  },
+  perShop: 'Afgelopen maand per shop',
+};

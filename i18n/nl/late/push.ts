@@ -1,0 +1,10 @@
+/** Texts of a push message on its way. Apart from the catalogue, which loads with the first screen: they come with their page. */
+export const pushTexts = {
+  countdown: (seconds: number, shop: string) =>
+    `Naar ${shop} over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`,
+  countdownSaid: (seconds: number, shop: string) =>
+    `Het bericht gaat over ${seconds} seconden naar iedereen met de app van ${shop}. Druk op Escape om te annuleren.`,
+  againTitle: 'Al verstuurd',
+  again: (at: string, shop: string) => `Ditzelfde bericht ging op ${at} al naar ${shop}. Nog een keer versturen?`,
+  againSend: 'Nog een keer versturen',
+};
