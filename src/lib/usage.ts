@@ -1,5 +1,4 @@
 import { toDay } from './dates';
-import { numberOf } from './decimals';
 
 /**
  * How much product the machines of a wash line will use. The specification names no unit for a machine's usage: it is
@@ -46,12 +45,4 @@ export const usageByCode = <Item extends { code: string; usageMl: number }>(item
   const sums = new Map<string, number>();
   for (const { code, usageMl } of items) sums.set(code, (sums.get(code) ?? 0) + usageMl);
   return [...sums].map(([code, usageMl]) => ({ code, usageMl }));
-};
-
-const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
-
-/** What `formatNumber` and the tables write, as typed: '1.500' -> 1500, and '12.5' or '12,5' -> 12.5; null when the text is no number. */
-export const readNumber = (text: string): number | null => {
-  const typed = text.trim();
-  return numberOf(GROUPED.test(typed) ? typed.replaceAll('.', '') : typed);
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../src/lib/numbers';
-import { daysLeft, litresIn, monthsFrom, packagesFor, readNumber, usageByCode } from '../../src/lib/usage';
+import { readNumber } from '../../src/lib/typedNumbers';
+import { daysLeft, litresIn, monthsFrom, packagesFor, usageByCode } from '../../src/lib/usage';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const SIX_DAYS = { carsPerDay: 100, daysPerWeek: 6 };

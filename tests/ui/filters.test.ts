@@ -21,6 +21,13 @@ describe('the filters of a list', () => {
     [',5', '0.5'],
     ['-.25', '-0.25'],
     ['7,', '7'],
+    // As the lists show amounts, and as they are copied from there.
+    ['1.500', '1500'],
+    ['€\u00a01.234,50', '1234.50'],
+    ['€ 84,50', '84.50'],
+    ['-1.500', '-1500'],
+    ['0.500', '0.500'],
+    ['1.50', '1.50'],
   ])('has the amount %s as the lists read it: %s', (typed, amount) => {
     expect(filterOf(FILTERS, { total_gte: typed })).toEqual({ total_gte: amount });
     expect(numericValue(amount)).toBe(Number(amount));

@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { usageTexts } from '../../../i18n/nl/late/usage';
 import { formatNumber } from '../../lib/numbers';
-import { type Assumptions, readNumber } from '../../lib/usage';
+import { readNumber } from '../../lib/typedNumbers';
+import type { Assumptions } from '../../lib/usage';
 
 const FIELDS = [
   { name: 'carsPerDay', max: 5000 },

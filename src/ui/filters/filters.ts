@@ -1,5 +1,6 @@
 import { numberOf } from '../../lib/decimals';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
+import { withoutThousands } from '../../lib/typedNumbers';
 import { withComma, withDot } from '../../v2/decimalNotation';
 import { isActive } from './isActive';
 
@@ -36,14 +37,19 @@ const shown = ({ kind }: ListFilter, value: unknown) => {
   return kind === 'amount' ? withComma(value) : value;
 };
 
-/** ',5' -> '0.5', '7,' -> '7': lists and `/api` read no number without digits on both sides of its dot. */
-const amountOf = (typed: string) => withDot(typed.trim().replace(/[.,]$/, '')).replace(/(?<!\d)\./, '0.');
+/**
+ * ',5' -> '0.5', '7,' -> '7': lists and `/api` read no number without digits on both sides of its dot. As a list shows
+ * amounts they may be typed and pasted: '€ 1.500' -> '1500'. undefined for no amount.
+ */
+const amountOf = (typed: string): string | undefined => {
+  const amount = withoutThousands(typed.replace('€', '').trim());
+  return numberOf(amount) === null ? undefined : withDot(amount.replace(/[.,]$/, '')).replace(/(?<!\d)\./, '0.');
+};
 
 /** undefined for what is not understood. */
 const read = ({ kind }: ListFilter, typed: unknown): unknown => {
   if (kind === 'period') return parseDutchDate(String(typed)) ?? undefined;
-  if (kind === 'amount') return numberOf(String(typed)) === null ? undefined : amountOf(String(typed));
-  return typed;
+  return kind === 'amount' ? amountOf(String(typed)) : typed;
 };
 
 const eachKey = (filters: readonly ListFilter[]) =>
