@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { ID_MAX } from '../../src/v2/fields';
+import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
 import { type SessionLimits, signedInUser } from '../auth/sessions';
 import type { Database } from '../db/schema';
 import { recordIdOf } from '../writes/audit/record';
@@ -53,6 +54,13 @@ interface CallName {
   verb: string;
 }
 
+const SECONDS = /^\d{1,7}$/;
+/** When a write was typed: it may have waited on a device without a network. What is no number of seconds counts for nothing. */
+const writtenAt = (c: Context<AppEnv>, now: Date): Date => {
+  const ago = c.req.header(WRITTEN_AGO) ?? '';
+  return SECONDS.test(ago) ? new Date(now.getTime() - Number(ago) * 1000) : now;
+};
+
 /** Mounts a handler behind its checks. A write runs once, in one transaction, and is recorded in the audit. */
 export const signedInCall = <E extends AnyEndpoint>(
   row: E,
@@ -86,7 +94,8 @@ export const signedInCall = <E extends AnyEndpoint>(
     const jobs: (() => void)[] = [];
     const afterCommit = (job: () => void) => jobs.push(job);
     const run = (await handler.prepare?.(body)) ?? handler;
-    const carryOut = (using: Call<E>['db']) => run({ now, pushes, db: using, params, body, user, afterCommit });
+    const at = row.method === 'GET' ? now : () => writtenAt(c, now());
+    const carryOut = (using: Call<E>['db']) => run({ now: at, pushes, db: using, params, body, user, afterCommit });
     if (row.method === 'GET') {
       // A record is read before a thread is asked; all else may be as long as the business is large.
       const data = await carryOut(isRecord ? db : reading);

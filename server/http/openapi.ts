@@ -3,6 +3,7 @@ import type { AnyEndpoint, Shape } from '../../src/v2/endpoint';
 import { endpoints } from '../../src/v2/endpoints';
 import { CODE_ERROR, CODE_OK } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
+import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
 import { restResources } from '../api/index';
 import type { RestResource, RestWrite } from '../api/simpleRest';
 import { DaysOfPeriod } from '../api/statistics';
@@ -55,12 +56,16 @@ const WRITE_HEADERS = [
   ),
   header('If-Match', 'The record’s `version` as it was read, in quotes. 409 when it has another by now.'),
 ];
+const AGO_HEADER = header(
+  WRITTEN_AGO,
+  'How many seconds ago it was typed, on a device without a network: the record gets that moment.',
+);
 const isWrite = (row: AnyEndpoint) => row.method !== 'GET' && row !== endpoints.accounts.login && row !== logout;
 
 const operationOf = (group: string, name: string, row: AnyEndpoint) => ({
   operationId: `${group}.${name}`,
   tags: [group],
-  parameters: [...parametersOf(row.path), ...(isWrite(row) ? WRITE_HEADERS : [])],
+  parameters: [...parametersOf(row.path), ...(isWrite(row) ? [...WRITE_HEADERS, AGO_HEADER] : [])],
   ...(row.body === null ? {} : { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
   ...(row === endpoints.accounts.login ? { security: [{ basic: [] }] } : {}),
   responses: {

@@ -1,3 +1,4 @@
+import { API_BASE } from '../provider/http/buildSettings';
 import type { Client } from '../provider/http/client';
 import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
 import { isV2Error } from '../provider/http/V2Error';
@@ -7,6 +8,7 @@ import { tokenStore } from '../session/tokenStore';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { withAdvisorId } from '../v2/entities/report';
+import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
@@ -84,10 +86,15 @@ const nameMade = async (made: WaitingWrite, id: unknown): Promise<void> => {
   }
 };
 
+/** For the date of a measurement or of a task that is done. Another origin may refuse a header that it does not know. */
+const writtenAgo = ({ typedAt }: WaitingWrite): Record<string, string> =>
+  API_BASE === '' ? { [WRITTEN_AGO]: String(Math.max(0, Math.round((Date.now() - typedAt) / 1000))) } : {};
+
 /** Sends a write as it is stored. */
 const carryOut = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Promise<unknown> => {
-  const { call, params, body, headers } = write;
-  if (call === PHOTO_CALL) return putPhoto(Number(params.machineId), body, { ...headers });
+  const { call, params, body } = write;
+  const headers = { ...write.headers, ...writtenAgo(write) };
+  if (call === PHOTO_CALL) return putPhoto(Number(params.machineId), body, headers);
   // The cast is safe: the stored parameters are those of this row.
   return client.call(rowOf(call), { params: params as Record<never, never>, body, headers });
 };

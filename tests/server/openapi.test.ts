@@ -29,7 +29,11 @@ it('a call is described with its parameters, its body and its answer', async () 
   expect(edit.parameters).toContainEqual(
     expect.objectContaining({ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }),
   );
-  expect(edit.parameters.slice(1)).toMatchObject([{ name: 'Idempotency-Key' }, { name: 'If-Match' }]);
+  expect(edit.parameters.slice(1)).toMatchObject([
+    { name: 'Idempotency-Key' },
+    { name: 'If-Match' },
+    { name: 'X-Written-Ago' },
+  ]);
   expect(edit.requestBody.content['application/json'].schema.required).toContain('main_title');
   const account = paths['/api/staff/{id}'];
   expect(account.put.requestBody.content['application/json'].schema.required).toContain('active');

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aWaterReport } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
 
-const { waterreports } = endpoints;
+const { tasks, waterreports } = endpoints;
 
 eachEngine('waterreports', (engine) => {
   let server: TestServer;
@@ -32,6 +32,35 @@ eachEngine('waterreports', (engine) => {
     expect(await listOf(customerId)).toEqual([
       { ...body, water_report_id: id, customer_id: customerId, created: '2026-11-16 10:00:00' },
     ]);
+  });
+
+  it('typed on a device without a network are of the moment at which they were typed; the history has when they came', async () => {
+    const { client, db } = server;
+    const customerId = await aCustomer(db);
+    const sent = async (ago: string) => {
+      const headers = { 'X-Written-Ago': ago };
+      await client.call(waterreports.create, { params: { customerId }, body, headers });
+      const { id: taskId } = await client.call(tasks.create, { params: { customerId }, body: { description: 'Pomp' } });
+      await client.call(tasks.set, { params: { taskId }, body: { set: 1 }, headers });
+      const { created } = await db
+        .selectFrom('waterreports')
+        .select('created')
+        .orderBy('water_report_id', 'desc')
+        .executeTakeFirstOrThrow();
+      const { done } = await db
+        .selectFrom('tasks')
+        .select('done')
+        .where('task_id', '=', taskId)
+        .executeTakeFirstOrThrow();
+      return [created, done];
+    };
+    const evening = '2026-11-15 18:30:00';
+    expect(await sent(String(15.5 * 3600))).toEqual([evening, evening]);
+    const now = '2026-11-16 10:00:00';
+    // A clock that was set meanwhile, and what is no number of seconds, count for nothing.
+    for (const ago of ['0', '-60', 'gisteren', '99999999', '']) expect(await sent(ago)).toEqual([now, now]);
+    const changes = await db.selectFrom('audit').select('created').execute();
+    expect(new Set(changes.map(({ created }) => created))).toEqual(new Set([now]));
   });
 
   it('are of tap water unless another kind comes with them, which v2 never sees', async () => {

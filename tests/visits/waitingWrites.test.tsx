@@ -31,6 +31,8 @@ interface Exchange {
   body: Record<string, never>;
   key: string | null;
   version: string | null;
+  /** Seconds since it was typed. */
+  ago: string | null;
 }
 
 /** A v2 that a test can take away, and what reached it. */
@@ -50,7 +52,10 @@ const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined)
     if (init?.method === 'POST' || init?.method === 'PUT') {
       const headers = new Headers(init.headers);
       const body = JSON.parse(String(init.body));
-      const call = { path, body, key: headers.get('Idempotency-Key'), version: headers.get('If-Match') };
+      const call = {
+        ...{ path, body, key: headers.get('Idempotency-Key'), version: headers.get('If-Match') },
+        ago: headers.get('X-Written-Ago'),
+      };
       reached.push(call);
       return answer(call) ?? Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
     }
@@ -122,6 +127,17 @@ it('a task is in its list at once, and is sent with its own key when the network
   await vi.waitFor(() => expect(waits()).toEqual([]));
   expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', 'tasks/set/7']);
   expect(reached[0]?.key).toBe('a key of Offerte nabellen'.padEnd(20, '.'));
+});
+
+it('what was typed in the evening and is sent the next morning says how long ago that was', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  vi.setSystemTime('2026-11-16T17:30:00Z');
+  await goOffline();
+  await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } });
+  vi.setSystemTime('2026-11-17T07:30:00Z');
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.map(({ ago }) => ago)).toEqual([String(14 * 3600)]);
 });
 
 it('what one user typed is never kept or sent for another, who signed in before its line broke', async () => {
