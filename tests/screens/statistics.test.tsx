@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCustomer, anOrder, aProduct, customerLogins } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
@@ -116,6 +116,33 @@ describe('the statistics', () => {
     await user.click(from);
     await user.tab();
     expect(route()).toBe('/statistics/overview');
+  });
+
+  it('keep what is typed as the end of a period while the page still goes to its new beginning', async () => {
+    const { route } = await renderApp({ server, route: '/statistics/overview' });
+    const from = await screen.findByLabelText('Van');
+    const to = screen.getByLabelText('Tot en met');
+    // One after the other without a pause, as on a slow computer, which has not drawn the charts of the first date yet when
+    // the second one is typed. Testing Library would wait for them after each.
+    const { eventWrapper } = getConfig();
+    configure({ eventWrapper: (send) => send() });
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    fireEvent.change(from, { target: { value: '1-10-26' } });
+    await null;
+    fireEvent.blur(from);
+    await null;
+    fireEvent.change(to, { target: { value: '2' } });
+    await null;
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    configure({ eventWrapper });
+    expect(to).toHaveProperty('value', '2');
+    await waitFor(() => expect(route()).toBe('/statistics/overview?from=2026-10-01&to=2026-11-16'));
+    await waitFor(() => expect(from).toHaveProperty('value', '01-10-2026'));
+    expect(to).toHaveProperty('value', '2');
+    fireEvent.change(to, { target: { value: '2-10-26' } });
+    fireEvent.blur(to);
+    await waitFor(() => expect(route()).toBe('/statistics/overview?from=2026-10-01&to=2026-10-02'));
+    expect(to).toHaveProperty('value', '02-10-2026');
   });
 
   it('show customer logins with their role label', async () => {

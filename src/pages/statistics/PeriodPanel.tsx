@@ -16,19 +16,31 @@ const ENDS = ['from', 'to'] as const;
 const written = ({ from, to }: Period) => ({ from: formatDutchDate(from), to: formatDutchDate(to) });
 const readPeriod = ({ from, to }: Period) => ({ from: parseDutchDate(from) ?? '', to: parseDutchDate(to) ?? '' });
 
-/** The period in the address, so that it is still there after a reload, and can be sent; the last 30 days without one. */
+const keyOf = ({ from, to }: Period) => `${from} ${to}`;
+
+/**
+ * The period in the address, so that it is still there after a reload, and can be sent; the last 30 days without one. A
+ * chosen one counts at once: the address follows when the page has time, and meanwhile the user types on.
+ */
 const usePeriod = (otherwise: Period) => {
   const [params, setParams] = useSearchParams();
   const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const keep = ({ from, to }: Period) => setParams({ from, to }, { replace: true });
-  return [isPeriod(asked) ? asked : otherwise, keep] as const;
+  const inAddress = isPeriod(asked) ? asked : otherwise;
+  const [chosen, setChosen] = useState<{ over: string; period: Period }>();
+  const isAhead = chosen?.over === keyOf(inAddress);
+  if (chosen && !isAhead) setChosen(undefined);
+  const choose = (period: Period) => {
+    setChosen({ over: keyOf(inAddress), period });
+    setParams({ ...period }, { replace: true });
+  };
+  return [isAhead ? chosen.period : inAddress, choose] as const;
 };
 
 /** Both shops together over a period that the user chooses, or types as in every other field. */
 export const PeriodPanel = ({ today }: { today: string }) => {
   const usual = usualPeriods(today);
   const [period, setPeriod] = usePeriod(usual.last30);
-  const of = `${period.from} ${period.to}`;
+  const of = keyOf(period);
   // Over this period only: the address may get another one, by the menu or by Back.
   const [edit, setEdit] = useState<{ of: string; typed: Period; isRefused: boolean }>();
   const { typed, isRefused } = edit?.of === of ? edit : { typed: written(period), isRefused: false };
