@@ -20,6 +20,8 @@ describe('a day in words', () => {
     ['volgende week wo', '2026-12-02', 3],
     ['volgende week jansen', '2026-11-30', 2],
     ['vanmiddag om 3', '2026-11-23', 1],
+    ['morgenochtend', '2026-11-24', 1],
+    ['morgenmiddag', '2026-11-24', 1],
     ['over een week', '2026-11-30', 3],
     ['over 2 weken', '2026-12-07', 3],
     ['over drie dagen', '2026-11-26', 3],
@@ -32,6 +34,8 @@ describe('a day in words', () => {
     ['1-12', '2026-12-01', 1],
     ['3/1', '2027-01-03', 1],
     ['1-12-27', '2027-12-01', 1],
+    ['1.12.2026', '2026-12-01', 1],
+    ['01.12.27', '2027-12-01', 1],
   ])('%s', (text, value, length) => {
     expect(dayIn(words(text), TODAY)).toEqual({ value, length });
   });
@@ -48,6 +52,8 @@ describe('a day in words', () => {
 
   it.each([
     '31 feb',
+    '24112026',
+    '10.30',
     '31-2',
     '29 feb 2027',
     '29-2-2027',
@@ -112,6 +118,7 @@ describe('a command', () => {
       'afspraak met De Vaart volgende dinsdag om half 3 door bram',
       { verb: 'appointment', words: ['De', 'Vaart'], day: '2026-12-01', time: '14:30', advisor: 'bram' },
     ],
+    ['afspraak 1.12.2026 9.30 jansen', { verb: 'appointment', words: ['jansen'], day: '2026-12-01', time: '09:30' }],
     ['afspraak 1 dec', { verb: 'appointment', words: [], day: '2026-12-01' }],
     ['taak aquaglans pomp morgen nakijken', { verb: 'task', words: ['aquaglans', 'pomp', 'morgen', 'nakijken'] }],
     ['prijs van AS-CIT-1L', { verb: 'price', words: ['AS-CIT-1L'] }],

@@ -21,6 +21,8 @@ const FROM_TODAY: ReadonlyMap<string, number> = new Map([
   ['vanochtend', 0],
   ['vanmiddag', 0],
   ['morgen', 1],
+  ['morgenochtend', 1],
+  ['morgenmiddag', 1],
   ['overmorgen', 2],
 ]);
 /** Nobody makes an appointment before. */
@@ -65,10 +67,10 @@ const namedDate = (today: Date, [day = '', month = '', year = '']: readonly stri
   return value === null ? null : { value, length: hasYear ? 3 : 2 };
 };
 
-/** '1-12', '1/12/26'. */
+/** '1-12', '1/12/26', '1.12.2026'; '10.30' is a time. */
 const numericDate = (today: Date, word: string): string | null => {
-  if (!/^\d{1,2}[-/]\d{1,2}([-/]\d{2,4})?$/.test(word)) return null;
-  return word.split(/[-/]/).length === 3 ? parseDutchDate(word) : firstSuchDay(today, word);
+  if (/^\d{1,2}[-/]\d{1,2}$/.test(word)) return firstSuchDay(today, word);
+  return /^\d{1,2}([-/.]\d{1,4}){2}$/.test(word) ? parseDutchDate(word) : null;
 };
 
 const inSoMuch = (today: Date, [over, count = '', unit = '']: readonly string[]): Found<Date> | null => {
