@@ -1,3 +1,11 @@
+/** By name too: the login over the page takes no more than these. */
+export const session = {
+  title: 'Inloggen',
+  again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
+  signOut: 'Uitloggen',
+  loses: 'Wat je niet hebt opgeslagen gaat dan verloren. Wil je toch uitloggen?',
+};
+
 /** The frame around every screen. */
 export default {
   app: {
@@ -15,11 +23,6 @@ export default {
     user: 'Account van %{name}',
     toDark: 'Donkere weergave',
     toLight: 'Lichte weergave',
-    session: {
-      title: 'Inloggen',
-      again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
-      signOut: 'Uitloggen',
-      loses: 'Wat je niet hebt opgeslagen gaat dan verloren. Wil je toch uitloggen?',
-    },
+    session,
   },
 };

@@ -1,13 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import texts from '../../i18n/nl/app';
-import unsaved from '../../i18n/nl/unsaved';
+import { session } from '../../i18n/nl/app';
+import { leave, stay } from '../../i18n/nl/unsaved';
 import { Login } from '../pages/login/Login';
 import type { Client } from '../provider/http/client';
 import { signOut } from '../session/signOut';
 import { tokenStore } from '../session/tokenStore';
-
-const { session } = texts.app;
 
 /** The login in a dialog. The page below stays as it is, and goes on after the same user has signed in again. */
 export const SignInAgain = ({ client }: { client: Client }) => {
@@ -40,7 +38,6 @@ export const SignInAgain = ({ client }: { client: Client }) => {
 /** Asks inside this dialog, because the user cannot reach the page below and its question about unsaved work. */
 const SignOut = ({ onSignOut }: { onSignOut: () => void }) => {
   const [isAsking, setAsking] = useState(false);
-  const { stay, leave } = unsaved.unsaved;
   if (!isAsking)
     return (
       <p className="last">

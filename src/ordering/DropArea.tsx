@@ -35,7 +35,7 @@ export const Draggable = ({ index, disabled, children }: DraggableProps) => {
     [slot],
   );
   useLayoutEffect(() => {
-    if (!slot.handle) throw new Error('An item of a sortable list shows the handle it is given.');
+    if (!slot.handle) throw new Error('A sortable item shows its handle.');
     Object.assign(slot, { index, disabled });
   }, [slot, index, disabled]);
   useLayoutEffect(() => {

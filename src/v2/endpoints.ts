@@ -22,13 +22,13 @@ import { many } from './many';
 /** A success without data. */
 const Nothing = z.unknown().transform(() => ({}));
 
-/** Accepts `{id}`, a bare id, and the record with its own id field: `idField`, or else the first that is named like one. */
-const newId = (idField: string) =>
+/** Accepts `{id}`, a bare id, and the record with its own id: its first field, or else what is named like an id. */
+const newId = ({ shape }: z.ZodObject) =>
   z.preprocess((input) => {
     if (typeof input !== 'object' || input === null) return { id: input };
     const fields = input as Record<string, unknown>;
-    const named = Object.keys(fields).find((name) => /(^id|_id|Id)$/.test(name));
-    return { id: fields.id ?? fields[idField] ?? (named && fields[named]) };
+    const names = Object.keys({ id, ...shape, ...fields });
+    return { id: fields[names.find((name) => /(^id|_id|Id)$/.test(name) && fields[name]) ?? 'id'] };
   }, z.object({ id }));
 
 /** Accepts a record, or a list of one. */
@@ -49,7 +49,7 @@ export const endpoints = {
     list: get('v2/dashboard/category/overview', many(category.Category)),
     one: get('v2/dashboard/category/overview/:id', one(category.Category)),
     shops: get('v2/dashboard/category/shops', many(Shop)),
-    create: postImage('v2/dashboard/category/new', category.CategoryNew, newId('category_id')),
+    create: postImage('v2/dashboard/category/new', category.CategoryNew, newId(category.Category)),
     update: post('v2/dashboard/category/edit/:id', category.CategoryEdit, Nothing),
     updateImage: postImage('v2/dashboard/category/:id/image/update', category.CategoryImage, Nothing),
     delete: del('v2/dashboard/category/:id', Nothing),
@@ -57,7 +57,7 @@ export const endpoints = {
   },
   subcategories: {
     one: get('v2/dashboard/subcategory/overview/:id', one(subcategory.Subcategory)),
-    create: postImage('v2/dashboard/subcategory/new', subcategory.SubcategoryNew, newId('subcategory_id')),
+    create: postImage('v2/dashboard/subcategory/new', subcategory.SubcategoryNew, newId(subcategory.Subcategory)),
     update: post('v2/dashboard/subcategory/edit/:id', subcategory.SubcategoryEdit, Nothing),
     updateImage: postImage('v2/dashboard/subcategory/:id/image/update', subcategory.SubcategoryImage, Nothing),
     delete: del('v2/dashboard/subcategory/:id', Nothing),
@@ -65,7 +65,7 @@ export const endpoints = {
   products: {
     list: get('v2/dashboard/product/overview', many(product.Product)),
     one: get('v2/dashboard/product/overview/:id', one(product.Product)),
-    create: post('v2/dashboard/product/new/1', product.ProductBody, newId('product_id')),
+    create: post('v2/dashboard/product/new/1', product.ProductBody, newId(product.Product)),
     updateImage: postImage('v2/dashboard/product/:id/image/new', product.ProductImage, Nothing),
     update: post('v2/dashboard/product/edit/:id', product.ProductBody, Nothing),
     delete: del('v2/dashboard/product/:id', Nothing),
@@ -80,7 +80,7 @@ export const endpoints = {
   customers: {
     list: get('v2/dashboard/customer/overview', many(customer.Customer)),
     one: get('v2/dashboard/customer/overview/:id', one(customer.Customer)),
-    create: post('v2/dashboard/customer/new', customer.CustomerNew, newId('customer_id')),
+    create: post('v2/dashboard/customer/new', customer.CustomerNew, newId(customer.Customer)),
     update: post('v2/dashboard/customer/edit/:id', customer.CustomerEdit, Nothing),
     delete: del('v2/dashboard/customer/:id', Nothing),
     activate: post('v2/dashboard/customer/activate/:id', null, Nothing),
@@ -90,14 +90,14 @@ export const endpoints = {
   },
   tasks: {
     list: get('v2/dashboard/customer/:id/tasks/overview', task.CustomerTasks),
-    create: post('v2/dashboard/customer/:customerId/tasks/new', task.TaskNew, newId('task_id')),
+    create: post('v2/dashboard/customer/:customerId/tasks/new', task.TaskNew, newId(task.Task)),
     set: post('v2/dashboard/customer/tasks/set/:taskId', task.TaskSet, Nothing),
     delete: del('v2/dashboard/customer/tasks/delete/:taskId', Nothing),
   },
   reports: {
     list: get('v2/dashboard/customer/:id/reports/overview', report.CustomerReports),
     one: get('v2/dashboard/customer/reports/overview/:reportId', report.CustomerReports),
-    create: post('v2/dashboard/customer/:customerId/reports/new', report.ReportBody, newId('customer_report_id')),
+    create: post('v2/dashboard/customer/:customerId/reports/new', report.ReportBody, newId(report.Report)),
     update: post('v2/dashboard/customer/reports/:reportId/edit', report.ReportBody, Nothing),
   },
   waterreports: {
@@ -105,20 +105,20 @@ export const endpoints = {
     create: post(
       'v2/dashboard/customer/waterreport/:customerId/new',
       waterreport.WaterReportNew,
-      newId('water_report_id'),
+      newId(waterreport.WaterReport),
     ),
   },
   machines: {
     list: get('v2/dashboard/customer/:id/machines/overview', machine.CustomerMachines),
     one: get('v2/dashboard/customer/machines/overview/:machineId', one(machine.Machine)),
-    create: post('v2/dashboard/customer/:customerId/machines/new', machine.MachineBody, newId('customer_machinery_id')),
+    create: post('v2/dashboard/customer/:customerId/machines/new', machine.MachineBody, newId(machine.Machine)),
     update: post('v2/dashboard/customer/machines/:machineId/edit', machine.MachineBody, Nothing),
     updateOrder: post('v2/dashboard/customer/machines/updateOrder/', machine.MachineOrder, Nothing),
   },
   market: {
     list: get('v2/dashboard/market/overview', many(market.Market)),
     one: get('v2/dashboard/market/overview/:id', one(market.Market)),
-    create: post('v2/dashboard/market/new/1', market.MarketBody, newId('market_id')),
+    create: post('v2/dashboard/market/new/1', market.MarketBody, newId(market.Market)),
     update: post('v2/dashboard/market/edit/:id', market.MarketBody, Nothing),
     updateImage: postImage('v2/dashboard/market/:id/image/new', market.MarketImage, Nothing),
     deleteImage: del('v2/dashboard/market/image/:marketId/:imageNo', Nothing),
@@ -126,7 +126,7 @@ export const endpoints = {
   news: {
     list: get('v2/news/overview', many(news.News)),
     one: get('v2/news/overview/:id', one(news.News)),
-    create: post('v2/news/new', news.NewsBody, newId('newsId')),
+    create: post('v2/news/new', news.NewsBody, newId(news.News)),
     updateImage: postImage('v2/news/:id/image/new', news.NewsImage, Nothing),
     update: post('v2/news/edit/:id', news.NewsBody, Nothing),
     delete: del('v2/news/:id', Nothing),

@@ -1,14 +1,12 @@
 import { localMoment } from './businessTime';
 
 const ISO_PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
-/** What a database has that cannot leave a date empty. */
-const ZERO_DATE = '0000-00-00';
 /**
- * Turns an ISO 8601 date-time into the business's local time; without a zone it already is. A zero date gives ''. Other
- * text stays.
+ * Turns an ISO 8601 date-time into the business's local time; without a zone it already is. The zero date of a database
+ * gives ''. Other text stays.
  */
 export const withoutIso = (value: unknown): unknown => {
-  if (typeof value === 'string' && value.startsWith(ZERO_DATE)) return '';
+  if (/^0000-/.test(value as string)) return '';
   const [iso, date, time, seconds = ':00', , zone] = (typeof value === 'string' && ISO_PATTERN.exec(value)) || [];
   if (iso === undefined) return value;
   const at = zone === undefined ? Number.NaN : Date.parse(iso);

@@ -4,7 +4,7 @@ import { isKnownToLackApi } from '../../src/provider/reads/useHasApi';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
-const html = (status: number) => new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
+const html = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
 
 /** An older installation: without /api. A browser writes every 404 on its console. */
 const olderServer = async (answer = () => new Response('', { status: 404 })) => {
@@ -41,9 +41,8 @@ it('a screen beyond v2 is an unknown route there, and asks for nothing', async (
 });
 
 it.each<[string, () => Response]>([
-  ['the page of a host that answers every address', () => html(200)],
+  ['the page of a host that answers every address', () => html()],
   ['an envelope with a failure, at HTTP 200', () => Response.json({ code: 'NOK', data: { error: 'Onbekend' } })],
-  ['a page that refuses the method', () => html(405)],
   ['an empty answer', () => new Response('')],
 ])('a v2 that answers /api with %s lacks it too', async (_, answer) => {
   const { open, server } = await olderServer(answer);

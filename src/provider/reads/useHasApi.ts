@@ -27,14 +27,11 @@ export const isKnownToLackApi = (): boolean => {
     return false;
   }
 };
-/** Statuses that say nothing about it: no token, too late, too many calls. */
-const OF_ANY_SERVER = [401, 408, 429];
 /**
- * True for the failure of a list where the server has no `/api`: 404, or what is no list, such as the page of a host that
- * answers every address. The embedded server refuses no list that it has.
+ * True for the failure of a list where the server has no `/api`: 404, or a success that is no list, such as the page of a
+ * host that answers every address.
  */
-export const isLackOfApi = (error: unknown): boolean =>
-  isV2Error(error) && error.status >= 200 && error.status < 500 && !OF_ANY_SERVER.includes(error.status);
+export const isLackOfApi = (error: unknown): boolean => isV2Error(error) && [200, 204, 404].includes(error.status);
 
 const rememberLack = (): void => {
   try {
