@@ -1,5 +1,5 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../feedback/Notices';
@@ -26,22 +26,13 @@ import { useAppLife } from './useAppLife';
 import '../ui/leave/heldAddresses';
 import { Wait } from './Wait';
 
-/**
- * The connection of this app alone: after `end` its calls carry no token, so that work in parts does not go on where the
- * same user signs in again. Sends the first screen's reads at once, because the screen itself asks only after the frame
- * has rendered.
- */
+/** Sends the first screen's reads at once, because the screen itself asks only after the frame has rendered. */
 const aheadOf = (direct: Connection, userId: number) => {
-  const tokenOfUser = tokenStore.tokenOf(userId);
-  let isOver = false;
-  const token = () => (isOver ? null : tokenOfUser());
-  const end = () => {
-    isOver = true;
-  };
+  const token = tokenStore.tokenOf(userId);
   const { readAhead, fetch } = createReadAhead(direct.fetch, token);
   for (const read of readsAt(window.location.hash.slice(1) || '/')) readAhead(read);
   const connection = { ...direct, token, fetch };
-  return { ...connection, ...withVisits(createClient(connection), connection), end };
+  return { ...connection, ...withVisits(createClient(connection), connection) };
 };
 
 /**
@@ -51,8 +42,7 @@ const aheadOf = (direct: Connection, userId: number) => {
 export const App = ({ connection: direct, userId }: { connection: Connection; userId: number }) => {
   const [connection] = useState(() => aheadOf(direct, userId));
   const isWaiting = useSyncExternalStore(expiry.subscribe, expiry.isWaiting);
-  const { client, keepLists, end } = connection;
-  useEffect(() => end, [end]);
+  const { client, keepLists } = connection;
   const { router } = useAppLife(userId, (life) => (
     <CoreAdminContext
       dataProvider={keepLists(createDataProvider(client, life.queryClient, connection))}

@@ -59,8 +59,19 @@ export const tokenStore = {
     return seen.session;
   },
   token: (): string | null => tokenStore.get()?.API_token ?? null,
-  /** Of this user alone: what goes on here after another one has signed in is done by nobody. */
-  tokenOf: (userId: number) => (): string | null => (tokenStore.get()?.userId === userId ? tokenStore.token() : null),
+  /**
+   * Of this user alone, until the session ends: what goes on here after that is done by nobody, also when the same user
+   * signs in again.
+   */
+  tokenOf: (userId: number) => {
+    let isOver = false;
+    const token = () => {
+      isOver ||= tokenStore.get()?.userId !== userId;
+      return isOver ? null : tokenStore.token();
+    };
+    subscribe(token);
+    return token;
+  },
   set: (session: StoredSession) => write(JSON.stringify(session)),
   clear: () => write(null),
   /** Calls the listener after every change, also from another tab. Returns the unsubscribe function. */
