@@ -149,6 +149,9 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   'signing out in one tab empties the other': [
     'browser/session.test.ts > empties every tab before the server has answered, and Back brings nothing back',
   ],
+  'two tabs of a browser do not change each other’s lists': [
+    'screens/shell.test.tsx > follows another tab in its settings, and keeps the search and the selection of its own list',
+  ],
   "react-admin's own parts work as it documents them": [
     'screens/stock.test.tsx > sends it before the tab goes',
     'screens/stock.test.tsx > undoes the one of two that is asked for',

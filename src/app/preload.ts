@@ -3,7 +3,13 @@
  * `#/products/overview` the list in the folder products. In its own chunk, so that new screens do not slow down the
  * login.
  */
-const screens = import.meta.glob(['../pages/*/*Page.tsx', '../resources/*/*List.tsx']);
+/** Without those whose address does not begin with their folder. */
+const screens = import.meta.glob([
+  '../pages/*/*Page.tsx',
+  '../resources/*/*List.tsx',
+  '!../pages/{productOrder,push}/*',
+  '!../resources/waterreports/*',
+]);
 
 /** Pages of a customer that are opened at the customer: `#/customers/dashboard/3`. */
 const OF_A_CUSTOMER: Readonly<Record<string, string>> = {

@@ -51,6 +51,16 @@ export const useAppLife = (userId: number, content: (parts: AppParts) => ReactEl
 /** Settings that survive signing out: light or dark, chosen columns, saved searches. */
 const PREFERENCES = /^(theme$|preferences\.)|\.(savedQueries|datatable)/;
 
+// Of what another tab stores only the settings count here: a list on the screen keeps its own search, page and selection.
+window.addEventListener(
+  'storage',
+  (event) => {
+    const [, key] = event.key?.split(`RaStore${STORE_NAME}.`) ?? [];
+    if (key && !PREFERENCES.test(key)) event.stopImmediatePropagation();
+  },
+  true,
+);
+
 /** Whose lists' positions and searches the store has. */
 const USER = 'user';
 
@@ -65,10 +75,8 @@ const createStore = (userId: number): Store => {
     for (const key of Object.keys(store.listItems?.() ?? {})) if (!PREFERENCES.test(key)) store.removeItem(key);
   };
   const isMine = () => store.getItem(USER) === userId;
-  if (!isMine()) {
-    empty();
-    store.setItem(USER, userId);
-  }
+  if (!isMine()) empty();
+  store.setItem(USER, userId);
   return {
     ...store,
     // By now it may be the store of the next user.

@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
+import { aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
+import { createTestServer } from '../support/server';
 
 const LOGIN_FAILED = 'Er ging iets mis met inloggen...';
 /** Of a read that signing out ends: react-admin logs it in development. */
@@ -171,6 +173,28 @@ describe('the frame', () => {
     await loginButton();
     expect(localStorage.getItem('RaStorewasbeheer.theme')).toBe('"dark"');
     expect(localStorage.getItem('RaStorewasbeheer.products.listParams')).toBeNull();
+  });
+
+  it('follows another tab in its settings, and keeps the search and the selection of its own list', async () => {
+    const server = await createTestServer();
+    await aProduct(server.db, { main_title: 'Zeep' });
+    await aProduct(server.db, { main_title: 'Wax' });
+    const { user } = await renderApp({ server, route: '/products/overview' });
+    await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Zeep kiezen' }));
+    const otherTab = (name: string, value: unknown) => {
+      const [key, newValue] = [`RaStorewasbeheer.${name}`, JSON.stringify(value)];
+      localStorage.setItem(key, newValue);
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      });
+    };
+    otherTab('products.listParams', { filter: { q: 'wax' }, page: 1, perPage: 25, sort: 'prio', order: 'ASC' });
+    otherTab('products.selectedIds', []);
+    otherTab('theme', 'dark');
+    await screen.findByRole('button', { name: 'Lichte weergave' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(screen.getByRole('checkbox', { name: 'Zeep kiezen' })).toHaveProperty('checked', true);
   });
 
   it('is gone at once when another tab signs out', async () => {
