@@ -40,6 +40,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'browser/failedSaves.test.ts > because the session ended leaves nothing for another user: $name',
     'screens/import.test.tsx > the runs that are left are not carried out once its user has signed out, and %s has signed in',
     'screens/session.test.tsx > of another user begins at home, also where it was begun in another tab',
+    'browser/session.test.ts > of another user in one tab leaves nothing of a half-typed form in the other',
     'screens/session.test.tsx > that ran out while the browser was closed %s',
   ],
   'a measured value of water is judged by the norm of its kind of water while it is typed, in words, on either v2': [

@@ -43,14 +43,15 @@ export const Root = ({ connection, checked }: RootProps) => {
 
 /**
  * Another user who signs in over the page, here or in another tab, begins at home: the address may hold what the one
- * before looked for. Not once that app is rendered, because it would read for this address.
+ * before looked for. Before that app is rendered, because it would read for this address; and without an event, which
+ * the app of before would hold for its unsaved work.
  */
 const useHomeOfNextUser = () => {
   useEffect(() => {
     let last = tokenStore.get()?.userId;
     return tokenStore.subscribe(() => {
       const next = tokenStore.get()?.userId;
-      if (last !== undefined && next !== undefined && next !== last) goTo('/');
+      if (last !== undefined && next !== undefined && next !== last) window.history.replaceState(null, '', '#/');
       last = next;
     });
   }, []);

@@ -55,6 +55,31 @@ describe('signing in', () => {
   );
 });
 
+describe('a session', () => {
+  scenario(
+    'of another user in one tab leaves nothing of a half-typed form in the other',
+    async ({ context, page, faults }) => {
+      // What was under way for the user before is answered 401.
+      faults.expect(/status of 401/);
+      await signedInPage(page);
+      await page.goto('/#/products/edit/1');
+      await page.getByLabel(/^Naam/).fill('Half getypt');
+      const second = await context.newPage();
+      await second.goto('/');
+      await second.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+      await second.evaluate(() => {
+        const key = 'wasbeheer.session';
+        const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(key, JSON.stringify({ ...session, name: 'Cor', userId: session.userId + 1 }));
+      });
+      await page.getByRole('button', { name: 'Account van Cor' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+      expect(new URL(page.url()).hash).toBe('#/');
+      await expect.poll(() => page.getByLabel(/^Naam/).count()).toBe(0);
+    },
+  );
+});
+
 describe('signing out', () => {
   scenario(
     'empties every tab before the server has answered, and Back brings nothing back',
