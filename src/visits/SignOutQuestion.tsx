@@ -6,18 +6,26 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
 import { visitTexts } from '../../i18n/nl/late/visits';
+import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
 import { waitingWrites } from './waitingWrites';
 
-/** Asks before its user signs out while something waits, which signing out deletes. */
+/** Asks before its user signs out while something waits, or is unsaved in another tab: signing out deletes both. */
 export const SignOutQuestion = () => {
-  const [held, setHeld] = useState<{ go: () => void } | null>(null);
+  const [held, setHeld] = useState<{ go: () => void; losses: string[] } | null>(null);
   useEffect(
     () =>
-      holdLeaving((go) => {
-        if (waitingWrites.get().length === 0) go();
-        else setHeld({ go });
-      }),
+      holdLeaving((go) =>
+        askUnsavedElsewhere((isElsewhere) => {
+          const waiting = waitingWrites.get().length;
+          const losses = [
+            ...(waiting > 0 ? [visitTexts.loses(waiting)] : []),
+            ...(isElsewhere ? [visitTexts.losesElsewhere] : []),
+          ];
+          if (losses.length === 0) go();
+          else setHeld({ go, losses });
+        }),
+      ),
     [],
   );
   const stay = () => setHeld(null);
@@ -25,7 +33,9 @@ export const SignOutQuestion = () => {
     <Dialog open={held !== null} onClose={stay}>
       <DialogTitle>{visitTexts.signOut}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{visitTexts.loses(waitingWrites.get().length)}</DialogContentText>
+        {held?.losses.map((loss) => (
+          <DialogContentText key={loss}>{loss}</DialogContentText>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => held?.go()}>{visitTexts.leave}</Button>

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { DEMO_ACCOUNT } from '../../server/demo/account';
-import { scenario, screenshot } from '../support/browser';
-import { fillLogin } from '../support/signIn';
-import { signedInPage } from '../support/warmPage';
+import { scenario, screenshot, watch } from '../support/browser';
+import { fillLogin, signIn } from '../support/signIn';
+import { DUTCH_DESK, signedInPage } from '../support/warmPage';
 
 const WRONG_LOGIN = 'Er ging iets mis met inloggen...';
 
@@ -81,6 +81,38 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
+  scenario('asks first while something is half typed in another tab', async ({ chromium, product, faults }) => {
+    // What was under way at that moment is answered 401.
+    faults.expect(/status of 401/);
+    const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK });
+    watch(context, faults);
+    const page = await context.newPage();
+    await page.goto('/');
+    await signIn(page);
+    await page.goto('/#/products/edit/1');
+    await page.getByLabel(/^Naam/).fill('Half getypt');
+    const second = await context.newPage();
+    const asking = second.waitForResponse(/VisitBar/);
+    await second.goto('/');
+    await asking;
+    const signOut = async () => {
+      await second.getByRole('button', { name: /Account van/ }).click();
+      await second.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    };
+    const question = second.getByRole('dialog').filter({ hasText: 'In een ander tabblad' });
+    await signOut();
+    await question.getByRole('button', { name: 'Blijf ingelogd' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel(/^Naam/).inputValue()).toBe('Half getypt');
+    // What is left there is asked about no more.
+    await page.getByRole('link', { name: 'Nieuws', exact: true }).click();
+    await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nieuws' }).waitFor();
+    await signOut();
+    await second.getByRole('button', { name: 'Inloggen' }).waitFor();
+    await context.close();
+  });
+
   scenario(
     'empties every tab before the server has answered, and Back brings nothing back',
     async ({ context, page, faults }) => {

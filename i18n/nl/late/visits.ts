@@ -34,6 +34,8 @@ export const visitTexts = {
     count === 1
       ? 'Er wacht nog 1 wijziging op verbinding. Die gaat verloren als je uitlogt.'
       : `Er wachten nog ${count} wijzigingen op verbinding. Die gaan verloren als je uitlogt.`,
+  losesElsewhere:
+    'In een ander tabblad staan wijzigingen die nog niet zijn opgeslagen. Die gaan verloren als je uitlogt.',
   stay: 'Blijf ingelogd',
   leave: 'Uitloggen en weggooien',
   newVersion: 'Er is een nieuwe versie van Wasbeheer.',

@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { tellUnsaved } from './otherTabs';
 
 export interface LeaveQuestionProps {
   isOpen: boolean;
@@ -12,8 +14,10 @@ export interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
+/** Is there, open or not, as long as there is unsaved work. */
 export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => {
   const translate = useTranslate();
+  useEffect(tellUnsaved, []);
   return (
     <Dialog open={isOpen} onClose={onStay}>
       <DialogTitle>{translate('unsaved.title')}</DialogTitle>

@@ -37,7 +37,7 @@ interface Leaving {
   ask: (go: () => void) => void;
   /** Finishes work before signing out. */
   finish: () => Promise<unknown>;
-  /** Asks once more when all else is settled: about work that waits for a network. */
+  /** Asks once more when all else is settled: about work that waits for a network, or is in another tab. */
   hold: (go: () => void) => void;
 }
 const leaving: Partial<Leaving> = {};
