@@ -7,9 +7,9 @@ import { ProductPlacesInput } from './ProductPlacesInput';
 
 /**
  * A product's fields in the user's order. The two King article numbers have no input (section 3), but the form keeps
- * and sends their values.
+ * and sends their values. The image is required only when creating (section 5).
  */
-export const ProductForm = () => {
+export const ProductForm = ({ isNew }: { isNew: boolean }) => {
   const translate = useTranslate();
   return (
     <>
@@ -17,7 +17,7 @@ export const ProductForm = () => {
       <TextInput source="main_title" isRequired />
       <TextInput source="main_description" isRequired multiline minRows={3} />
       <TextInput source="tech_description" multiline minRows={3} />
-      <ImageInput source="main_image" isRequired />
+      <ImageInput source="main_image" isRequired={isNew} />
       <Columns>
         <TextInput source="sku" />
         <TextInput source="product_type" />
