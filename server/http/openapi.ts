@@ -54,7 +54,7 @@ const WRITE_HEADERS = [
     KEY_HEADER,
     'The same request again: the first answer, for 24 hours. Another one: 409 with the `id` that the first made. 16 to 128 characters.',
   ),
-  header('If-Match', 'The record’s `version` as it was read, in quotes. 409 when it has another by now.'),
+  header('If-Match', 'The record’s `version` as it was read, in quotes or without. 409 when it has another by now.'),
 ];
 const AGO_HEADER = header(
   WRITTEN_AGO,

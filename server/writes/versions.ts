@@ -65,11 +65,11 @@ export const withVersion = <Data>(data: Data, version: number): Data => {
   return data;
 };
 
-/** The version of `If-Match: "17"`; undefined without the header. Throws 400 when it is malformed. */
+/** The version of `If-Match: "17"`, or of `17`; undefined without the header. Throws 400 when it is malformed. */
 export const seenVersion = (c: Context): number | undefined => {
   const sent = c.req.header('If-Match');
   if (sent === undefined) return undefined;
-  const version = /^"(\d{1,10})"$/.exec(sent)?.[1];
+  const version = /^("?)(\d{1,10})\1$/.exec(sent)?.[2];
   if (version === undefined) throw new Refusal(400, 'If-Match is onleesbaar.');
   return Number(version);
 };

@@ -82,6 +82,16 @@ eachEngine('the version of a record', (engine) => {
     expect((await saveProduct(id, { main_title: 'Van mij' }, (await productAt(id)).version)).status).toBe(200);
   });
 
+  it('is said in quotes or without them', async () => {
+    const id = await aProduct(server.db);
+    const json = await productAt(id);
+    const saveOver = (version: string) =>
+      server.request(`/v2/dashboard/product/edit/${id}`, { json, headers: { 'If-Match': version } });
+    const statuses = [];
+    for (const version of ['0', '0', '"0"', '"0', '0"']) statuses.push((await saveOver(version)).status);
+    expect(statuses).toEqual([200, 409, 409, 400, 400]);
+  });
+
   it('of two saves at the same moment that saw the same one, one is carried out', async () => {
     const id = await aProduct(server.db);
     for (let round = 0; round < 5; round += 1) {
