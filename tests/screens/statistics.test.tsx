@@ -53,6 +53,13 @@ describe('the statistics', () => {
     expect(rows.at(-1)).toEqual(['16 nov', today]);
   });
 
+  it('are asked of every call of section 7, for both shops', async () => {
+    const { sent } = await renderApp({ server, route: '/statistics/overview' });
+    const perShop = ['salesLastMonth', 'revenueLastMonth', 'bestSoldProducts', 'nrOfOrders', 'customerOrders'];
+    const calls = ['systemUsageLastMonth', 'customerLogins', ...perShop.flatMap((call) => [`${call}/1`, `${call}/2`])];
+    await waitFor(() => expect(sent).toEqual(expect.arrayContaining(calls.map((call) => `GET v2/dashboard/${call}`))));
+  });
+
   it('show the best-sold products and the order figures of customers per shop', async () => {
     await renderApp({ server, route: '/statistics/overview' });
     expect(await rowsOf('Bestverkochte producten · sireon')).toEqual([

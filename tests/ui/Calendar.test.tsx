@@ -30,6 +30,8 @@ describe('the calendar (section 9)', () => {
     const marked = document.querySelectorAll('[aria-current="date"]');
     expect(marked).toHaveLength(1);
     expect(marked[0]?.textContent).toBe('5');
+    // A Thursday.
+    expect(marked[0]?.closest('td')?.cellIndex).toBe(3);
     expect(screen.getByRole('button', { name: 'Vandaag' })).toHaveProperty('disabled', true);
   });
 

@@ -42,6 +42,16 @@ describe('a bar chart', () => {
     expect(plot?.querySelector('[tabindex="0"]')).toBeNull();
   });
 
+  test('has its bars from zero, also where all are nearly as high', async () => {
+    width(600);
+    const near = [1180, 1200].map((value, day) => ({ label: `2026-03-0${day + 4}`, values: [value] }));
+    const { container } = renderInDutch(
+      <BarChart title="Orders" series={['Orders']} rows={near} formatLabel={formatDayMonth} />,
+    );
+    await waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
+    expect(container.querySelector('[aria-hidden="true"]')?.textContent).toMatch(/^4 mrt5 mrt0/);
+  });
+
   test('shows the table in its place and back again', async () => {
     width(600);
     const { container } = renderInDutch(orders);
