@@ -43,8 +43,8 @@ const requireFree = async (db: Db, username: string): Promise<void> => {
     throw new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
 };
 
-/** Each shop once, in the order of the form. */
-const shopIdsOf = ({ shops }: Details): number[] => [...new Set(shops.map(({ shop_id }) => shop_id))];
+/** In the order of the form. */
+const shopIdsOf = ({ shops }: Details): number[] => shops.map(({ shop_id }) => shop_id);
 
 /** The previous shop when it is still chosen, else the first one. */
 export const prioShopOf = (shopIds: readonly number[], previous: number | null = null): number | null =>
@@ -62,7 +62,7 @@ export const replaceShops = async (db: Db, customer_id: number, shopIds: readonl
   await insertAll(
     db,
     'customer_shops',
-    shopIds.map((shop_id) => ({ customer_id, shop_id })),
+    [...new Set(shopIds)].map((shop_id) => ({ customer_id, shop_id })),
   );
 };
 

@@ -9,6 +9,7 @@ import { kindOf } from '../v2/kinds';
 import type { ImportResource } from './importFields';
 import { isAmbiguous, type Notation, notationOf, plainNumber } from './numbers';
 import type { TableRow } from './readTable';
+import { digitsOf, isSavedAs, isShortened, isSpreadsheetError } from './spreadsheet';
 
 /** What a table makes of the records: per row the record that it is about, what changes of it, and what is wrong. Pure. */
 
@@ -39,13 +40,22 @@ const keyText = (value: unknown) =>
     .replace(/^#/, '')
     .toLowerCase();
 
-const byKey = (records: readonly RaRecord[], key: string) => {
-  const found = new Map<string, RaRecord | 'several'>();
+type Found = RaRecord | 'several' | undefined;
+
+const byText = (records: readonly RaRecord[], textOf: (record: RaRecord) => string) => {
+  const found = new Map<string, Found>();
   for (const record of records) {
-    const text = keyText(record[key]);
+    const text = textOf(record);
     if (text !== '') found.set(text, found.has(text) ? 'several' : record);
   }
   return found;
+};
+
+/** Finds a record by the text of its key; one that is not there, by its digits, as a spreadsheet has them. */
+const byKey = (records: readonly RaRecord[], key: string) => {
+  const byWhole = byText(records, (record) => keyText(record[key]));
+  const byDigits = byText(records, (record) => digitsOf(keyText(record[key])) ?? '');
+  return (text: string): Found => byWhole.get(text) ?? byDigits.get(digitsOf(text) ?? '');
 };
 
 /** The text without what a spreadsheet may have changed: the ends of lines, and space around it. */
@@ -70,6 +80,9 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   const isEmpty = text.trim() === '';
   if (isEmpty && (!clears || ['flag', 'yesNo'].includes(kindOf(schema)?.kind ?? ''))) return undefined;
   if (plainText(text) === plainText(cellOf(schema, held, lists))) return undefined;
+  if (kindOf(schema)?.kind === 'text' && isSavedAs(text, plainText(held ?? ''))) return undefined;
+  if (isSpreadsheetError(text)) return { fault: importTexts.spreadsheetError };
+  if (isShortened(text)) return { fault: importTexts.shortened };
   if (kindOf(schema)?.kind === 'price' && isAmbiguous(text, notation)) return { fault: importTexts.ambiguous };
   const read = readCell(schema, isDecimal(resource, field) ? plainNumber(text, notation) : text, lists);
   if ('fault' in read) return read;
@@ -91,8 +104,10 @@ const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation
     if ('fault' in change) faults[at] = change.fault;
     else [before[field], after[field]] = [change.old, change.new];
   }
-  if (after.discount_price_active === 1 && !(after.discount_price ?? record.discount_price))
-    faults[columns.indexOf('discount_price_active')] = NO_DISCOUNT_PRICE;
+  const made: Record<string, unknown> = { ...record, ...after };
+  const action = ['discount_price_active', 'discount_price'].find((name) => name in after);
+  if (action && made.discount_price_active === 1 && !made.discount_price)
+    faults[columns.indexOf(action)] = NO_DISCOUNT_PRICE;
   const [first] = Object.entries(faults);
   const planned: Planned =
     first !== undefined
@@ -117,7 +132,7 @@ export const checker = (wanted: Wanted) => {
   const check = (row: TableRow, notations: readonly Notation[]): CheckedRow => {
     const text = keyText(row.cells[keyColumn]);
     if (text === '') return { row, faults: { [keyColumn]: importTexts.noKeyValue } };
-    const record = found.get(text);
+    const record = found(text);
     if (record === 'several') return { row, faults: { [keyColumn]: importTexts.several } };
     if (!record) return { row, faults: { [keyColumn]: importTexts.notFound } };
     return { row, record, ...changesOf(row, record, notations, wanted) };

@@ -3,6 +3,7 @@ import { importTexts } from '../../i18n/nl/late/import';
 import { checker, notationsOf, type Wanted } from '../../src/import/checkRows';
 import { guessColumns, type ImportResource, importFields, knownColumns } from '../../src/import/importFields';
 import { tableOf } from '../../src/import/readTable';
+import { NO_DISCOUNT_PRICE } from '../../src/v2/entities/product';
 
 const lists = {
   shops: [
@@ -144,5 +145,52 @@ describe('a row', () => {
       { new: { company_country_id: 2, shops: [{ shop_id: 1 }, { shop_id: 2 }], active: 'N' } },
     ]);
     expect(check('Nummer;Land\n3;Atlantis', ofCustomer)[0]?.faults[1]).toMatch(/^Deze naam is niet bekend/);
+  });
+
+  it('is found, and changed by nothing, when a spreadsheet took its digits for numbers', () => {
+    const digits = { ...shampoo, sku: '00123', king_sireon_artikelnummer: '8712345678906', product_type: '0012' };
+    const cells = (type: string, sireon: string, sku = '123') =>
+      check(`SKU;Soort product;king_sireon_artikelnummer\n${sku};${type};${sireon}`, { records: [digits, wax] });
+    for (const sireon of ['8,71235E+12', '8.71E+12', '8712345678906', ''])
+      expect(cells('12', sireon)).toEqual([{ id: 11, new: 'same', faults: {} }]);
+    expect(cells('13', '', '123.0')).toMatchObject([{ id: 11, new: { product_type: '13' } }]);
+    // Other digits, which nobody can tell any more.
+    expect(cells('12', '8,71999E+12')).toEqual([{ id: 11, new: 'refused', faults: { 2: importTexts.shortened } }]);
+    const phone = { id: 3, customer_id: 3, company_phone: '+31612345678', name: '0612345678' };
+    const ofCustomer = { resource: 'customers' as const, records: [phone] };
+    expect(check('Nummer;Telefoon;Contactpersoon\n3,0;31612345678;612345678', ofCustomer)).toMatchObject([
+      { id: 3, new: 'same' },
+    ]);
+  });
+
+  it('is found by its digits as they are, and is no longer found when only zeros tell it from another', () => {
+    const [zero, zeros] = [
+      { ...wax, id: 13, sku: '012' },
+      { ...wax, id: 14, sku: '0012' },
+    ];
+    const idsOf = (records: (typeof wax)[]) => check('SKU;Prijs\n012;1\n12;2', { records }).map(({ id }) => id);
+    expect(idsOf([zero, zeros])).toEqual([13, undefined]);
+    expect(idsOf([zero, zeros, { ...wax, id: 15, sku: '12' }])).toEqual([13, 15]);
+  });
+
+  it.each(['#N/B', '#N/A', '#VERW!', '#DEEL/0!', '####'])('takes %s of a spreadsheet for no text', (cell) => {
+    expect(check(`SKU;Naam\nSH-1;${cell}`)).toEqual([
+      { id: 11, new: 'refused', faults: { 1: importTexts.spreadsheetError } },
+    ]);
+  });
+
+  it('keeps an action price that is used, and is in a shop or a place once', () => {
+    const action = { ...shampoo, discount_price: '9', discount_price_active: 1 };
+    const wanted = { clears: true, records: [action] };
+    expect(check('SKU;Actieprijs\nSH-1;', wanted)).toMatchObject([
+      { new: 'refused', faults: { 1: NO_DISCOUNT_PRICE } },
+    ]);
+    expect(check('SKU;Actieprijs;Actieprijs gebruiken\nSH-1;;nee', wanted)).toMatchObject([
+      { new: { discount_price: '', discount_price_active: 0 } },
+    ]);
+    const place = { shop_id: 2, shop_product_category_id: 5, shop_product_subcategory_id: null };
+    expect(check('SKU;Categorieën per shop\nSH-1;carwash › Shampoo | carwash > shampoo')).toMatchObject([
+      { new: { categories: [place] } },
+    ]);
   });
 });

@@ -61,6 +61,8 @@ export const importTexts = {
   notFound: 'Niet gevonden.',
   noKeyValue: 'Hier staat niets om de regel aan te herkennen.',
   ambiguous: 'Zijn de laatste drie cijfers duizendtallen of decimalen? Schrijf bijvoorbeeld 1250 of 1,25.',
+  spreadsheetError: 'Hier staat een fout van de spreadsheet. Vul in wat hier hoort.',
+  shortened: 'De spreadsheet heeft dit getal afgekort. Vul alle cijfers in.',
   several: 'Er zijn er meer met deze waarde.',
   twice: (line: number) => `Staat ook op regel ${line}.`,
   skipped: (faulty: number, missing: number) =>

@@ -144,7 +144,9 @@ const listOf = (steps: readonly string[], text: string, lists: Lists): Read => {
   const isPath = (path: number[] | undefined) =>
     path && path.length <= steps.length && (steps.length === 1 || path.length > 1);
   if (!paths.every(isPath)) return { fault: steps.length === 1 ? textsOfCells.shops : textsOfCells.places };
-  return { value: paths.map((path) => Object.fromEntries(steps.map((step, at) => [step, path?.[at] ?? null]))) };
+  // A place that is named twice is one place.
+  const different = [...new Map(paths.map((path) => [String(path), path])).values()];
+  return { value: different.map((path) => Object.fromEntries(steps.map((step, at) => [step, path?.[at] ?? null]))) };
 };
 
 /** The value that a text means, before the rules of the field. Empty text is an empty value. */

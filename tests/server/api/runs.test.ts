@@ -246,7 +246,7 @@ eachEngine('/api/runs', (engine) => {
     const before = await everything('customers', 'customer_shops');
     const shops = await done(
       run('customers', [
-        { id, old: { shops: [{ shop_id: 1 }, { shop_id: 2 }] }, new: { shops: [{ shop_id: 2 }] } },
+        { id, old: { shops: [{ shop_id: 1 }, { shop_id: 2 }] }, new: { shops: [{ shop_id: 2 }, { shop_id: 2 }] } },
         { id: 999, old: { shops: [] }, new: { shops: [{ shop_id: 2 }] } },
       ]),
     );

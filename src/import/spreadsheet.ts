@@ -1,0 +1,24 @@
+/** What a spreadsheet does to texts when it opens a CSV and saves it: it takes digits for numbers. */
+
+const SHORTENED = /^\d(?:[.,](\d+))?E\+\d{2,3}$/i;
+
+/** '0012', '+12', '12,0' -> '12'. Undefined for a text that is no number to a spreadsheet, or one with decimals. */
+export const digitsOf = (text: string): string | undefined => /^\+?0*(\d+?)(?:[.,]0+)?$/.exec(text.trim())?.[1];
+
+/** True for what a spreadsheet shows, and saves, of a long number: '8,71235E+12'. Its other digits are lost. */
+export const isShortened = (text: string): boolean => SHORTENED.test(text.trim());
+
+/** True when a spreadsheet makes this text of what is held: '612345678' of '0612345678', '8,71235E+12' of a bar code. */
+export const isSavedAs = (text: string, held: string): boolean => {
+  const digits = /^\+?\d+$/.test(held) ? digitsOf(held) : undefined;
+  if (digits === undefined) return false;
+  const shortened = SHORTENED.exec(text.trim());
+  if (!shortened) return digitsOf(text) === digits;
+  const [shown, decimals = ''] = shortened;
+  return Number(Number(digits).toExponential(decimals.length)) === Number(shown.replace(',', '.'));
+};
+
+/** What stands in a cell whose formula failed, or that is too narrow: in Dutch and in English. */
+const ERROR =
+  /^#(#+|(N\/[AB]|REF|VERW|VALUE|WAARDE|DIV\/0|DEEL\/0|NAME|NAAM|NUM|GETAL|NULL|LEEG|SPILL|OVERLOOP)[!?]?)$/i;
+export const isSpreadsheetError = (text: string): boolean => ERROR.test(text.trim());
