@@ -79,8 +79,8 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   const held = record[field] ?? null;
   const isEmpty = text.trim() === '';
   if (isEmpty && (!clears || ['flag', 'yesNo'].includes(kindOf(schema)?.kind ?? ''))) return undefined;
-  if (plainText(text) === plainText(cellOf(schema, held, lists))) return undefined;
-  if (kindOf(schema)?.kind === 'text' && isSavedAs(text, plainText(held ?? ''))) return undefined;
+  const written = plainText(cellOf(schema, held, lists));
+  if (plainText(text) === written || isSavedAs(plainText(text), written)) return undefined;
   if (isSpreadsheetError(text)) return { fault: importTexts.spreadsheetError };
   if (isShortened(text)) return { fault: importTexts.shortened };
   if (kindOf(schema)?.kind === 'price' && isAmbiguous(text, notation)) return { fault: importTexts.ambiguous };

@@ -1,4 +1,7 @@
-/** What a spreadsheet does to texts when it opens a CSV and saves it: it takes digits for numbers. */
+/**
+ * What a spreadsheet does to texts when it opens a CSV and saves it: it takes digits for numbers, and writes a question
+ * mark for a character that Windows-1252 lacks.
+ */
 
 const SHORTENED = /^\d(?:[.,](\d+))?E\+\d{2,3}$/i;
 
@@ -8,11 +11,17 @@ export const digitsOf = (text: string): string | undefined => /^\+?0*(\d+?)(?:[.
 /** True for what a spreadsheet shows, and saves, of a long number: '8,71235E+12'. Its other digits are lost. */
 export const isShortened = (text: string): boolean => SHORTENED.test(text.trim());
 
-/** True when a spreadsheet makes this text of what is held: '612345678' of '0612345678', '8,71235E+12' of a bar code. */
+const LACKING = /[^\0-\x7f\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
+
+/**
+ * True when a spreadsheet makes this text of what is held: '612345678' of '0612345678', '8,71235E+12' of a bar code,
+ * '?ód?' of 'Łódź'.
+ */
 export const isSavedAs = (text: string, held: string): boolean => {
+  if (text === held.replace(LACKING, '?')) return true;
   const digits = /^\+?\d+$/.test(held) ? digitsOf(held) : undefined;
   if (digits === undefined) return false;
-  const shortened = SHORTENED.exec(text.trim());
+  const shortened = SHORTENED.exec(text);
   if (!shortened) return digitsOf(text) === digits;
   const [shown, decimals = ''] = shortened;
   return Number(Number(digits).toExponential(decimals.length)) === Number(shown.replace(',', '.'));

@@ -163,6 +163,14 @@ describe('a row', () => {
     ]);
   });
 
+  it('keeps the letters for which a file in Windows-1252 has a question mark', () => {
+    const polish = { ...shampoo, main_title: 'Łódź – 5 °C 🚗?' };
+    const cells = (name: string) => check(`SKU;Naam\nSH-1;${name}`, { records: [polish] });
+    expect(cells('?ód? – 5 °C ???')).toEqual([{ id: 11, new: 'same', faults: {} }]);
+    for (const name of ['?ód? – 6 °C ???', '?ód? ? 5 °C ???', 'Lódz – 5 °C 🚗?'])
+      expect(cells(name)).toMatchObject([{ new: { main_title: name } }]);
+  });
+
   it('is found by its digits as they are, and is no longer found when only zeros tell it from another', () => {
     const [zero, zeros] = [
       { ...wax, id: 13, sku: '012' },
