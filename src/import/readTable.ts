@@ -70,11 +70,18 @@ const separatorOf = (text: string): string => {
   return ['\t', ';', ','].reduce((best, one) => (score(one) > score(best) ? one : best));
 };
 
-/** The first row with several cells has the headings. Empty rows are left out; lines are counted with them. */
+/**
+ * The first row with several cells has the headings. Empty rows and columns are left out; lines and letters are counted
+ * with them.
+ */
 export const tableOf = (text: string): Table => {
   // Excel's own line about the separator.
-  const lines = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
-  const { data, errors, meta } = Papa.parse<string[]>(lines, { delimiter: separatorOf(lines), preview: 2 * ROWS_MAX });
+  const [said = '', separator] = /^\uFEFF?sep=(.)(?:\r\n?|\n)/i.exec(text) ?? [];
+  const lines = text.slice(said.length).replace(/^\uFEFF/, '');
+  const { data, errors, meta } = Papa.parse<string[]>(lines, {
+    delimiter: separator ?? separatorOf(lines),
+    preview: 2 * ROWS_MAX,
+  });
   // The cell of a quote that is not closed has all that follows, also the other rows.
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open) throw new UnreadableTable(importTexts.unreadable.quote(Number(open.row) + 1));
@@ -91,7 +98,10 @@ export const tableOf = (text: string): Table => {
   if (!first || rest.length === 0) throw new UnreadableTable(importTexts.unreadable.empty);
   if (rest.length > ROWS_MAX || meta.truncated) throw new UnreadableTable(importTexts.unreadable.rows(ROWS_MAX));
   const width = rest.reduce((most, { cells }) => Math.max(most, cells.length), first.cells.length);
-  const columns = Array.from({ length: width }, (_, at) => at);
+  const hasText = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim() !== '';
+  const columns = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => hasText(first, at) || rest.some((row) => hasText(row, at)),
+  );
   return {
     headings: columns.map((at) => first.cells[at]?.trim() || letterOf(at)),
     rows: rest.map(({ line, cells }) => ({ line, cells: columns.map((at) => cells[at] ?? '') })),

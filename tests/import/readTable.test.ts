@@ -52,6 +52,11 @@ describe('a table', () => {
     ['commas', 'SKU,Prijs\nA,12.50\n"B, groot",7.25', ['B, groot', '7.25']],
     ['tabs, as pasted', 'SKU\tPrijs\nA\t12,50\nB\t1.234,50', ['B', '1.234,50']],
     ["Excel's own line", 'sep=;\r\nSKU;Prijs\r\nA;1\r\nB;2', ['B', '2']],
+    [
+      "Excel's own line, with a separator of its own",
+      'sep=|\r\nSKU|Prijs, netto|Soort\r\nB|7,25|x',
+      ['B', '7,25', 'x'],
+    ],
     ['a title above its headings, and tabs within cells', 'Prijslijst\nSKU;Prijs\nA\t1;12,50\nB;7,25', ['B', '7,25']],
     ['lines within a cell', 'SKU;Tekst\nA;x\nB;"een\ntwee; ""drie"""', ['B', 'een\ntwee; "drie"']],
     ['one column', 'SKU\nA\nB', ['B']],
@@ -66,6 +71,14 @@ describe('a table', () => {
         { line: 3, cells: ['A', '', '', ''] },
         { line: 5, cells: ['B', 'x', '3', 'over'] },
       ],
+    });
+  });
+
+  it('leaves out columns without a heading and without a text, as a spreadsheet adds them', () => {
+    const empty = ';'.repeat(500);
+    expect(tableOf(`SKU;;Prijs;${empty}\nA;; ;x${empty}`)).toEqual({
+      headings: ['SKU', 'Prijs', 'D'],
+      rows: [{ line: 2, cells: ['A', ' ', 'x'] }],
     });
   });
 
