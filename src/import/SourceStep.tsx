@@ -38,7 +38,10 @@ export const SourceStep = ({ resource, name, existing, onRead }: SourceStepProps
     file && read(file.name, async () => decodeText(new Uint8Array(await file.arrayBuffer())));
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void readFile(event.dataTransfer.files[0]);
+    const { files } = event.dataTransfer;
+    const text = event.dataTransfer.getData('text/plain');
+    if (files.length > 1) setFault(importTexts.oneFile);
+    else void (files[0] ? readFile(files[0]) : read(importTexts.pasted, () => text));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
@@ -96,6 +96,22 @@ it("a supplier's prices are mended in place, tried first, carried out as one run
   const again = await openImport(user);
   await upload(user, again, new File(['Artikelnummer\tAdviesprijs\nA-1\t9'], 'volgende.csv'));
   expect(await again.findByLabelText('Veld voor kolom Adviesprijs')).toHaveProperty('value', 'main_price');
+});
+
+it('what is dropped is one file, or cells that are dragged from a spreadsheet; what is not read is told', async () => {
+  const { user } = await renderApp({ server: await fourProducts(), route: '/products/overview' });
+  const dialog = await openImport(user);
+  const drop = async (dropped: { files: File[]; text?: string }) =>
+    fireEvent.drop(await dialog.findByLabelText('Of plak cellen uit een spreadsheet'), {
+      dataTransfer: { files: dropped.files, getData: () => dropped.text ?? '' },
+    });
+  const file = new File([PRICE_LIST], 'prijslijst.csv');
+  await drop({ files: [file, file] });
+  await dialog.findByText('Kies één bestand tegelijk.');
+  await drop({ files: [], text: 'https://example.com/prijslijst.csv' });
+  await dialog.findByText('Hierin staan geen regels onder een rij met kopjes.');
+  await drop({ files: [], text: 'SKU\tPrijs\nA-1\t11,50' });
+  await dialog.findByText(/^1 regel met 2 kolommen gelezen\./);
 });
 
 it('on an older v2 pasted prices are single edits, which the list of runs reverts', async () => {
