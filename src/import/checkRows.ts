@@ -84,7 +84,7 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   if (isSpreadsheetError(text)) return { fault: importTexts.spreadsheetError };
   if (isShortened(text)) return { fault: importTexts.shortened };
   if (kindOf(schema)?.kind === 'price' && isAmbiguous(text, notation)) return { fault: importTexts.ambiguous };
-  const read = readCell(schema, isDecimal(resource, field) ? plainNumber(text, notation) : text, lists);
+  const read = readCell(schema, isDecimal(resource, field) ? plainNumber(text, notation) : plainText(text), lists);
   if ('fault' in read) return read;
   const checked = checkedValues(RUN_FIELDS[resource], { [field]: read.value });
   if ('refused' in checked) return { fault: checked.refused };

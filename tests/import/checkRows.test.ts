@@ -93,6 +93,12 @@ describe('a row', () => {
     expect(check(cells)).toEqual([{ id: 11, new: 'same', faults: {} }]);
   });
 
+  it('takes no space around a text along, nor the line ends of Windows', () => {
+    expect(check('SKU;Naam;Omschrijving\r\nSH-1;Beter      ;" Eerste regel\r\nTweede\u00a0"')).toEqual([
+      { id: 11, new: { main_title: 'Beter', main_description: 'Eerste regel\nTweede' }, faults: {} },
+    ]);
+  });
+
   it('says at each cell what is wrong, and then changes nothing', () => {
     expect(check('SKU;Naam;Prijs;Actief\nSH-1;Beter;gratis;misschien')).toEqual([
       {
