@@ -20,6 +20,7 @@ export default {
       hint: 'Of sleep of plak hem hier. PNG, JPEG, WebP of GIF, hoogstens 5 MB; een grote foto wordt verkleind.',
       preview: 'Gekozen afbeelding',
       wrongType: 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.',
+      noHeif: 'Deze browser kan geen HEIC- of AVIF-afbeelding lezen. Sla hem op als JPEG, en kies die.',
       unreadable: 'Deze afbeelding kan niet worden gelezen.',
       tooLarge: 'De afbeelding is groter dan 5 MB.',
     },

@@ -15,3 +15,7 @@ export function imageTypeOf(head: Uint8Array): ImageType | null {
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp';
   return null;
 }
+
+/** True for HEIC, as phones make it, and AVIF: v2 does not accept them, but some browsers can read them. */
+export const isHeif = (head: Uint8Array): boolean =>
+  /^.{4}ftyp(hei[cxms]|hev[cxm]|mif1|msf1|avi[fs])/s.test(String.fromCharCode(...head.subarray(0, IMAGE_HEAD_BYTES)));

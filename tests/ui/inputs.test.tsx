@@ -272,6 +272,19 @@ describe('an image', () => {
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng(), 'image/png')));
   });
 
+  test('of a phone (HEIC) goes as JPEG where the browser can read it; elsewhere it says what to do', async () => {
+    const heic = () => asFile(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'IMG_1.HEIC', 'image/heic');
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    fireEvent.drop(group(), { dataTransfer: { files: [heic()] } });
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
+    expect(drawn).toEqual([{ width: 800, height: 600, type: 'image/jpeg' }]);
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('unknown', 'InvalidStateError');
+    });
+    fireEvent.drop(group(), { dataTransfer: { files: [heic()] } });
+    expect(await screen.findByText(/^Deze browser kan geen HEIC- of AVIF-afbeelding lezen\./)).toBeTruthy();
+  });
+
   test('of another kind, or one that cannot be read, is refused; what was there stays', async () => {
     form({ main_image: '/v2/images/a' }, <ImageInput source="main_image" />);
     const svg = asFile(Buffer.from('<svg/>'), 'a.svg', 'image/svg+xml');
@@ -282,6 +295,9 @@ describe('an image', () => {
     });
     await userEvent.upload(chooser(), asFile(aPng(), 'kapot.png', 'image/png'));
     expect(await screen.findByText('Deze afbeelding kan niet worden gelezen.')).toBeTruthy();
+    // A link that was dragged from another page.
+    fireEvent.drop(group(), { dataTransfer: { files: [] } });
+    expect(await screen.findByText('Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.')).toBeTruthy();
     expect(values.main_image).toBe('/v2/images/a');
   });
 });

@@ -13,6 +13,7 @@ import { isUnedited } from '../../lib/pictureEdit';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
+import { ImageRefused } from '../pictures/readImage';
 import { isReadable, usePicture } from '../pictures/usePicture';
 
 /**
@@ -52,7 +53,10 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        choose(event.dataTransfer.files);
+        const { files } = event.dataTransfer;
+        // A picture that is dragged from another page may be a link alone.
+        if (files.length === 0) refuse(new ImageRefused('wrongType'));
+        choose(files);
       }}
       onPaste={(event) => choose(event.clipboardData.files)}
       sx={{ mb: 2 }}

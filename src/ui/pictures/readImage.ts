@@ -1,11 +1,11 @@
-import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf } from '../../lib/imageType';
+import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf, isHeif } from '../../lib/imageType';
 import { drawingOf, isUnedited, type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
 import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
 
 /** Turns a chosen file or a photo into a data URL for v2: cropped and turned where asked, and scaled down when large. */
 
 /** Key of the text that says why a file was refused. */
-export type ImageProblem = 'wrongType' | 'unreadable' | 'tooLarge';
+export type ImageProblem = 'wrongType' | 'noHeif' | 'unreadable' | 'tooLarge';
 export class ImageRefused extends Error {
   readonly problem: ImageProblem;
   constructor(problem: ImageProblem, cause?: unknown) {
@@ -32,13 +32,16 @@ export const bitmapOf = (file: Blob): Promise<ImageBitmap> =>
 
 /**
  * An image that is not edited and within the limits of pixels and bytes is sent byte for byte, also an animation. Others
- * are redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large. Throws ImageRefused.
+ * are redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large or none of v2's. Throws
+ * ImageRefused.
  */
 export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promise<ReadImage> {
   const head = await bytesOf(file.slice(0, IMAGE_HEAD_BYTES));
   const type = imageTypeOf(head);
-  if (!type) throw new ImageRefused('wrongType');
-  const bitmap = await bitmapOf(file);
+  if (!type && !isHeif(head)) throw new ImageRefused('wrongType');
+  const bitmap = await bitmapOf(file).catch((error: unknown) => {
+    throw type ? error : new ImageRefused('noHeif', error);
+  });
   const send = async (blob: Blob, as: ImageType) => ({
     url: await dataUrlOf(blob, as),
     before: file.size,
@@ -48,8 +51,8 @@ export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promi
     const { width, height } = drawingOf(bitmap.width, bitmap.height, UNEDITED, IMAGE_SEND_PIXELS);
     const fits = (blob: Blob | null): blob is Blob => blob !== null && blob.size <= IMAGE_MAX_BYTES;
     const isSmall = width === bitmap.width && height === bitmap.height;
-    if (isUnedited(edit) && (isSmall || type === 'image/gif') && fits(file)) return await send(file, type);
-    for (const drawn of [type, PHOTO] as const) {
+    if (type && isUnedited(edit) && (isSmall || type === 'image/gif') && fits(file)) return await send(file, type);
+    for (const drawn of [type ?? PHOTO, PHOTO] as const) {
       const blob = await written(draw(bitmap, edit, IMAGE_SEND_PIXELS, drawn === PHOTO), drawn);
       // A browser that cannot write the requested type writes PNG.
       if (fits(blob)) return await send(blob, imageTypeOf(await bytesOf(blob)) ?? drawn);
