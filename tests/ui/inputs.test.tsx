@@ -177,6 +177,15 @@ describe('an image', () => {
     expect(drawn.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
   });
 
+  test('that moves and is larger than 5 MB says that it stands still now', async () => {
+    decodes(500, 400, () => aPng());
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    const film = Buffer.concat([aGif(), Buffer.alloc(6_000_000)]);
+    await userEvent.upload(chooser(), asFile(film, 'film.gif', 'image/gif'));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng(), 'image/png')));
+    expect(group().textContent).toContain('Een bewegende afbeelding wordt een stilstaand beeld.');
+  });
+
   test('that is turned is drawn anew from the file that was chosen, and goes out as it was once it is turned back', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
     form({ main_image: null }, <ImageInput source="main_image" />);

@@ -143,8 +143,9 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
   );
 };
 
-const sizesOf = ({ edit, read }: NonNullable<ReturnType<typeof usePicture>['chosen']>): string => {
+const sizesOf = ({ file, edit, read }: NonNullable<ReturnType<typeof usePicture>['chosen']>): string => {
   const [before, after] = [byteSize(read.before), byteSize(read.after)];
-  if (!isUnedited(edit)) return pictureTexts.edited(before, after);
-  return read.before === read.after ? pictureTexts.size(after) : pictureTexts.shrunk(before, after);
+  if (isUnedited(edit) && read.before === read.after) return pictureTexts.size(after);
+  const made = isUnedited(edit) ? pictureTexts.shrunk(before, after) : pictureTexts.edited(before, after);
+  return file.type === 'image/gif' ? `${made} ${pictureTexts.still}` : made;
 };
