@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { download } from '../../src/ui/list/download';
 import { downloadPages, downloadRecords, foundPages, inOneList } from '../../src/ui/list/exportList';
 import { catchDownloads } from '../support/downloads';
 
@@ -64,4 +65,20 @@ it('a file has the fields of a resource that names none, and of the leads those 
     ['title;stock', 'Spuit;4'],
     ['Bedrijf;budget', 'De Vaart;500'],
   ]);
+});
+
+it('a file stays where the browser finds it for a while: Safari on a phone reads it after the press', () => {
+  vi.useFakeTimers();
+  const files = catchDownloads();
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  try {
+    download('lijst.csv', 'Naam');
+    expect(files).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    expect(revoked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(revoked).toHaveBeenCalledWith('blob:1');
+  } finally {
+    vi.useRealTimers();
+  }
 });

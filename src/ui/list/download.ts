@@ -8,6 +8,9 @@ export const csvNameOf = (title: string): string =>
       ?.join('-') ?? 'lijst'
   }.csv`;
 
+/** Safari on a phone reads the file after the press, and Firefox may: one that is revoked at once is no download there. */
+const KEPT_MS = 60_000;
+
 /** Downloads CSV, whole or in parts, as a file. */
 export const download = (name: string, csv: string | readonly Blob[]) => {
   const url = URL.createObjectURL(new Blob([csv].flat(), { type: 'text/csv;charset=utf-8' }));
@@ -15,5 +18,5 @@ export const download = (name: string, csv: string | readonly Blob[]) => {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 };
