@@ -7,7 +7,7 @@ import { NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
 import type { ImportResource } from './importFields';
-import { isAmbiguous, type Notation, notationOf, plainNumber } from './numbers';
+import { isAmbiguous, isTooPrecise, type Notation, notationOf, plainNumber } from './numbers';
 import type { TableRow } from './readTable';
 import { digitsOf, isSavedAs, isShortened, isSpreadsheetError } from './spreadsheet';
 
@@ -84,7 +84,9 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   if (isSpreadsheetError(text)) return { fault: importTexts.spreadsheetError };
   if (isShortened(text)) return { fault: importTexts.shortened };
   if (kindOf(schema)?.kind === 'price' && isAmbiguous(text, notation)) return { fault: importTexts.ambiguous };
-  const read = readCell(schema, isDecimal(resource, field) ? plainNumber(text, notation) : plainText(text), lists);
+  const meant = isDecimal(resource, field) ? plainNumber(text, notation) : plainText(text);
+  if (isDecimal(resource, field) && isTooPrecise(meant)) return { fault: importTexts.decimals };
+  const read = readCell(schema, meant, lists);
   if ('fault' in read) return read;
   const checked = checkedValues(RUN_FIELDS[resource], { [field]: read.value });
   if ('refused' in checked) return { fault: checked.refused };

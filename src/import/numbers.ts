@@ -4,7 +4,11 @@
 export type Notation = 'comma' | 'dot' | 'unknown';
 
 const compact = (text: string) => text.replace(/€|eur\.?|\s/gi, '');
-const bare = (text: string) => compact(text).replace(/[,.]-+$/, '');
+/** Without the zeros after the fourth decimal, which databases write: '12.500000' -> '12.5000'. */
+const bare = (text: string) =>
+  compact(text)
+    .replace(/[,.]-+$/, '')
+    .replace(/([,.]\d{4})0+$/, '$1');
 
 /** Finds a number in which only `decimals` can be the mark before the decimals: three digits after it may be thousands. */
 const showing = (decimals: string, thousands: string) =>
@@ -44,6 +48,9 @@ export const plainNumber = (text: string, ofColumn: Notation): string => {
     return number.replaceAll(notation === 'comma' ? '.' : ',', '').replace(',', '.');
   return number.replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
 };
+
+/** True for a number, as `plainNumber` gives it, with more decimals than an amount or a weight may have. */
+export const isTooPrecise = (number: string): boolean => /^[+-]?\d+\.\d{5,}$/.test(number);
 
 /** True when the digits after the only mark may be thousands as well as decimals, and the column does not tell. */
 export const isAmbiguous = (text: string, ofColumn: Notation): boolean =>

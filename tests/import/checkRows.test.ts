@@ -87,6 +87,13 @@ describe('a row', () => {
     expect(check(`SKU;Gewicht\nSH-1;${price}`)).toMatchObject([{ new: { weight: '1.250' } }]);
   });
 
+  it('has a number of a database with its zeros, and says how many decimals are too many', () => {
+    expect(check('SKU;Prijs;Gewicht\nSH-1;11.500000;2.250000\nWX-1;12,3456789;')).toMatchObject([
+      { new: { main_price: '11.5000', weight: '2.2500' } },
+      { new: 'refused', faults: { 1: importTexts.decimals } },
+    ]);
+  });
+
   it('that says what is there changes nothing', () => {
     const cells =
       'SKU;Naam;Prijs;Gewicht;Actief;Categorieën per shop\nSH-1; Shampoo;12,5;5,0;ja;sireon > shampoo > auto';

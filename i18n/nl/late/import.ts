@@ -64,6 +64,7 @@ export const importTexts = {
   ambiguous: 'Zijn de laatste drie cijfers duizendtallen of decimalen? Schrijf bijvoorbeeld 1250 of 1,25.',
   spreadsheetError: 'Hier staat een fout van de spreadsheet. Vul in wat hier hoort.',
   shortened: 'De spreadsheet heeft dit getal afgekort. Vul alle cijfers in.',
+  decimals: 'Gebruik hoogstens vier cijfers achter de komma.',
   several: 'Er zijn er meer met deze waarde.',
   twice: (line: number) => `Staat ook op regel ${line}.`,
   skipped: (faulty: number, missing: number) =>
