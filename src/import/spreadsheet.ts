@@ -22,7 +22,8 @@ export const isSavedAs = (text: string, held: string): boolean => {
   const digits = /^\+?\d+$/.test(held) ? digitsOf(held) : undefined;
   if (digits === undefined) return false;
   const shortened = SHORTENED.exec(text);
-  if (!shortened) return digitsOf(text) === digits;
+  // Not the other way round: zeros that are put back are a change.
+  if (!shortened) return text.replace(/[.,]0+$/, '') === digits;
   const [shown, decimals = ''] = shortened;
   return Number(Number(digits).toExponential(decimals.length)) === Number(shown.replace(',', '.'));
 };

@@ -169,6 +169,11 @@ describe('a row', () => {
     expect(cells('13', '', '123.0')).toMatchObject([{ id: 11, new: { product_type: '13' } }]);
     // Other digits, which nobody can tell any more.
     expect(cells('12', '8,71999E+12')).toEqual([{ id: 11, new: 'refused', faults: { 2: importTexts.shortened } }]);
+    // The other way round the zeros are put back.
+    const bare = { ...shampoo, product_type: '12' };
+    expect(check('SKU;Soort product\nSH-1;0012', { records: [bare] })).toMatchObject([
+      { new: { product_type: '0012' } },
+    ]);
     const phone = { id: 3, customer_id: 3, company_phone: '+31612345678', name: '0612345678' };
     const ofCustomer = { resource: 'customers' as const, records: [phone] };
     expect(check('Nummer;Telefoon;Contactpersoon\n3,0;31612345678;612345678', ofCustomer)).toMatchObject([
