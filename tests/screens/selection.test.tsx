@@ -71,6 +71,28 @@ it('rows of several pages are selected, one, many with Shift and all that a sear
   expect(screen.queryByRole('checkbox', { name: /Wax/ })).toBeNull();
 });
 
+it('what is selected is exported in the order of the list, whatever was selected first', async () => {
+  const server = await createTestServer();
+  for (const [prio, main_title] of ['Wax', 'Zeep', 'Azijn', 'Éclat'].entries())
+    await aProduct(server.db, { main_title, prio });
+  const files = catchDownloads();
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  await rowOf('Wax');
+  await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+  for (const name of ['Zeep', 'Azijn', 'Wax', 'Éclat'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `${name} kiezen` }));
+  for (const [nth, order] of [
+    ['Azijn', 'Éclat', 'Wax', 'Zeep'],
+    ['Zeep', 'Wax', 'Éclat', 'Azijn'],
+  ].entries()) {
+    await user.click(screen.getByRole('button', { name: 'Naam' }));
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain(order[0]));
+    await user.click((await bar()).getByRole('button', { name: 'Exporteren' }));
+    await waitFor(() => expect(files).toHaveLength(nth + 1));
+    expect((await linesOf(files[nth])).map((line) => /Wax|Zeep|Azijn|Éclat/.exec(line)?.[0])).toEqual(order);
+  }
+});
+
 it('what is selected and was deleted meanwhile is said not to be in the file, and nothing at all gives no file', async () => {
   const server = await createTestServer();
   for (const [prio, main_title] of ['Wax', 'Zeep', 'Zeem'].entries()) await aProduct(server.db, { main_title, prio });
@@ -132,9 +154,8 @@ it('records of a list that is read in pages are selected and exported by their n
   await (await bar()).findByText('2 gekozen');
   await user.click((await bar()).getByRole('button', { name: 'Exporteren' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  const lines = await linesOf(files[0]);
-  expect(lines).toHaveLength(2);
-  for (const nth of [1, 3]) expect(lines.join()).toContain(`Bericht ${nth}.`);
+  // The newest first, as the list has them.
+  expect((await linesOf(files[0])).map((line) => /Bericht \d/.exec(line)?.[0])).toEqual(['Bericht 3', 'Bericht 1']);
 });
 
 it.each(['Klaar', 'Niets kiezen'])(

@@ -1,5 +1,6 @@
-import type { Exporter, Identifier, ListControllerResult, NotificationType } from 'react-admin';
+import type { Exporter, Identifier, ListControllerResult, NotificationType, RaRecord } from 'react-admin';
 import { exportTexts } from '../../../i18n/nl/late/export';
+import { orderOf } from '../../provider/records/listOrder';
 import { csvExporter } from './csvExporter';
 import { downloadPages, foundPages, inOneList, pagesOfIds, toldPages } from './exportList';
 import { readablePages, type Sources } from './readableRecords';
@@ -14,12 +15,18 @@ interface Wanted extends Sources {
   signal: AbortSignal;
 }
 
+/** In the order of the list: records come by their ids in another one. */
+async function* inOrder(pages: AsyncIterable<RaRecord[]>, { field, order }: ListControllerResult['sort']) {
+  const records = await inOneList(pages);
+  yield Array.from(orderOf(records, field, order)).flatMap((at) => records[at] ?? []);
+}
+
 const download = async ({ list, ids, isInMemory, tell, signal, ...sources }: Wanted): Promise<number> => {
-  const { resource, exporter, total = 0 } = list;
+  const { resource, exporter, sort, total = 0 } = list;
   const { dataProvider, columns } = sources;
   const found = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
   const told = toldPages(found, ids?.length ?? total, (percent) => tell(exportTexts.stop(percent)), signal);
-  const pages = readablePages(told, sources);
+  const pages = readablePages(ids ? inOrder(told, sort) : told, sources);
   const byOwn = async (given: Exporter) => {
     const records = await inOneList(pages);
     if (records.length > 0) await given(records, async () => ({}), dataProvider, resource);
