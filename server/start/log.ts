@@ -24,10 +24,23 @@ export const inWords = (line: string): string => {
   return `${[said, ...(err ? [err.stack ?? err.message ?? err] : [])].join('\n')}\n`;
 };
 
-const standardError = (): DestinationStream =>
-  process.stderr.isTTY
-    ? { write: (line) => void process.stderr.write(inWords(line)) }
-    : pino.destination({ fd: process.stderr.fd, sync: true });
+/** Bytes of lines that wait until they can be written; later ones are lost. */
+const WAITING_MAX = 1 << 20;
+
+/**
+ * Writes lines to a file or a pipe. A line that cannot be written (the disk is full) must not fail the call that it is
+ * about, which may have stored something: lines wait, and are written with a later one.
+ */
+export const linesTo = (fd: number): DestinationStream =>
+  pino.destination({ fd, sync: true, maxLength: WAITING_MAX }).on('error', () => {});
+
+const terminal = (): DestinationStream => {
+  // Of a terminal that was closed meanwhile.
+  process.stderr.on('error', () => {});
+  return { write: (line) => void process.stderr.write(inWords(line)) };
+};
+
+const standardError = (): DestinationStream => (process.stderr.isTTY ? terminal() : linesTo(process.stderr.fd));
 
 export const createLog = (level: Settings['logLevel'], destination: DestinationStream = standardError()): Logger =>
   pino(

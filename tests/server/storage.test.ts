@@ -21,6 +21,7 @@ import type { Database } from '../../server/db/schema';
 import { loadSqlite } from '../../server/db/sqlite';
 import { storageFault } from '../../server/db/storageFault';
 import { createApp } from '../../server/http/app';
+import { createLog, linesTo } from '../../server/start/log';
 import { StartError } from '../../server/start/startError';
 import { aCategory, aStaffMember } from '../support/builders';
 import { leftOutIf } from '../support/leftOut';
@@ -140,6 +141,24 @@ describe('on a full disk', leftOutIf(cannotMount), () => {
     const { close } = await openDatabase({ dataDir: disk.folder });
     await close();
   });
+});
+
+test('a log on a full disk fails no call; with room again it goes on where it was', leftOutIf(cannotMount), () => {
+  const disk = smallDisk(1);
+  cleanUps.push(disk.remove);
+  const file = join(disk.folder, 'log');
+  const handle = openSync(file, 'w');
+  cleanUps.push(() => closeSync(handle));
+  const log = createLog('info', linesTo(handle));
+  const lines = () => readFileSync(file, 'utf8').trim().split('\n');
+  log.info({ call: 0 }, 'request');
+  const makeRoom = fillUp(disk.folder);
+  // More than the rest of the file's last block takes.
+  for (let call = 1; call <= 100; call += 1) log.info({ call }, 'request');
+  expect(lines().length).toBeLessThan(100);
+  makeRoom();
+  log.info({ call: 101 }, 'request');
+  expect(lines().map((line) => JSON.parse(line).call)).toEqual(Array.from({ length: 102 }, (_, call) => call));
 });
 
 test('on a folder that can only be read a server does not start, and says so', leftOutIf(cannotMount), async () => {
