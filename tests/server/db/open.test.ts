@@ -75,6 +75,18 @@ eachEngine('opening a database', (engine) => {
     ]);
   });
 
+  test('a database from between the runs and the norms, which have the lower number, gets both', async () => {
+    const place = await placeOf(engine);
+    const older = new Kysely<Database>({ dialect: dialectOf(place) });
+    const { '011_norms': norms, ...steps } = migrations(engine);
+    await new Migrator({ db: older, provider: { getMigrations: async () => steps } }).migrateTo('012_runs');
+    await aWaterReport(older);
+    await older.destroy();
+    const { db } = await opened(place);
+    expect(await db.selectFrom('norms').select('advice_high').execute()).toHaveLength(12);
+    expect(await db.selectFrom('waterreports').select('sampling_point').execute()).toEqual([{ sampling_point: 'tap' }]);
+  });
+
   test('the history of a database from before says no more what is in a view that is not shared', async () => {
     const place = await placeOf(engine);
     const older = new Kysely<Database>({ dialect: dialectOf(place) });
