@@ -16,16 +16,24 @@ export const FILLING_LOCK = 20190401;
 const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff').select('user_id').limit(1).executeTakeFirst()) === undefined;
 
-const fill = async (db: Db, { host, admin }: Settings, now: Date): Promise<string[]> => {
+/** Where others can reach the server; undefined when nobody else can. A proxy on this computer lets them in. */
+const reachableAt = ({ host, trustedProxies }: Settings): string | undefined => {
+  if (!isLoopback(host)) return host;
+  return trustedProxies.length > 0 ? 'de server via TRUSTED_PROXY' : undefined;
+};
+
+const fill = async (db: Db, settings: Settings, now: Date): Promise<string[]> => {
+  const { admin } = settings;
   if (admin) {
     const recordId = await createStaff(db, { ...admin, name: admin.username, now });
     const account = { resource: 'accounts', recordId, recordName: admin.username } as const;
     await recordEvent(db, { ...SERVER, ...account, verb: 'firstAccount', now });
     return [`Het eerste account is aangemaakt: ${admin.username}`];
   }
-  if (!isLoopback(host)) {
+  const place = reachableAt(settings);
+  if (place !== undefined) {
     throw new StartError(
-      `De database is leeg en anderen kunnen ${host} bereiken (empty database on a reachable address). Geef het eerste account op met ADMIN_USERNAME en ADMIN_PASSWORD.`,
+      `De database is leeg en anderen kunnen ${place} bereiken (empty database on a reachable address). Geef het eerste account op met ADMIN_USERNAME en ADMIN_PASSWORD.`,
     );
   }
   // Imported here, because only a first start needs it.
@@ -55,8 +63,9 @@ const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
   return unused ? [`Inloggen: ${username} / ${password}`] : [];
 };
 
-const refuseOpenDemo = async (db: Kysely<Database>, host: string): Promise<void> => {
-  if (isLoopback(host)) return;
+const refuseOpenDemo = async (db: Kysely<Database>, settings: Settings): Promise<void> => {
+  const place = reachableAt(settings);
+  if (place === undefined) return;
   const account = await db
     .selectFrom('staff')
     .select('password_hash')
@@ -65,7 +74,7 @@ const refuseOpenDemo = async (db: Kysely<Database>, host: string): Promise<void>
     .executeTakeFirst();
   if (account && (await passwordFits(account.password_hash, DEMO_ACCOUNT.password))) {
     throw new StartError(
-      `Anderen kunnen ${host} bereiken, en het account "${DEMO_ACCOUNT.username}" heeft nog het wachtwoord van de demonstratie (demo password on a reachable address). Start op 127.0.0.1 en verander het, of begin met een lege database.`,
+      `Anderen kunnen ${place} bereiken, en het account "${DEMO_ACCOUNT.username}" heeft nog het wachtwoord van de demonstratie (demo password on a reachable address). Start op 127.0.0.1, zonder TRUSTED_PROXY, en verander het, of begin met een lege database.`,
     );
   }
 };
@@ -80,6 +89,6 @@ export const firstStart = async ({ db, engine }: OpenDatabase, settings: Setting
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(transaction);
     return (await isEmpty(transaction)) ? fill(transaction, settings, now) : [];
   });
-  await refuseOpenDemo(db, settings.host);
+  await refuseOpenDemo(db, settings);
   return [...welcome, ...(await demoSignIn(db))];
 };

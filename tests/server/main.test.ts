@@ -75,6 +75,21 @@ test('the first start on this computer prints the address and a sign-in that wor
   expect(demoForAll.complained()).toMatch(/"demo" heeft nog het wachtwoord van de demonstratie/);
 });
 
+test('behind a proxy, which others can reach, it starts with the demonstration’s password no more than on their address', async () => {
+  const TRUSTED_PROXY = '127.0.0.1';
+  const empty = start({ DATA_DIR: await aDataDir(), TRUSTED_PROXY });
+  expect(await empty.ended).toBe(1);
+  expect(empty.complained()).toMatch(/TRUSTED_PROXY.*ADMIN_USERNAME en ADMIN_PASSWORD/);
+  const DATA_DIR = await aDataDir();
+  const tried = start({ DATA_DIR });
+  await tried.listening;
+  tried.server.kill('SIGTERM');
+  expect(await tried.ended).toBe(0);
+  const demoForAll = start({ DATA_DIR, TRUSTED_PROXY });
+  expect(await demoForAll.ended).toBe(1);
+  expect(demoForAll.complained()).toMatch(/TRUSTED_PROXY.*"demo" heeft nog het wachtwoord van de demonstratie/);
+});
+
 test('an empty database gets the account of the settings, and no demonstration', async () => {
   const started = start({ DATA_DIR: await aDataDir(), HOST: '0.0.0.0', ...ADMIN });
   const url = (await started.listening).replace('0.0.0.0', '127.0.0.1');
