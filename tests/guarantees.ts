@@ -187,7 +187,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'server/backup/backup.test.ts > is made while the server writes, and holds whole writes up to one moment',
     'server/backup/backup.test.ts > put back is equal row by row, and nobody else can read it',
     'server/backup/backup.test.ts > refuses a file that was cut short or of which any byte changed',
-    'server/backup/postgres.test.ts > pg_dump and pg_restore keep everything, row by row',
+    'server/backup/postgres.test.ts > pg_dump and pg_restore keep everything, row by row, for another account too',
     'server/backup/postgres.test.ts > npm run move takes everything along, equal by count and checksum, and ids go on where they were',
   ],
   'nobody gets in without a live session': [

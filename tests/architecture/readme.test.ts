@@ -25,9 +25,9 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
     "run('pg_dump', ['--format=custom'",
   ],
   [
-    /^pg_restore --exit-on-error --single-transaction --dbname=\S+ \S+$/,
+    /^pg_restore --no-owner --exit-on-error --single-transaction --dbname=\S+ \S+$/,
     'tests/server/backup/postgres.test.ts',
-    "run('pg_restore', ['--exit-on-error', '--single-transaction'",
+    "run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction'",
   ],
   [/^npm run move -- postgres:\S+$/, 'tests/server/backup/postgres.test.ts', "'--silent', 'move', '--', databaseUrl"],
   [/^npm test$/, '.ci/run', 'npm test'],

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DefaultQueryExecutor, sql } from 'kysely';
+import { DefaultQueryExecutor, Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { move } from '../../../server/backup/move';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
 import { type OpenDatabase, openDatabase } from '../../../server/db/open';
+import { postgresDialect } from '../../../server/db/postgres';
 import { byName, type Contents, contentsOf, tablesInOrder } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
 import { startBackend } from '../../../server/start/backend';
@@ -33,6 +34,23 @@ const anEmptyPostgres = async (): Promise<string> => {
   const { settings, remove } = await databasePlace('postgres');
   cleanUps.push(remove);
   return settings.databaseUrl ?? '';
+};
+/** One of another account, which may do nothing else. */
+const anotherAccountsPostgres = async (): Promise<string> => {
+  const url = new URL(await anEmptyPostgres());
+  const account = `another_${url.pathname.slice(1)}`;
+  const owner = new Kysely<unknown>({ dialect: postgresDialect(url.href, () => {}) });
+  await sql`create role ${sql.id(account)} login password 'own'`.execute(owner);
+  await sql`alter database ${sql.id(url.pathname.slice(1))} owner to ${sql.id(account)}`.execute(owner);
+  cleanUps.push(async () => {
+    await sql`alter database ${sql.id(url.pathname.slice(1))} owner to current_user`.execute(owner);
+    await sql`drop owned by ${sql.id(account)}`.execute(owner);
+    await sql`drop role ${sql.id(account)}`.execute(owner);
+    await owner.destroy();
+  });
+  url.username = account;
+  url.password = 'own';
+  return url.href;
 };
 const aDataDir = async (): Promise<string> => {
   const { settings, remove } = await databasePlace('sqlite');
@@ -191,15 +209,19 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     await close();
   });
 
-  test('pg_dump and pg_restore keep everything, row by row', leftOutIf(cannotDump), async () => {
-    const databaseUrl = await anEmptyPostgres();
-    await demoData({ databaseUrl });
-    const empty = await anEmptyPostgres();
-    const file = join(await aDataDir(), 'dashboard.dump');
-    await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
-    await run('pg_restore', ['--exit-on-error', '--single-transaction', `--dbname=${empty}`, file]);
-    const before = await everythingOf({ databaseUrl });
-    expect(before.orders?.rows).toBeGreaterThan(500);
-    expect(await everythingOf({ databaseUrl: empty })).toEqual(before);
-  });
+  test(
+    'pg_dump and pg_restore keep everything, row by row, for another account too',
+    leftOutIf(cannotDump),
+    async () => {
+      const databaseUrl = await anEmptyPostgres();
+      await demoData({ databaseUrl });
+      const empty = await anotherAccountsPostgres();
+      const file = join(await aDataDir(), 'dashboard.dump');
+      await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
+      await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${empty}`, file]);
+      const before = await everythingOf({ databaseUrl });
+      expect(before.orders?.rows).toBeGreaterThan(500);
+      expect(await everythingOf({ databaseUrl: empty })).toEqual(before);
+    },
+  );
 });
