@@ -7,13 +7,20 @@ import { StartError } from './startError';
 
 /** Reads the server's settings: environment variables in, checked and typed values out. */
 
-const url = (protocols: readonly string[]) =>
-  z
-    .string()
-    // Without the slashes smtp:mail.example is an address too, of no server at all.
-    .refine((text) => URL.canParse(text) && protocols.some((start) => text.toLowerCase().startsWith(`${start}//`)), {
-      message: `moet een adres zijn dat begint met ${protocols.map((protocol) => `${protocol}//`).join(' of ')}`,
-    });
+const url = (protocols: readonly string[]) => {
+  // Without the slashes smtp:mail.example is an address too, of no server at all.
+  const startsWell = (text: string) => protocols.some((start) => text.toLowerCase().startsWith(`${start}//`));
+  return (
+    z
+      .string()
+      .refine(startsWell, `moet een adres zijn dat begint met ${protocols.map((name) => `${name}//`).join(' of ')}`)
+      // A # or a / in a password ends the part that names the server, so that its user name is taken for the server.
+      .refine(
+        (text) => !startsWell(text) || (URL.canParse(text) && !text.includes('#')),
+        'is geen leesbaar adres. In een gebruikersnaam of wachtwoord: # als %23, / als %2F, ? als %3F, @ als %40, % als %25',
+      )
+  );
+};
 
 /** Digits alone: 0x50, 1e3 and ' 80' are refused rather than guessed at. */
 const wholeNumber = (least: number, most: number, byDefault: number) =>

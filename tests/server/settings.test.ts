@@ -63,6 +63,16 @@ test('an account in an address may have any character, written with a percent si
   expect(readSettings(given)).toMatchObject({ smtpUrl: given.SMTP_URL, pushWebhookUrl: given.PUSH_WEBHOOK_URL });
 });
 
+test('an address that cannot be read, because of a character in its password, is told how to write that', () => {
+  for (const DATABASE_URL of [
+    'postgres://user:a#b@db/dashboard',
+    'postgres://user:a/b@db/dashboard',
+    'postgres://user:12#3@db/dashboard',
+  ])
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL is geen leesbaar adres.*# als %23, \/ als %2F/);
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example:99999' })).toThrow(/SMTP_URL is geen leesbaar adres/);
+});
+
 test('the older installation may be named with or without /v2 at its end', () => {
   for (const V2_API_URL of ['https://old.example/api', 'https://old.example/api/', 'https://old.example/api/v2/'])
     expect(readSettings({ V2_API_URL }).v2ApiUrl).toBe('https://old.example/api');
