@@ -35,9 +35,15 @@ const REASONS: Record<string, string> = {
   ECONNECTION: 'De mailserver is niet bereikbaar.',
   ESOCKET: 'De mailserver is niet bereikbaar.',
   EDNS: 'De mailserver is niet gevonden.',
+  EPARTIAL: 'De mailserver weigert een van de e-mailadressen. Naar de rest is de mail verstuurd.',
 };
 export const codeOf = (error: unknown): string => String(Object(error).code);
-export const reasonFor = (error: unknown): string => REASONS[codeOf(error)] ?? 'De mailserver nam de mail niet aan.';
+/** A 4xx reply of SMTP: busy, or it takes mail of a sender that it does not know at a later try only (greylisting). */
+const isForNow = (error: unknown): boolean => Math.floor(Number(Object(error).responseCode) / 100) === 4;
+export const reasonFor = (error: unknown): string =>
+  isForNow(error)
+    ? 'De mailserver neemt de mail nu nog niet aan.'
+    : (REASONS[codeOf(error)] ?? 'De mailserver nam de mail niet aan.');
 
 /** Loaded with the first mail: a server that starts sends none. */
 const loadNodemailer = () => import('nodemailer');
@@ -79,7 +85,11 @@ export const smtpMailer = (
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(sendLimitMs) });
+    const signal = AbortSignal.timeout(sendLimitMs);
+    const { rejected } = await transport.sendMail({ ...messageOf(mail, from), signal });
+    // The others have it; who sent it must know that these have not.
+    if (rejected.length > 0)
+      throw Object.assign(new Error(`Refused: ${rejected.join(', ')}. Sent to the others.`), { code: 'EPARTIAL' });
     return { result: 'sent', file: '' };
   };
 };

@@ -200,6 +200,29 @@ describe('over SMTP', () => {
     await silence.close();
   });
 
+  it('says of an address that the mail server does not take yet that it may be tried later, not that it is wrong', async () => {
+    const to = 'fatma@autowaszee.example';
+    const reasonOf = async (reply: number) => {
+      const smtp = await startSmtp({ refuses: to, reply });
+      const failure = await send(smtp.url).catch((error: unknown) => error);
+      await smtp.close();
+      return reasonFor(failure);
+    };
+    expect(await reasonOf(451)).toBe('De mailserver neemt de mail nu nog niet aan.');
+    expect(await reasonOf(550)).toBe('De mailserver weigert het e-mailadres.');
+  });
+
+  it('rejects, and says so, where it went to some of the addresses alone', async () => {
+    const smtp = await startSmtp({ refuses: 'b@y.example' });
+    const failure = await send(smtp.url, { to: ['a@x.example', 'b@y.example'] }).catch((error: unknown) => error);
+    expect(smtp.received).toMatchObject([{ to: ['a@x.example'] }]);
+    expect(failure).toMatchObject({ message: expect.stringContaining('b@y.example') });
+    expect(reasonFor(failure)).toBe(
+      'De mailserver weigert een van de e-mailadressen. Naar de rest is de mail verstuurd.',
+    );
+    await smtp.close();
+  });
+
   it('gives up a mail server that keeps talking, and hangs up, before the same mail may be sent again', async () => {
     const chatter = await startChatter();
     const failure = await send(chatter.url, {}, { sendLimitMs: 200 }).catch((error: unknown) => error);

@@ -15,8 +15,15 @@ export interface Received {
 const portOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' && address ? address.port : Number.NaN;
 
+interface SmtpRules {
+  /** The address that is refused, with this reply: 550, the address is not there, unless said otherwise. */
+  refuses?: string;
+  reply?: number;
+  account?: [string, string];
+}
+
 /** Accepts every mail, except to refused addresses and from wrong accounts. */
-export const startSmtp = async ({ refuses, account }: { refuses?: string; account?: [string, string] } = {}) => {
+export const startSmtp = async ({ refuses, reply = 550, account }: SmtpRules = {}) => {
   const received: Received[] = [];
   const server = new SMTPServer({
     logger: false,
@@ -26,7 +33,8 @@ export const startSmtp = async ({ refuses, account }: { refuses?: string; accoun
       const isKnown = username === account?.[0] && password === account?.[1];
       done(isKnown ? null : new Error('Invalid login'), { user: username });
     },
-    onRcptTo: ({ address }, _, done) => done(address === refuses ? new Error(`No ${address} here`) : null),
+    onRcptTo: ({ address }, _, done) =>
+      done(address === refuses ? Object.assign(new Error(`No ${address} here`), { responseCode: reply }) : null),
     onData: (stream, { envelope }, done) => {
       buffer(stream).then((bytes) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
