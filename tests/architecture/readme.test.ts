@@ -9,6 +9,8 @@ const readme = textOf('README.md');
 const RUN_BY: [command: RegExp, file: string, says: string][] = [
   [/^npm ci$/, '.ci/run', 'npm ci'],
   [/^npm start$/, 'tests/support/startProduct.ts', "start('npm', ['start']"],
+  [/^npm run build$/, 'package.json', '"prestart": "npm run build"'],
+  [/^node dist\/server\/main\.js$/, 'tests/support/serverProcess.ts', "['dist/server/main.js']"],
   [/^V2_API_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'V2_API_URL:'],
   [/^DATABASE_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'DATABASE_URL:'],
   [/^npm run dev$/, 'tests/browser/development.test.ts', 'npmRunDev('],
