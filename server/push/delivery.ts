@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { LATE_LIMIT_MINUTES } from '../../src/v2/entities/scheduledPush';
 import type { Database } from '../db/schema';
+import { localMoment } from '../lib/moment';
 import { ANSWER_LIMIT_MS, type Provider, type Push } from './provider';
 
 /** Hands queued pushes to the provider. Retries until one is accepted, at most five times, with growing pauses. */
@@ -15,6 +17,7 @@ const AT_ONCE = 20;
 
 interface Queued extends Push {
   attempts: number;
+  created: string;
   next_attempt_ms: number;
 }
 
@@ -28,7 +31,7 @@ const due = (db: Kysely<Database>, at: number): Promise<Queued[]> =>
   db
     .selectFrom('pushes')
     .innerJoin('shops', 'shops.shop_id', 'pushes.shop_id')
-    .select(['push_id', 'shops.name as shop', 'message', 'attempts', 'next_attempt_ms'])
+    .select(['push_id', 'shops.name as shop', 'message', 'attempts', 'created', 'next_attempt_ms'])
     .where('result', '=', 'queued')
     // One that waits longer than any wait was planned before the clock was set back.
     .where((row) => row.or([row('next_attempt_ms', '<=', at), row('next_attempt_ms', '>', at + LONGEST_WAIT_MS)]))
@@ -52,12 +55,17 @@ type Outcome = { result?: string; error: string; next_attempt_ms?: number };
 const record = (db: Kysely<Database>, { push_id }: Queued, outcome: Outcome) =>
   db.updateTable('pushes').set(outcome).where('push_id', '=', push_id).execute();
 
+const TOO_LATE = `Niet verstuurd: de server stond langer dan ${LATE_LIMIT_MINUTES} minuten stil.`;
+
 /** The due pushes that this server has claimed, in the order in which they were sent. */
 const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
   const mine: Queued[] = [];
+  const tooLate = localMoment(new Date(at - LATE_LIMIT_MINUTES * 60_000));
   for (const push of await due(db, at)) {
+    // Queued before the server stopped, or in a backup that was restored: its message may no longer be true.
+    if (push.created < tooLate) await record(db, push, { result: 'failed', error: TOO_LATE });
     // The server stopped during the fifth attempt, so its result is unknown; there is no sixth.
-    if (push.attempts >= MAX_ATTEMPTS)
+    else if (push.attempts >= MAX_ATTEMPTS)
       await record(db, push, { result: 'failed', error: 'De server stopte tijdens de laatste poging.' });
     else if (await claim(db, push, at)) mine.push(push);
   }

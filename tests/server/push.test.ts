@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverDue, MAX_ATTEMPTS } from '../../server/push/delivery';
 import { type Provider, type Push, webhook } from '../../server/push/provider';
 import { type Pushes, startPushes } from '../../server/push/pushes';
+import { localMoment } from '../../src/v2/businessTime';
 import { endpoints } from '../../src/v2/endpoints';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { startWebhook } from '../support/webhook';
@@ -218,6 +219,24 @@ eachEngine('push', (engine) => {
       ]);
     });
 
+    it('of before the server stood still for an hour goes to nobody any more', async () => {
+      await send('Vanavond open tot tien uur');
+      wait(3600 * SECOND);
+      await send('Morgen weer open');
+      await server.db
+        .updateTable('pushes')
+        .set({ created: localMoment(at) })
+        .where('push_id', '=', 2)
+        .execute();
+      wait(SECOND);
+      await deliver();
+      expect(handed).toMatchObject([{ message: 'Morgen weer open' }]);
+      expect(await stored()).toMatchObject([
+        { result: 'failed', attempts: 0, error: 'Niet verstuurd: de server stond langer dan 60 minuten stil.' },
+        { result: 'sent' },
+      ]);
+    });
+
     it('leaves pushes that were kept where they are', async () => {
       await server.db.updateTable('pushes').set({ result: 'kept' }).execute();
       await send();
@@ -233,7 +252,9 @@ eachEngine('push', (engine) => {
       while (closes.length > 0) await closes.pop()?.();
     });
     const serve = (provider: Provider, stopLimitMs = 200) => {
-      const pushes = startPushes({ db: server.db, provider, stopLimitMs });
+      const began = Date.now();
+      const now = () => new Date(MONDAY.getTime() + Date.now() - began);
+      const pushes = startPushes({ db: server.db, provider, stopLimitMs, now });
       wake = pushes.wake;
       closes.push(pushes.stop);
       return pushes;
