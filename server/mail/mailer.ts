@@ -35,6 +35,7 @@ const REASONS: Record<string, string> = {
   ECONNECTION: 'De mailserver is niet bereikbaar.',
   ESOCKET: 'De mailserver is niet bereikbaar.',
   EDNS: 'De mailserver is niet gevonden.',
+  EOUTBOX: 'De server kan de mail niet bewaren. Is de schijf vol of alleen te lezen?',
   EPARTIAL: 'De mailserver weigert een van de e-mailadressen. Naar de rest is de mail verstuurd.',
 };
 export const codeOf = (error: unknown): string => String(Object(error).code);
@@ -102,9 +103,13 @@ export const outboxMailer = (folder: string, { from = 'noreply@localhost' }: { f
     const { message } = await transport.sendMail(messageOf(mail, from));
     const file = `${mail.date.toISOString().replace(/\W/g, '')}-${randomUUID()}.eml`;
     const unfinished = join(folder, `.${file}`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(unfinished, message, { mode: 0o600, flush: true });
-    await rename(unfinished, join(folder, file));
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(unfinished, message, { mode: 0o600, flush: true });
+      await rename(unfinished, join(folder, file));
+    } catch (cause) {
+      throw Object.assign(new Error(`The outbox takes no file: ${cause}`, { cause }), { code: 'EOUTBOX' });
+    }
     return { result: 'kept', file };
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -135,6 +135,14 @@ describe('without a mail server', () => {
     expect(raw).toContain('Date: Mon, 16 Nov 2026 09:00:00 +0000');
     expect(partOf(raw, 'text/plain')).toContain('Totaal: € 1.234,50');
     expect(partOf(raw, 'text/html')).toContain('€ 1.234,50');
+  });
+
+  it('that cannot be kept says so, and not that a mail server refused it', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const failure = await outboxMailer(join(file, 'outbox'))(await mailOf()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringContaining('ENOTDIR') });
+    expect(reasonFor(failure)).toBe('De server kan de mail niet bewaren. Is de schijf vol of alleen te lezen?');
   });
 
   it('nobody but the server itself reads it, and two mails of one moment are two files', async () => {
