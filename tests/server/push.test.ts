@@ -16,8 +16,8 @@ eachEngine('push', (engine) => {
   /** Stores pushes as a server with a provider does, and hands none out by itself. */
   const queueing: Pushes = { stored: 'queued', wake: () => wake(), stop: async () => {} };
 
-  const start = async (pushes?: Pushes) => {
-    server = await createTestServer({ engine, pushes });
+  const start = async (pushes?: Pushes, now = MONDAY) => {
+    server = await createTestServer({ engine, pushes, now });
   };
   beforeEach(async () => {
     wake = vi.fn();
@@ -248,13 +248,13 @@ eachEngine('push', (engine) => {
 
   describe('the service', () => {
     const closes: (() => Promise<unknown>)[] = [];
+    // The service goes by the real clock.
+    beforeEach(() => start(queueing, new Date()));
     afterEach(async () => {
       while (closes.length > 0) await closes.pop()?.();
     });
     const serve = (provider: Provider, stopLimitMs = 200) => {
-      const began = Date.now();
-      const now = () => new Date(MONDAY.getTime() + Date.now() - began);
-      const pushes = startPushes({ db: server.db, provider, stopLimitMs, now });
+      const pushes = startPushes({ db: server.db, provider, stopLimitMs });
       wake = pushes.wake;
       closes.push(pushes.stop);
       return pushes;
