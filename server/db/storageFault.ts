@@ -24,10 +24,11 @@ const FAULTS: readonly Fault[] = [
     text: 'De gegevens van de server zijn beschadigd. Er is niets opgeslagen. Waarschuw de beheerder: er moet een back-up worden teruggezet.',
   },
   {
-    // Another program holds it; PostgreSQL is restarted, or has no connection to spare. A write may have been stored.
+    // Another program holds it; PostgreSQL is restarted, with its container also its name is gone, a restore makes its
+    // database anew, or it has no connection to spare. A write may have been stored.
     sqlite: /^database is locked/,
     postgres:
-      /^(57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$|^timeout exceeded|^Connection terminated|is not queryable$/,
+      /^(57P0[123]|53300|3D000|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$|^timeout exceeded|^Connection terminated|is not queryable$/,
     text: 'De server kan nu even niet bij zijn gegevens. Probeer het zo opnieuw.',
   },
 ];

@@ -286,6 +286,19 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     expect((await asked()).rows).toEqual([{ one: 1 }]);
   });
 
+  test('or whose name or database is not there, while its container or a restore is started, likewise', async () => {
+    const url = await place();
+    const [nameless, dropped] = [new URL(url), new URL(url)];
+    nameless.hostname = 'postgres.invalid';
+    dropped.pathname = '/not_there';
+    for (const { href } of [nameless, dropped]) {
+      const db = new Kysely<Database>({ dialect: postgresDialect(href, () => {}) });
+      cleanUps.push(() => db.destroy());
+      const failure = await sql`select 1`.execute(db).catch((error) => error);
+      expect([href, failure, storageFault(failure)]).toEqual([href, expect.any(Error), AWAY]);
+    }
+  });
+
   test('or has no connection to spare, likewise', async () => {
     // Long enough to make the one connection on a busy machine.
     const limits = { max: 1, connectionTimeoutMillis: 2_000, statement_timeout: 30_000 };
