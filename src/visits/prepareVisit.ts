@@ -36,13 +36,13 @@ export interface VisitReader {
 }
 
 /** What only a server with `/api` has. Resolves to where it is kept. */
-const readLists = async (provider: VisitReader['provider'], customerId: number): Promise<string[]> => {
+const readLists = async ({ client, provider }: VisitReader, customerId: number): Promise<string[]> => {
   const lists = !provider || isKnownToLackApi() ? [] : visitListsOf(customerId);
   for (const [resource, params] of lists) {
     try {
       await provider?.getList(resource, { ...params, ...KEPT });
     } catch (error) {
-      if (resource === lists[0]?.[0] && isLackOfApi(error)) return [];
+      if (resource === lists[0]?.[0] && (await isLackOfApi(client, error))) return [];
       throw error;
     }
   }
@@ -73,7 +73,7 @@ export const prepareVisit = async ({ client, provider }: VisitReader, customerId
   await read(customers.advisors, {});
   await read(categories.shops, {});
   await read(products.list, {});
-  paths.push(...(await readLists(provider, customerId)));
+  paths.push(...(await readLists({ client, provider }, customerId)));
   await allKept();
   // What this device gave in place of the server is older than the beginning.
   const kept = await Promise.all(paths.map((path) => findRead(userId, path)));

@@ -133,14 +133,14 @@ describe('the statistics', () => {
     // the second one is typed. Testing Library would wait for them after each.
     const { eventWrapper } = getConfig();
     configure({ eventWrapper: (send) => send() });
-    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     fireEvent.change(from, { target: { value: '1-10-26' } });
     await null;
     fireEvent.blur(from);
     await null;
     fireEvent.change(to, { target: { value: '2' } });
     await null;
-    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    vi.unstubAllGlobals();
     configure({ eventWrapper });
     expect(to).toHaveProperty('value', '2');
     await waitFor(() => expect(route()).toBe('/statistics/overview?from=2026-10-01&to=2026-11-16'));

@@ -7,13 +7,13 @@ import { createTestServer, type TestServer } from '../support/server';
 const html = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
 
 /** An older installation: without /api. A browser writes every 404 on its console. */
-const olderServer = async (answer = () => new Response('', { status: 404 })) => {
+const olderServer = async (answer = () => new Response('', { status: 404 }), broken = /\/api\//) => {
   const server = await createTestServer();
   const asked: string[] = [];
   const between =
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
-      if (!String(input).includes('/api/')) return send(input, init);
+      if (!broken.test(String(input))) return send(input, init);
       asked.push(String(input));
       return answer();
     };
@@ -49,4 +49,12 @@ it.each<[string, () => Response]>([
   const app = await open(server, '/audit/overview');
   await waitFor(() => expect(app.route()).toBe('/login'));
   expect(isKnownToLackApi()).toBe(true);
+});
+
+it('a line that answers v2 with such a page as well takes /api from nobody', async () => {
+  const { open, server } = await olderServer(html, /\/api\/|checkToken/);
+  const app = await open(server, '/audit/overview');
+  await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  expect(app.route()).toBe('/audit/overview');
+  expect(isKnownToLackApi()).toBe(false);
 });

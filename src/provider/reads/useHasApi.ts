@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
+import { accounts } from '../../v2/accounts';
+import type { Client } from '../http/client';
 import { isV2Error } from '../http/V2Error';
+import { useClient } from './ClientContext';
 import { KEPT } from './keptLists';
 import { type KnownSizes, rememberedSizes, rememberSizes, SIZES_KEY, signInMark } from './listSizes';
 
@@ -29,9 +32,16 @@ export const isKnownToLackApi = (): boolean => {
 };
 /**
  * True for the failure of a list where the server has no `/api`: 404, or a success that is no list, such as the page of a
- * host that answers every address.
+ * host that answers every address. That is believed only while v2 answers: a line that fails may give such a page too.
  */
-export const isLackOfApi = (error: unknown): boolean => isV2Error(error) && [200, 204, 404].includes(error.status);
+export const isLackOfApi = async (client: Client, error: unknown): Promise<boolean> => {
+  if (!isV2Error(error)) return false;
+  if (error.status !== 200 && error.status !== 204) return error.status === 404;
+  return client.call(accounts.checkToken).then(
+    () => true,
+    () => false,
+  );
+};
 
 const rememberLack = (): void => {
   try {
@@ -48,6 +58,7 @@ const rememberLack = (): void => {
  */
 export const useApi = () => {
   const dataProvider = useContext(DataProviderContext);
+  const client = useClient();
   return useQuery({
     queryKey: SIZES_KEY,
     queryFn: async ({ signal }): Promise<KnownSizes> => {
@@ -58,7 +69,7 @@ export const useApi = () => {
         rememberSizes(sizes);
         return sizes;
       } catch (error) {
-        if (!isLackOfApi(error)) throw error;
+        if (!(await isLackOfApi(client, error))) throw error;
         rememberLack();
         return null;
       }
