@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { instantsOf } from '../../src/v2/businessTime';
 import { LATE_LIMIT_MINUTES } from '../../src/v2/entities/scheduledPush';
 import type { Database } from '../db/schema';
-import { localMoment } from '../lib/moment';
 import { ANSWER_LIMIT_MS, type Provider, type Push } from './provider';
 
 /** Hands queued pushes to the provider. Retries until one is accepted, at most five times, with growing pauses. */
@@ -57,13 +57,16 @@ const record = (db: Kysely<Database>, { push_id }: Queued, outcome: Outcome) =>
 
 const TOO_LATE = `Niet verstuurd: de server stond langer dan ${LATE_LIMIT_MINUTES} minuten stil.`;
 
+/** Of the two hours that have the same name in October the last one counts. */
+const isTooLate = ({ created }: Queued, at: number): boolean =>
+  (instantsOf(created).at(-1) ?? at) < at - LATE_LIMIT_MINUTES * 60_000;
+
 /** The due pushes that this server has claimed, in the order in which they were sent. */
 const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
   const mine: Queued[] = [];
-  const tooLate = localMoment(new Date(at - LATE_LIMIT_MINUTES * 60_000));
   for (const push of await due(db, at)) {
     // Queued before the server stopped, or in a backup that was restored: its message may no longer be true.
-    if (push.created < tooLate) await record(db, push, { result: 'failed', error: TOO_LATE });
+    if (isTooLate(push, at)) await record(db, push, { result: 'failed', error: TOO_LATE });
     // The server stopped during the fifth attempt, so its result is unknown; there is no sixth.
     else if (push.attempts >= MAX_ATTEMPTS)
       await record(db, push, { result: 'failed', error: 'De server stopte tijdens de laatste poging.' });

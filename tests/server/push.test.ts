@@ -237,6 +237,15 @@ eachEngine('push', (engine) => {
       ]);
     });
 
+    it('is handed out at once also in the second of the two hours that have the same name', async () => {
+      await send('Pomp defect');
+      await server.db.updateTable('pushes').set({ created: '2026-10-25 02:10:00', next_attempt_ms: 0 }).execute();
+      // 02:10 in winter time.
+      at = new Date('2026-10-25T01:10:05Z');
+      await deliver();
+      expect(await stored()).toMatchObject([{ result: 'sent' }]);
+    });
+
     it('leaves pushes that were kept where they are', async () => {
       await server.db.updateTable('pushes').set({ result: 'kept' }).execute();
       await send();
