@@ -183,8 +183,11 @@ describe('the order of the products', () => {
     holdClock();
     await byName();
     await waitFor(async () => expect(await titles()).toEqual(['Derde', 'Eerste', 'Tweede']));
-    await letPass();
-    expect(numbers()).toEqual(['2', '1', '0']);
+    const numbersAfterwards = async () => {
+      await letPass();
+      return numbers();
+    };
+    await expect.poll(numbersAfterwards).toEqual(['2', '1', '0']);
   });
 
   it('asks before the overview is left while it is not saved, and not while searching in it', async () => {
