@@ -19,6 +19,7 @@ export default {
     kind: 'Soort',
     everything: 'Alles',
     nothing: 'Niets veranderd',
+    notKept: 'Niet bewaard',
     more: 'en nog %{count}',
     fields: {
       order: 'Volgorde',

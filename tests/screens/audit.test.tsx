@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verbTexts } from '../../i18n/nl/late/verbs';
+import { forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, anAuditEntry, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';
 import { exportShown } from '../support/downloads';
@@ -32,6 +33,18 @@ describe('the changes', () => {
     await user.type(screen.getByRole('searchbox'), 'vaart');
     await waitFor(() => expect(screen.queryByText(/· Schuimshampoo/)).toBeNull());
     screen.getByText(/De Vaart/);
+  });
+
+  it('of a customer who is gone for good say that what changed is not kept, not that nothing changed', async () => {
+    const id = await aCustomer(server.db, { company_name: 'De Vaart' });
+    await server.client.call(endpoints.customers.deactivate, { params: { id } });
+    await server.client.call(endpoints.customers.delete, { params: { id } });
+    await forgetOld(server.db, new Date('2026-12-24'));
+    await renderApp({ server, route: '/audit/overview' });
+    const rows = await screen.findAllByRole('row', { name: new RegExp(`Klant ${id}`) });
+    expect(rows).toHaveLength(2);
+    for (const row of rows) within(row).getByText('Niet bewaard');
+    expect(screen.queryByText(/Vaart|Niets veranderd/)).toBeNull();
   });
 
   it('of one record open from its form: Geschiedenis shows each field from old to new', async () => {

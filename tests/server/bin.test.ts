@@ -280,4 +280,44 @@ eachEngine('the bin', (engine) => {
     await remove();
     expect(await kept()).toEqual([1, 1]);
   });
+
+  it('takes what was known of a customer out of the history with it: who did what, and when, stays', async () => {
+    const call = server.client.call;
+    const later = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
+    const everywhere = async (text: string) => {
+      const places: Record<string, number> = {};
+      for (const table of ['audit', 'bin', 'runs', 'run_rows', 'search_texts']) {
+        const { rows } = await sql`select * from ${sql.table(table)}`.execute(server.db);
+        const count = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(text)).length;
+        if (count > 0) places[table] = count;
+      }
+      return places;
+    };
+    const hasCustomer = async (name: string) => {
+      const id = await aCustomer(server.db, { company_name: 'Wasstraat' });
+      const row = { id, old: { company_name: 'Wasstraat' }, new: { company_name: name } };
+      await server.request('/api/runs', { json: { resource: 'customers', label: 'Namen', rows: [row] } });
+      const body = { description: `${name} bellen` };
+      await call(endpoints.tasks.create, { params: { customerId: id }, body });
+      return id;
+    };
+    const [gone, back] = [await hasCustomer('Geheim BV'), await hasCustomer('Terug BV')];
+    for (const id of [gone, back]) await call(endpoints.customers.delete, { params: { id } });
+    await restore((await inBin('Terug')).at(0).id);
+
+    const before = await everywhere('geheim');
+    expect(Object.keys(before)).toEqual(['audit', 'bin', 'run_rows', 'search_texts']);
+    await forgetOld(server.db, later(29));
+    expect(await everywhere('geheim')).toEqual(before);
+    const { audit, run_rows } = await everywhere('terug');
+    await forgetOld(server.db, later(31));
+    expect(await everywhere('geheim')).toEqual({});
+    expect(await everywhere('terug')).toMatchObject({ audit, run_rows });
+    expect(await found('audit', 'geheim')).toEqual([]);
+    const left = server.db.selectFrom('audit').selectAll().where('resource', '=', 'customers');
+    const entries = await left.where('record_id', '=', gone).orderBy('audit_id').execute();
+    expect(entries.map(({ user_name, verb, record_name, changes }) => [user_name, verb, record_name, changes])).toEqual(
+      ['update', 'delete'].map((verb) => ['Sanne de Vries', verb, '', '[]']),
+    );
+  });
 });

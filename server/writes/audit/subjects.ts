@@ -22,6 +22,8 @@ export interface Subject {
   name: string;
   /** Not kept in the bin when it is deleted: what one member of staff keeps to themselves, and what would be sent again. */
   isNeverInBin?: true;
+  /** A customer, or what a customer has: who is deleted is not to be known for ever from the history. */
+  isOfCustomer?: true;
   /** Columns that say nothing to staff: left out of the history. */
   untold?: readonly string[];
   /** What one member of staff keeps to themselves: the history says that it was changed, not what it says. */
@@ -67,14 +69,15 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     orders: [{ field: 'order', table: 'products', key: 'product_id', place: 'prio' }],
   },
   transactions: { table: 'orders', key: 'orderno', name: 'company_name' },
-  customers: { table: 'customers', key: 'customer_id', name: 'company_name', beside: { shops } },
-  tasks: { table: 'tasks', key: 'task_id', name: 'description' },
-  reports: { table: 'reports', key: 'customer_report_id', name: 'scheduled' },
-  waterreports: { table: 'waterreports', key: 'water_report_id', name: 'created' },
+  customers: { table: 'customers', key: 'customer_id', name: 'company_name', beside: { shops }, isOfCustomer: true },
+  tasks: { table: 'tasks', key: 'task_id', name: 'description', isOfCustomer: true },
+  reports: { table: 'reports', key: 'customer_report_id', name: 'scheduled', isOfCustomer: true },
+  waterreports: { table: 'waterreports', key: 'water_report_id', name: 'created', isOfCustomer: true },
   machines: {
     table: 'machines',
     key: 'customer_machinery_id',
     name: 'type',
+    isOfCustomer: true,
     orders: [{ field: 'order', table: 'machines', key: 'customer_machinery_id', place: 'view_order' }],
   },
   market: { table: 'market', key: 'market_id', name: 'title' },

@@ -10,6 +10,7 @@ import { isUsernameTaken } from '../../resources/customerRecords';
 import { insertAudit } from '../audit/entries';
 import { SUBJECTS } from '../audit/subjects';
 import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
+import { eraseHistory } from './eraseHistory';
 
 /**
  * Keeps deleted records for 30 days, as long as their pictures, with everything that went with them, so that they can be
@@ -32,8 +33,11 @@ export const BIN: Searched = {
 
 export const forgetOld = async (db: Db, now: Date): Promise<void> => {
   const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
-  const gone = await db.deleteFrom('bin').where('created', '<', limit).returning('bin_id').execute();
-  for (const { bin_id } of gone) await keepSearchText(db, BIN, bin_id);
+  const gone = await db.deleteFrom('bin').where('created', '<', limit).returningAll().execute();
+  for (const { bin_id, resource, contents, restored } of gone) {
+    await keepSearchText(db, BIN, bin_id);
+    if (SUBJECTS[resource]?.isOfCustomer && restored === null) await eraseHistory(db, JSON.parse(contents));
+  }
 };
 
 interface Deletion {

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { kindOf } from '../../v2/kinds';
 import { AuditValue, useAuditFields } from './AuditValue';
-import { type AuditEntry, isUpdate } from './entry';
+import { type AuditEntry, isNotKept, isUpdate } from './entry';
 import { useFieldLabel } from './names';
 import { PutBack } from './PutBack';
 
@@ -21,7 +21,8 @@ export const AuditChanges = () => {
   const isSecret = (field: string) => kindOf(fields[field])?.kind === 'secret';
   // Of a secret there is nothing to say but that it changed.
   const changes = entry.changes.filter(({ field }) => isUpdate(entry) || !isSecret(field));
-  if (changes.length === 0) return isUpdate(entry) ? translate('audit.nothing') : null;
+  if (changes.length === 0)
+    return isNotKept(entry) ? translate('audit.notKept') : isUpdate(entry) ? translate('audit.nothing') : null;
   // An event has no record: shows all its details at once.
   if (!isUpdate(entry) && !['create', 'delete'].includes(verb))
     return changes.map(({ field, new: told }) => (

@@ -19,5 +19,9 @@ export interface AuditEntry {
 const UPDATES = ['update', 'updateImage', 'deleteImage', 'activate', 'deactivate', 'set', 'updateOrder'];
 export const isUpdate = ({ verb }: Pick<AuditEntry, 'verb'>): boolean => UPDATES.includes(verb);
 
+/** Of someone's own view, and of a customer who was deleted long ago, the history does not say what was changed. */
+export const isNotKept = ({ verb, record_id, record_name }: AuditEntry): boolean =>
+  record_id !== null && record_name === '' && [...UPDATES, 'create', 'delete'].includes(verb);
+
 /** The audit's field names for a new order of many records. */
 export const ORDERS: readonly string[] = ['order', 'subcategory_order'];

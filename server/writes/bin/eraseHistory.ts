@@ -1,0 +1,31 @@
+import type { Db } from '../../db/schema';
+import { keepSearchText } from '../../db/searchTexts';
+import { AUDIT } from '../audit/entries';
+import { SUBJECTS } from '../audit/subjects';
+import type { DeletedRows } from './deletedRows';
+
+/**
+ * Erases from the history and from bulk changes what these rows held and were called, once they cannot be restored: who
+ * did what to which record, and when, stays.
+ */
+export const eraseHistory = async (db: Db, { rows }: DeletedRows): Promise<void> => {
+  for (const { table, row } of rows)
+    for (const [resource, { key }] of Object.entries(SUBJECTS).filter(([, subject]) => subject.table === table))
+      await eraseRecord(db, resource, Number(row[key]));
+};
+
+const eraseRecord = async (db: Db, resource: string, id: number): Promise<void> => {
+  const erased = await db
+    .updateTable('audit')
+    .set({ record_name: '', changes: '[]' })
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .returning('audit_id')
+    .execute();
+  for (const { audit_id } of erased) await keepSearchText(db, AUDIT, audit_id);
+  await db
+    .deleteFrom('run_rows')
+    .where('record_id', '=', id)
+    .where('run_id', 'in', (run) => run.selectFrom('runs').select('run_id').where('resource', '=', resource))
+    .execute();
+};
