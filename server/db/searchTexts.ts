@@ -5,6 +5,7 @@ import { chunksOf, insertAll } from './insertAll';
 import { isPostgres } from './isPostgres';
 import type { Db } from './schema';
 import { sortColumn, sortKey } from './sortKeys';
+import { within } from './within';
 
 /**
  * The search of `/api`: a normalized text per record, kept at every write, in which each word of a search is looked up
@@ -143,9 +144,6 @@ export const completeSearchTexts = async (db: Db, resources: readonly Searched[]
       }
     });
 };
-
-const within = (db: Db, work: (transaction: Db) => Promise<void>): Promise<void> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work);
 
 const WORDS_MAX = 10;
 /** Databases refuse very long patterns. */

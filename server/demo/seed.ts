@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createStaff } from '../auth/sessions';
 import type { Db } from '../db/schema';
+import { within } from '../db/within';
 import { localDay, localMoment } from '../lib/moment';
 import { recordEvent, SERVER } from '../writes/audit/entries';
 import { DEMO_ACCOUNT } from './account';
@@ -50,7 +51,6 @@ export const seedDemo = async (
   db: Db,
   { now, scale = 1, seed = 'wasstraat' }: { now: Date; scale?: number; seed?: string },
 ): Promise<void> => {
-  const fill = (transaction: Db) =>
-    seedAll({ db: transaction, seed, scale, now, moment: localMoment(now), today: localDay(now), album: new Album() });
-  await (db.isTransaction ? fill(db) : db.transaction().execute(fill));
+  const at = { now, moment: localMoment(now), today: localDay(now) };
+  await within(db, (transaction) => seedAll({ db: transaction, seed, scale, ...at, album: new Album() }));
 };

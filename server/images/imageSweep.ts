@@ -89,24 +89,24 @@ interface ImageSweep {
 
 export const startImageSweep = ({
   db,
-  forgetOld,
+  forget,
   now = () => new Date(),
   log,
 }: {
   db: Kysely<Database>;
-  /** Takes out of the bin what is as old: it cannot go back without its images. */
-  forgetOld: (db: Kysely<Database>, now: Date) => Promise<void>;
+  /** Deletes whatever else is too old, first: what is in the bin keeps its images. */
+  forget: (db: Kysely<Database>, now: Date) => Promise<void>;
   now?: () => Date;
   log: Pick<Logger, 'error' | 'info'>;
 }): ImageSweep => {
   let isStopped = false;
   const round = async (): Promise<void> => {
     try {
-      await forgetOld(db, now());
+      await forget(db, now());
       const gone = await sweepImages(db, now(), () => isStopped);
       if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
     } catch (error) {
-      log.error({ err: error }, 'old pictures could not be taken away');
+      log.error({ err: error }, 'what is too old could not be taken away');
     }
   };
   let running = round();

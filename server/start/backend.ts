@@ -12,6 +12,7 @@ import { createMailer } from '../mail/mailer';
 import { webhook } from '../push/provider';
 import { startPushes } from '../push/pushes';
 import { forgetOld } from '../writes/bin/bin';
+import { forgetHistory } from '../writes/forgetHistory';
 import { firstStart } from './firstStart';
 import type { Settings } from './settings';
 
@@ -47,7 +48,11 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
-    const sweep = startImageSweep({ db, forgetOld, log });
+    const forget = async (_: typeof db, now: Date) => {
+      await forgetOld(db, now);
+      await forgetHistory(db, settings.historyDays, now);
+    };
+    const sweep = startImageSweep({ db, forget, log });
     const close = async () => {
       await Promise.all([pushes.stop(), sweep.stop()]);
       await database.close();

@@ -67,6 +67,10 @@ const addresses = z
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** As long as the bin and the pictures that were replaced: the history restores those. */
+const HISTORY_LEAST_DAYS = 30;
+/** A hundred years. */
+const HISTORY_MOST_DAYS = 36_500;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Environment = z
@@ -91,6 +95,7 @@ const Environment = z
     PUSH_WEBHOOK_URL: urlWithLogin(['http:', 'https:']).optional(),
     SESSION_IDLE_MINUTES: wholeNumber(1, 7 * 24 * 60, 60),
     SESSION_HOURS: wholeNumber(1, 30 * 24, 12),
+    HISTORY_DAYS: wholeNumber(HISTORY_LEAST_DAYS, HISTORY_MOST_DAYS, HISTORY_MOST_DAYS),
     TRUSTED_PROXY: addresses,
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `moet een van deze zijn: ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -117,6 +122,7 @@ const Environment = z
     mailFrom: env.MAIL_FROM,
     pushWebhookUrl: env.PUSH_WEBHOOK_URL,
     sessionLimits: { idleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.SESSION_HOURS * HOUR_MS },
+    historyDays: env.HISTORY_DAYS,
     /** Proxies whose `X-Forwarded-*` headers are trusted. */
     trustedProxies: env.TRUSTED_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -14,6 +14,7 @@ test('without any setting the server is this computer’s own, on port 3000, wit
     mailFrom: undefined,
     pushWebhookUrl: undefined,
     sessionLimits: { idleMs: 60 * 60_000, absoluteMs: 12 * 60 * 60_000 },
+    historyDays: 36_500,
     trustedProxies: [],
     logLevel: 'info',
   });
@@ -33,6 +34,7 @@ test('every setting is taken from the environment', () => {
     PUSH_WEBHOOK_URL: 'https://push.example/send',
     SESSION_IDLE_MINUTES: '30',
     SESSION_HOURS: '8',
+    HISTORY_DAYS: '730',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.2',
     LOG_LEVEL: 'warn',
   });
@@ -47,6 +49,7 @@ test('every setting is taken from the environment', () => {
     mailFrom: 'orders@dashboard.example',
     pushWebhookUrl: 'https://push.example/send',
     sessionLimits: { idleMs: 30 * 60_000, absoluteMs: 8 * 60 * 60_000 },
+    historyDays: 730,
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
     logLevel: 'warn',
   });

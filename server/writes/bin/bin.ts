@@ -3,6 +3,7 @@ import { insertOne } from '../../db/insertAll';
 import { isConflict } from '../../db/isConflict';
 import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
+import { within } from '../../db/within';
 import { found, Refusal, type User } from '../../http/handler';
 import { PICTURE_KEPT_MS } from '../../images/imageSweep';
 import { localMoment } from '../../lib/moment';
@@ -31,14 +32,15 @@ export const BIN: Searched = {
   sorted: { table: 'bin', columns: ['user_name', 'record_name'] },
 };
 
-export const forgetOld = async (db: Db, now: Date): Promise<void> => {
-  const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
-  const gone = await db.deleteFrom('bin').where('created', '<', limit).returningAll().execute();
-  for (const { bin_id, resource, contents, restored } of gone) {
-    await keepSearchText(db, BIN, bin_id);
-    if (SUBJECTS[resource]?.isOfCustomer && restored === null) await eraseHistory(db, JSON.parse(contents));
-  }
-};
+export const forgetOld = (db: Db, now: Date): Promise<void> =>
+  within(db, async (transaction) => {
+    const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
+    const gone = await transaction.deleteFrom('bin').where('created', '<', limit).returningAll().execute();
+    for (const { bin_id, resource, contents, restored } of gone) {
+      await keepSearchText(transaction, BIN, bin_id);
+      if (SUBJECTS[resource]?.isOfCustomer && restored === null) await eraseHistory(transaction, JSON.parse(contents));
+    }
+  });
 
 interface Deletion {
   resource: string;

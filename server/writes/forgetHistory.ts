@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { within } from '../db/within';
+import { yieldToEventLoop } from '../http/inPieces';
+import { localMoment } from '../lib/moment';
+
+/** What is kept for as long as the setting HISTORY_DAYS says: the history, bulk changes with their rows, and mails. */
+const KEPT = [
+  { table: 'audit', key: 'audit_id' },
+  { table: 'runs', key: 'run_id' },
+  { table: 'outbox', key: 'mail_id' },
+] as const;
+type Kept = (typeof KEPT)[number];
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Rows in one transaction. */
+const AT_ONCE = 500;
+
+/** Looks at the first rows alone: they are the oldest. Returns how many were deleted. */
+const forgetSome = (db: Db, { table, key }: Kept, limit: string): Promise<number> =>
+  within(db, async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(table)} where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} order by ${sql.ref(key)} limit ${AT_ONCE}
+      ) and created < ${limit} returning ${sql.ref(key)} as id`.execute(transaction);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await transaction
+        .deleteFrom('search_texts')
+        .where('resource', '=', table)
+        .where('record_id', 'in', ids)
+        .execute();
+    return ids.length;
+  });
+
+/** Deletes what is older than this many days. */
+export const forgetHistory = async (db: Db, days: number, now: Date): Promise<void> => {
+  const limit = localMoment(new Date(now.getTime() - days * DAY_MS));
+  for (const kept of KEPT) while ((await forgetSome(db, kept, limit)) === AT_ONCE) await yieldToEventLoop();
+};

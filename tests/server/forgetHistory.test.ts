@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { restResources } from '../../server/api/index';
+import { completeSearchTexts } from '../../server/db/searchTexts';
+import { forgetHistory } from '../../server/writes/forgetHistory';
+import { aMail, anAuditEntry, anOrder } from '../support/builders';
+import { createTestServer, eachEngine, MONDAY } from '../support/server';
+
+const OLD = '2026-10-17 10:59:59';
+
+eachEngine('the history', (engine) => {
+  it('goes after HISTORY_DAYS, with bulk changes and mails, out of the search too; what is younger stays', async () => {
+    const { db } = await createTestServer({ engine });
+    const orderno = await anOrder(db);
+    const at = async (created: string) => {
+      await anAuditEntry(db, { created });
+      await aMail(db, { orderno, created });
+      const run = {
+        created,
+        user_name: 'Sanne',
+        resource: 'news',
+        label: 'Shop',
+        changed: 1,
+        refused: 0,
+        reverts: null,
+      };
+      const { run_id } = await db.insertInto('runs').values(run).returning('run_id').executeTakeFirstOrThrow();
+      const row = { run_id, record_id: 1, record_name: 'Open', old: '{}', new: '{}', outcome: 'done', reason: '' };
+      await db.insertInto('run_rows').values(row).execute();
+    };
+    // More than go in one transaction.
+    for (let entry = 0; entry < 600; entry += 1) await anAuditEntry(db, { created: OLD });
+    await at(OLD);
+    await at('2026-10-17 11:00:00');
+    await completeSearchTexts(db, restResources);
+    const left = async () => {
+      const counts: Record<string, number> = {};
+      for (const table of ['audit', 'runs', 'run_rows', 'outbox', 'search_texts']) {
+        const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+        counts[table] = rows.length;
+      }
+      return counts;
+    };
+    const before = await left();
+    expect(before).toMatchObject({ audit: 602, runs: 2, run_rows: 2, outbox: 2 });
+    await forgetHistory(db, 31, MONDAY);
+    expect(await left()).toEqual(before);
+    await forgetHistory(db, 30, MONDAY);
+    expect(await left()).toMatchObject({ audit: 1, runs: 1, run_rows: 1, outbox: 1 });
+    const texts = db.selectFrom('search_texts').select('resource').where('resource', 'in', ['audit', 'runs', 'outbox']);
+    expect(await texts.orderBy('resource').execute()).toEqual(
+      ['audit', 'outbox', 'runs'].map((resource) => ({ resource })),
+    );
+  });
+});
