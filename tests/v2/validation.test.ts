@@ -195,6 +195,11 @@ describe('customer', () => {
       });
   });
 
+  it('takes e-mail addresses split as Outlook does, by semicolons, and sends them with commas', () => {
+    const typed = { ...customer, company_email: 'a@b.nl; c@d.nl;\ne@f.nl;' };
+    expect(CustomerEdit.parse(typed).company_email).toBe('a@b.nl, c@d.nl, e@f.nl');
+  });
+
   it('needs no invoice fields, and takes those it gets', () => {
     expect(CustomerEdit.parse(customer)).toMatchObject({
       invoice_address: '',

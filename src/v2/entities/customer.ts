@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MIN, USERNAME_MIN } from '../constants';
-import { isMailable } from '../email';
+import { isMailable, withCommas } from '../email';
 import {
   count,
   flag,
@@ -56,10 +56,12 @@ export const Customer = z.looseObject({
 export type Customer = z.output<typeof Customer>;
 
 /** E-mail addresses in one text, separated by commas: at least one, all well-formed. */
-const emails = requiredText('E-mail', 1000).refine(
-  (value) => value.split(',').every((part) => part.trim() === '' || isMailable(part.trim())),
-  'Vul geldige e-mailadressen in.',
-);
+const emails = requiredText('E-mail', 1000)
+  .overwrite(withCommas)
+  .refine(
+    (value) => value.split(',').every((part) => part.trim() === '' || isMailable(part.trim())),
+    'Vul geldige e-mailadressen in.',
+  );
 
 /** Section 5. An empty invoice country follows the company country. */
 const rules = {
