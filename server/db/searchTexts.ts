@@ -42,8 +42,9 @@ const wordsOf = ({ searched = [], searchText, toAnswer = (row) => row }: Searche
   const answer = toAnswer({ ...row });
   return normalizeSearch(searched.map((column) => textsIn(answer[column])).join(' '));
 };
-const columnsOf = ({ searched = [], sorted }: Searched): string =>
-  [...searched, ...(sorted?.columns ?? []).map(sortColumn)].join(' ');
+/** What a text was made of. */
+const columnsOf = ({ searched = [], searchText, sorted }: Searched): string =>
+  [...searched, ...(searchText ? ['spelled'] : []), ...(sorted?.columns ?? []).map(sortColumn)].join(' ');
 
 const selectedOf = ({ key, searched = [], sorted }: Searched) => {
   const columns = new Set([...searched, ...(sorted?.columns ?? [])]);

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/customerSearchText';
 import type { Customer } from '../../src/v2/entities/customer';
+import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/searchedTexts';
 import { usernameKey } from '../auth/sessions';
 import { asFlag } from '../db/columns';
 import { exists } from '../db/findRow';

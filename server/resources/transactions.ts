@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../src/v2/entities/transaction';
+import { transactionSearchText } from '../../src/v2/searchedTexts';
 import { asDecimal } from '../db/columns';
 import type { Db } from '../db/schema';
 import { keepSearchText, type Searched } from '../db/searchTexts';
@@ -36,6 +37,7 @@ export const TRANSACTIONS = {
   from: sql`(select orders.*, total_cents as total from orders) as orders`,
   key: 'orderno',
   searched: Object.keys(TRANSACTION_COLUMNS).filter((column) => !NOT_SEARCHED.includes(column)),
+  searchText: (row) => transactionSearchText({ ...row, total: asDecimal(Number(row.total)) }),
   toAnswer: (row) => Object.assign(row, { total: asDecimal(Number(row.total)) }),
   sorted: { table: 'orders', columns: ['company_name', 'last_name', 'place', 'phone', 'email'] },
 } satisfies Searched;

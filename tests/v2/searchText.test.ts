@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { customerSearchText } from '../../src/v2/customerSearchText';
 import { normalizePhone } from '../../src/v2/phone';
 import { boundOf, numericValue } from '../../src/v2/ranges';
+import { customerSearchText, transactionSearchText } from '../../src/v2/searchedTexts';
 import { normalizeSearch, searchWords, spellingsOf } from '../../src/v2/searchText';
 
 describe('normalizeSearch', () => {
@@ -55,6 +55,22 @@ test.each([
   expect(normalizePhone(written)).toBe(compared);
 });
 
+test('transactionSearchText has the number and the texts of an order, and its contact details in each notation', () => {
+  const order = {
+    orderno: 12,
+    shop_id: 2,
+    company_name: 'De Brug',
+    zip: '3526 KL',
+    phone: '06-12345678',
+    total: '84.50',
+  };
+  const words = transactionSearchText(order).split(' ');
+  for (const word of ['12', 'Brug', '3526KL', '0612345678', '+31612345678', '0031612345678', '84.50'])
+    expect(words).toContain(word);
+  expect(words).not.toContain('2');
+  expect(transactionSearchText({ orderno: 12, zip: null })).not.toMatch(/null|undefined/);
+});
+
 describe('customerSearchText', () => {
   const customer = {
     company_name: 'Wasstraat Noord',
@@ -89,6 +105,8 @@ test.each([
   ['12-1', []],
   ['12-11-2026', ['12112026', '2026-11-12']],
   ['84,50', ['84.50']],
+  ['#1234', ['1234']],
+  ['#ff8800', []],
   ['1.234,5', ['1234.5']],
   ['zeep,5', []],
 ])('%j is also looked up as %j', (word, others) => {

@@ -1,5 +1,5 @@
-import { CUSTOMER_SEARCHED } from '../../../src/v2/customerSearchText';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
+import { CUSTOMER_SEARCHED } from '../../../src/v2/searchedTexts';
 import { findRow } from '../../db/findRow';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';

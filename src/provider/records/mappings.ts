@@ -1,10 +1,10 @@
 import { customerRole } from '../../lib/customerRole';
-import { customerSearchText } from '../../v2/customerSearchText';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 import type { Lead } from '../../v2/entities/lead';
 import { MARKET_IMAGES } from '../../v2/entities/market';
 import { withAdvisorId } from '../../v2/entities/report';
+import { customerSearchText, transactionSearchText } from '../../v2/searchedTexts';
 import { type FormData, type Mapping, mapped, write } from './mapping';
 
 /** A lead's fields are not fixed: uses its id, or else its place in the list. */
@@ -114,10 +114,7 @@ export const mappings: Readonly<Record<string, Mapping>> = {
   transactions: mapped(endpoints.transactions, {
     idField: 'orderno',
     hasPages: true,
-    rules: {
-      searchText: ({ orderno, ...fields }) =>
-        [orderno, ...Object.values(fields).filter((value) => typeof value === 'string')].join(' '),
-    },
+    rules: { searchText: transactionSearchText },
   }),
   // v2 cannot change a water report.
   waterreports: mapped(endpoints.waterreports, { idField: 'water_report_id' }),

@@ -5,7 +5,7 @@ import { insertAll } from '../../../server/db/insertAll';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
 import { ROWS } from '../../../server/http/inPieces';
 import { endpoints } from '../../../src/v2/endpoints';
-import { aProduct, aStaffMember } from '../../support/builders';
+import { anOrder, aProduct, aStaffMember } from '../../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
 
 eachEngine('a search under /api', (engine) => {
@@ -41,6 +41,16 @@ eachEngine('a search under /api', (engine) => {
     await server.request(`/api/staff/${id}`, { method: 'PUT', json });
     expect([await found('staff', 'zoe'), await found('staff', 'noor')]).toEqual([['Zoë'], ['Zoë']]);
     expect(await found('audit', 'zoe', 'verb')).toEqual(['update']);
+  });
+
+  it('finds an order by its telephone number and postcode in any notation, its number with #, and its total', async () => {
+    const order = { phone: '06-12 34 56 78', zip: '3526 KL', total_cents: 8450 };
+    const orderno = await anOrder(server.db, order);
+    await anOrder(server.db, { phone: '030 765 43 21', zip: '1111 AA' });
+    await completeSearchTexts(server.db, restResources);
+    for (const q of ['0612345678', '06-12345678', '+31612345678', '0031612345678', '3526kl', '3526 KL', '84,50'])
+      expect(await found('transactions', q, 'orderno'), q).toEqual([orderno]);
+    expect(await found('transactions', `#${orderno}`, 'orderno')).toContain(orderno);
   });
 
   it('finds a push, sent or scheduled, by its sender, also after that name changed', async () => {
