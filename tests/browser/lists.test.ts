@@ -70,4 +70,21 @@ describe('a list as a tool', () => {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     },
   );
+
+  scenario('stands within its card on a tablet, a small laptop and a desk', async ({ signedIn: page }) => {
+    const tooWide: string[] = [];
+    for (const name of ['products', 'transactions', 'customers', 'market', 'news', 'b2binsights', 'audit', 'norms']) {
+      await page.goto(`/#/${name}/overview`);
+      await page.locator('.records td').first().waitFor();
+      // Widths of screens, less a scroll bar.
+      for (const width of [625, 753, 885, 1009, 1265, 1351, 1425]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page
+          .locator('main .records')
+          .evaluateAll((tables) => Math.max(0, ...tables.map((table) => table.scrollWidth - table.clientWidth)));
+        if (over > 0) tooWide.push(`${name} at ${width}: ${over}`);
+      }
+    }
+    expect(tooWide).toEqual([]);
+  });
 });

@@ -37,7 +37,7 @@ export const AuditList = () => {
         </>
       }
     >
-      <RecordTable rowClick={false} className="records-top">
+      <RecordTable rowClick={false} isDense className="records-top">
         <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
         <Column source="user_name" card="half" />
         <Column source="record_name" card="title" render={recordOf} />

@@ -30,7 +30,7 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
     return false as const;
   };
   return (
-    <RecordTable rowClick={choose} hiddenBelow={{ md: others.slice(3) }}>
+    <RecordTable rowClick={choose} hiddenBelow={{ md: others.slice(2) }}>
       {first && (
         <Column
           source={first}

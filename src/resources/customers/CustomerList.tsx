@@ -15,8 +15,8 @@ import { RecordTable } from '../../ui/list/RecordTable';
 import { DEFAULT_CUSTOMER_SORT } from '../../v2/constants';
 
 const HIDDEN_BELOW = {
-  md: ['order_on_invoice', 'company_email', 'last_login', 'active'],
-  lg: ['company_email', 'last_login', 'active'],
+  md: ['user_role', 'order_on_invoice'],
+  lg: ['active'],
   xl: ['company_email', 'last_login'],
 };
 

@@ -12,7 +12,7 @@ const FILTERS: readonly ListFilter[] = [{ source: 'published', kind: 'flag' }];
 
 export const MarketList = () => (
   <ListScreen sort={{ field: 'market_id', order: 'DESC' }} filters={<ListFilters by={FILTERS} />}>
-    <RecordTable hiddenBelow={{ md: ['company_phone'] }}>
+    <RecordTable hiddenBelow={{ md: ['company_place', 'company_phone'] }}>
       <Column
         source="main_image"
         label={false}
