@@ -43,7 +43,7 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, formatTick, wi
       <YAxis
         domain={isNothing ? [0, 4] : [0, 'auto']}
         allowDecimals={!values.every(Number.isInteger)}
-        tickFormatter={formatValue}
+        tickFormatter={(value) => formatValue(value).replace(/,00$/, '')}
         {...axes.y}
       />
       <Tooltip
