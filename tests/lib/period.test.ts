@@ -52,6 +52,14 @@ describe('the figures of days', () => {
     expect(sumsOf([], { from: '2026-11-01', to: '2026-11-30' }).average).toBeNull();
   });
 
+  test('round what an order comes to once, from the exact amount', () => {
+    // 367,880 cents by 298 orders are 1,234.4966: not 1,235, also not by way of 12.3450 euros.
+    const sums = sumsOf([day('2026-11-01', 1, 298, 367_880)], { from: '2026-11-01', to: '2026-11-30' });
+    expect(sums.average).toBe(1234);
+    const half = sumsOf([day('2026-11-01', 1, 2, 201)], { from: '2026-11-01', to: '2026-11-30' });
+    expect(half.average).toBe(101);
+  });
+
   test('add up by shop and day or month, 0 where there is nothing', () => {
     expect(perPart(rows, ['2026-10-31', '2026-11-01'], 2, (row) => row.sold_orders)).toEqual([0, 1]);
     expect(perPart(rows, ['2026-10', '2026-11'], 1, (row) => row.revenue_cents)).toEqual([100, 1000]);

@@ -14,7 +14,7 @@ export interface DayFigures extends RaRecord {
 export interface Sums {
   orders: number;
   cents: number;
-  /** Cents an order; null without orders. */
+  /** Whole cents an order; null without orders. */
   average: number | null;
 }
 
@@ -22,7 +22,7 @@ export const sumsOf = (rows: readonly DayFigures[], { from, to }: Period): Sums 
   const within = rows.filter(({ full_date }) => full_date >= from && full_date <= to);
   const orders = within.reduce((sum, row) => sum + row.sold_orders, 0);
   const cents = within.reduce((sum, row) => sum + row.revenue_cents, 0);
-  return { orders, cents, average: orders === 0 ? null : cents / orders };
+  return { orders, cents, average: orders === 0 ? null : Math.round(cents / orders) };
 };
 
 /** The sums of a shop in each part, a day or a month, 0 where there is nothing. */
