@@ -17,6 +17,7 @@ import {
   useRedirect,
   useResourceContext,
   useTranslate,
+  useUnselect,
 } from 'react-admin';
 import { useFormDraft } from '../drafts/useDraft';
 import { useHasApi } from '../provider/reads/useHasApi';
@@ -50,6 +51,7 @@ export const ConfirmedDeleteButton = ({
   const clearFailures = useClearFailures();
   const cause = `delete ${record?.id}`;
   const redirect = useRedirect();
+  const unselect = useUnselect(resource);
   const draft = useFormDraft();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -76,6 +78,7 @@ export const ConfirmedDeleteButton = ({
         onSuccess: () => {
           close();
           draft?.done();
+          unselect([record.id], true);
           notify(textOf('deleted'), { type: 'success' });
           redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
           focusNext?.();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/ui/selection/SelectionBar';
 import { insertAll } from '../../server/db/insertAll';
-import { aProduct } from '../support/builders';
+import { aNewsMessage, aProduct } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { catchDownloads } from '../support/downloads';
 import { gate } from '../support/gate';
@@ -119,6 +119,22 @@ it('what is selected and was deleted meanwhile is said not to be in the file, an
   await backInList('Zeep');
   await screen.findByText('Er is niets meer om te exporteren.');
   expect(files).toHaveLength(1);
+});
+
+it('what the user deletes is no longer counted as selected', async () => {
+  const server = await createTestServer();
+  for (const title of ['Wasdag', 'Actie', 'Vakantie']) await aNewsMessage(server.db, { title });
+  const { user } = await renderApp({ server, route: '/news/overview' });
+  await rowOf('Wasdag');
+  await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+  for (const name of ['Wasdag', 'Actie'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `${name} kiezen` }));
+  await (await bar()).findByText('2 gekozen');
+  await user.click(screen.getByRole('button', { name: 'Verwijderen: Wasdag' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
+  await screen.findByText('Bericht verwijderd');
+  await (await bar()).findByText('1 gekozen');
+  expect(boxOf('Actie').checked).toBe(true);
 });
 
 const anAudit = async () => {
