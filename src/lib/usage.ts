@@ -40,9 +40,16 @@ export const daysLeft = (stock: number, usageMl: number, assumptions: Assumption
 export const packagesFor = (needed: number, stock: number, litresEach: number | null): number | null =>
   litresEach && litresEach > 0 ? Math.ceil(Math.max(0, (needed - stock) / litresEach - NOISE)) : null;
 
-/** The usage of all machines that use the same product, in the order in which the products come up. */
-export const usageByCode = <Item extends { code: string; usageMl: number }>(items: readonly Item[]) => {
-  const sums = new Map<string, number>();
-  for (const { code, usageMl } of items) sums.set(code, (sums.get(code) ?? 0) + usageMl);
-  return [...sums].map(([code, usageMl]) => ({ code, usageMl }));
+/** The usage of all machines that use the same article, in the order in which the articles come up, with their codes. */
+export const usageByArticle = (
+  items: readonly { code: string; usageMl: number }[],
+  articleOf: (code: string) => string,
+) => {
+  const sums = new Map<string, { codes: readonly string[]; usageMl: number }>();
+  for (const { code, usageMl } of items) {
+    const article = articleOf(code);
+    const before = sums.get(article) ?? { codes: [], usageMl: 0 };
+    sums.set(article, { codes: [...new Set([...before.codes, code])].sort(), usageMl: before.usageMl + usageMl });
+  }
+  return [...sums.values()];
 };

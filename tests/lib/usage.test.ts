@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../src/lib/numbers';
 import { readNumber } from '../../src/lib/typedNumbers';
-import { daysLeft, litresIn, monthsFrom, packagesFor, usageByCode } from '../../src/lib/usage';
+import { daysLeft, litresIn, monthsFrom, packagesFor, usageByArticle } from '../../src/lib/usage';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const SIX_DAYS = { carsPerDay: 100, daysPerWeek: 6 };
@@ -47,11 +47,12 @@ it('packages are whole, none when the stock is enough, and unknown without a siz
   for (const size of [null, 0]) expect(packagesFor(60, 0, size)).toBeNull();
 });
 
-it('machines that use the same product count together', () => {
+it('machines that use the same article count together, whatever its codes', () => {
   const machine = (code: string, usageMl: number) => ({ code, usageMl });
-  expect(usageByCode([machine('300', 10), machine('110', 4), machine('300', 2.5)])).toEqual([
-    { code: '300', usageMl: 12.5 },
-    { code: '110', usageMl: 4 },
+  const machines = [machine('315', 10), machine('110', 4), machine('300', 2.5), machine('315', 1)];
+  expect(usageByArticle(machines, (code) => (code === '110' ? code : 'AS-NEU-20L 20'))).toEqual([
+    { codes: ['300', '315'], usageMl: 13.5 },
+    { codes: ['110'], usageMl: 4 },
   ]);
 });
 

@@ -62,6 +62,26 @@ it('of the machines is added up per product and month, beside what was ordered a
   );
 });
 
+it('of products that come in the same package is one line to order', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await aMachineProduct(server.db);
+  await aMachineProduct(server.db, 'Velgenreiniger sterk', '120');
+  // A litre a day of each code.
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY, product: '120' });
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY });
+  const created = format(addMonths(thisMonth(), -2), 'yyyy-MM-15 10:00:00');
+  await anOrder(server.db, { customer_id, created, lines: [{ sku: 'VE-ZV-20L', quantity: 3 }] });
+  await renderApp({ server, route: `/customers/usage/${customer_id}` });
+  await (await order()).findByRole('rowheader', { name: '110 · Velgenreiniger, 120 · Velgenreiniger sterk' });
+  type('Auto’s per dag', '4');
+  type('Wasdagen per week', '7');
+  const litres = [1, 2, 3].map((nth) => 2 * daysOf(nth));
+  const packages = Math.ceil(litres.reduce((sum, one) => sum + one, 0) / 20);
+  await waitFor(async () => expect((await cells()).slice(0, 4)).toEqual([...litres.map((one) => `${one},0`), '20,0']));
+  expect((await cells()).slice(6)).toEqual([String(packages)]);
+});
+
 it('reads thousands as it shows them: 1.500 is fifteen hundred', async () => {
   const server = await createTestServer();
   const customer_id = await aCustomer(server.db);

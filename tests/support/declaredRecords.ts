@@ -35,6 +35,6 @@ export const declaredRecords = async (db: Db, name?: string): Promise<Record<str
   return ids;
 };
 
-/** What code 110 stands for, as staff wrote it down. */
-export const aMachineProduct = (db: Db, name = 'Velgenreiniger'): Promise<number> =>
-  aDeclaredRecord(db, machineProducts, { name });
+/** What a code of machines stands for, as staff wrote it down. */
+export const aMachineProduct = (db: Db, name = 'Velgenreiniger', code = '110'): Promise<number> =>
+  aDeclaredRecord(db, machineProducts, { name, code });

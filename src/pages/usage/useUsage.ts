@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { businessDay } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
-import { type Assumptions, litresIn, type Month, monthsFrom, usageByCode } from '../../lib/usage';
+import { type Assumptions, litresIn, type Month, monthsFrom, usageByArticle } from '../../lib/usage';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
 import { machineName } from '../../resources/machines/machineName';
@@ -19,7 +19,9 @@ interface Ordered extends RaRecord {
   quantity: number;
 }
 
+/** An article: codes with the same SKU and package are ordered together. */
 export interface ProductUsage {
+  /** The first of its codes. */
   code: string;
   name: string;
   sku: string;
@@ -59,11 +61,19 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
       .reduce((sum, { quantity }) => sum + quantity, 0);
     return (packages * litresEach) / ORDERED_MONTHS;
   };
-  const products = usageByCode(used).map(({ code, usageMl }): ProductUsage => {
+  const packageOf = (code: string) => {
     const { sku = '', litres = '' } = names.get(code) ?? {};
-    const litresEach = numberOf(litres);
-    const ordered = orderedOf(sku, litresEach);
-    return { code, name: productName(names, code), sku, litresEach, usageMl, litres: litresOf(usageMl), ordered };
+    return { sku, litresEach: numberOf(litres) };
+  };
+  const articleOf = (code: string) => {
+    const { sku, litresEach } = packageOf(code);
+    return sku && litresEach ? `${sku} ${litresEach}` : code;
+  };
+  const products = usageByArticle(used, articleOf).map(({ codes, usageMl }): ProductUsage => {
+    const code = codes[0] ?? '';
+    const { sku, litresEach } = packageOf(code);
+    const name = codes.map((one) => productName(names, one)).join(', ');
+    return { code, name, sku, litresEach, usageMl, litres: litresOf(usageMl), ordered: orderedOf(sku, litresEach) };
   });
   return {
     months,
