@@ -44,6 +44,9 @@ paper('the report of a visit prints on at most two sheets, without menu and butt
   await expect.poll(() => sheet.getByText('110 · Velgenreiniger').count()).toBe(MACHINES);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width).toBeLessThanOrEqual(390);
+  // The low plot of the pH has a number at both ends of its scale.
+  const scale = sheet.locator('.recharts-wrapper').first().locator('.recharts-yAxis-tick-labels text');
+  await expect.poll(() => scale.count()).toBeGreaterThan(1);
   await screenshot(page, 'visit report phone');
 
   await page.emulateMedia({ media: 'print' });

@@ -63,7 +63,16 @@ export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }
       >
         <CartesianGrid vertical={false} stroke={palette.divider} />
         <XAxis dataKey="index" tickFormatter={labelAt} {...axes.x} />
-        <YAxis domain={['auto', 'auto']} tickCount={4} tickFormatter={formatValue} {...axes.y} width={44} />
+        <YAxis
+          domain={['auto', 'auto']}
+          tickCount={4}
+          tickFormatter={formatValue}
+          {...axes.y}
+          // Also a low plot says between which values its line goes.
+          interval="preserveStartEnd"
+          minTickGap={0}
+          width={52}
+        />
         {area && (
           <ReferenceArea
             {...area}
