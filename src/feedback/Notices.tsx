@@ -10,6 +10,7 @@ import { textOfKey } from '../lib/textOfKey';
 import { Button, IconButton } from '../ui/plain/Button';
 import { LateMui } from '../ui/theme/LateMui';
 import { isFailure } from './failures';
+import { useFocusGivenBack } from './useFocusGivenBack';
 import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
 import './notices.css';
 
@@ -122,6 +123,7 @@ interface NoticeProps {
 
 const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   const translate = useTranslate();
+  const part = useFocusGivenBack();
   const { message, type, notificationOptions = {} } = notice;
   const isFailed = isFailure(notice);
   const Icon = ICONS[type] ?? DoneIcon;
@@ -134,7 +136,7 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   }, [notice]);
   return (
     <CloseNotificationContext.Provider value={onClose}>
-      <div className={`notice notice-${type}`} role={isFailed ? 'alert' : 'status'}>
+      <div ref={part} className={`notice notice-${type}`} role={isFailed ? 'alert' : 'status'}>
         <Icon />
         <div className="notice-text">
           {isValidElement(message) ? (

@@ -88,3 +88,24 @@ it.each([
   say('Nog niet alles is goed ingevuld.', 'error');
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
 });
+
+it('the focus in a notice that goes returns to where it was, or to the content', () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  onTestFinished(() => main.remove());
+  main.tabIndex = -1;
+  main.innerHTML = '<input>';
+  const field = main.querySelector('input');
+  const close = () => screen.getByRole('button', { name: 'Sluiten' });
+  say('Opslaan mislukte.', 'error');
+  field?.focus();
+  close().focus();
+  fireEvent.click(close());
+  expect(document.activeElement).toBe(field);
+
+  say('Volgorde aangepast', 'success');
+  close().focus();
+  field?.remove();
+  pass(6_000);
+  expect(told()).toEqual([]);
+  expect(document.activeElement).toBe(main);
+});
