@@ -7,10 +7,10 @@ import { type ComponentType, isValidElement, useEffect, useLayoutEffect, useRef 
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
+import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { Button, IconButton } from '../ui/plain/Button';
 import { LateMui } from '../ui/theme/LateMui';
 import { isFailure } from './failures';
-import { useFocusGivenBack } from './useFocusGivenBack';
 import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
 import './notices.css';
 
@@ -123,7 +123,7 @@ interface NoticeProps {
 
 const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   const translate = useTranslate();
-  const part = useFocusGivenBack();
+  const part = useFocusGivenBack<HTMLDivElement>();
   const { message, type, notificationOptions = {} } = notice;
   const isFailed = isFailure(notice);
   const Icon = ICONS[type] ?? DoneIcon;

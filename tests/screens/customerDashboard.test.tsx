@@ -75,8 +75,11 @@ describe('the dashboard of a customer', () => {
     await orders.findByText('6 orders, de laatste op 06-11-2026');
     const [first] = await orders.findAllByRole('listitem');
     expect(first?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/^\d+06-11-2026carwash€ 12,50$/);
-    await user.click(orders.getByRole('button', { name: 'Meer orders' }));
+    const last = orders.getAllByRole('link').at(-1);
+    last?.focus();
+    await user.keyboard('{Tab}{Enter}');
     await waitFor(() => expect(orders.getAllByRole('listitem')).toHaveLength(6));
+    expect(document.activeElement, 'Tab goes on to the next order').toBe(last);
   });
 
   it('comes back after a form that was opened from it, which names the customer', async () => {

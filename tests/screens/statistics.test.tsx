@@ -188,8 +188,10 @@ describe('the statistics', () => {
     await rowsOf('Systeemgebruik');
     expect(screen.queryByRole('alert')).toBeNull();
     isDown = false;
-    await user.click(logins.getByRole('button', { name: 'Opnieuw proberen' }));
+    logins.getByRole('button', { name: 'Opnieuw proberen' }).focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(logins.getByText('Relatie')).toBeTruthy());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('are downloaded per block as CSV', async () => {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useShops } from '../../provider/reads/useShops';
+import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
 import { ORDERS_SHOWN, ordersOf } from '../../visits/visitLists';
 
@@ -69,9 +69,9 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
               ))}
             </List>
             {total > orders.length && (
-              <Button sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + MORE)}>
+              <MoreButton sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + MORE)}>
                 {translate('customerDashboard.orders.more')}
-              </Button>
+              </MoreButton>
             )}
           </>
         );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CsvButton } from '../../ui/list/CsvButton';
+import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
 
 export interface Column<Item> {
@@ -85,9 +85,9 @@ export const FiguresBlock = <Item extends { customer_id: number }>({
               </Table>
             </TableContainer>
             {!showsAll && list.length > SHOWN_AT_FIRST && (
-              <Button size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
+              <MoreButton size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
                 {translate('statistics.showAll', { count: list.length })}
-              </Button>
+              </MoreButton>
             )}
           </>
         )

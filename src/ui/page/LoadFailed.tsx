@@ -5,6 +5,7 @@ import { isV2Error } from '../../provider/http/V2Error';
 import { Button } from '../plain/Button';
 import { LinkButton } from './LinkButton';
 import './page.css';
+import { useFocusGivenBack } from './useFocusGivenBack';
 
 interface LoadFailedProps {
   error: unknown;
@@ -47,7 +48,7 @@ export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) 
 };
 
 const Message = ({ children }: { children: ReactNode }) => (
-  <div className="load-failed" role="status">
+  <div ref={useFocusGivenBack<HTMLDivElement>()} className="load-failed" role="status">
     {children}
   </div>
 );

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** For a part that goes, with the focus in it perhaps: the focus returns to where it was, else to the screen's content. */
-export const useFocusGivenBack = () => {
-  const part = useRef<HTMLDivElement>(null);
+/**
+ * The ref of a part that goes, with the focus in it perhaps: the focus returns to where it was, else to the screen's
+ * content. Otherwise it would fall back to the document.
+ */
+export const useFocusGivenBack = <Part extends HTMLElement>() => {
+  const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const { current } = part;
     let before: EventTarget | null = null;
@@ -15,7 +18,7 @@ export const useFocusGivenBack = () => {
       // The part is still in the page here.
       if (!current?.contains(document.activeElement)) return;
       const place = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('main');
-      place?.focus();
+      place?.focus({ preventScroll: true });
     };
   }, []);
   return part;
