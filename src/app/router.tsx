@@ -1,5 +1,5 @@
 import { Resource, ResourceContextProvider, RestoreScrollPosition } from 'ra-core';
-import { type ComponentType, lazy, memo, type ReactElement, type ReactNode } from 'react';
+import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, useState } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { useApi } from '../provider/reads/useHasApi';
 import { mappings } from '../provider/records/mappings';
@@ -41,13 +41,21 @@ const lazily = (view: LazyView) => {
   };
 };
 
+/** The last visit that brought values for the screen's form, as a command does: it begins that form anew. */
+const useFilled = (): string => {
+  const { key, state } = useLocation();
+  const [filled, setFilled] = useState('');
+  if (state?.record && filled !== key) setFilled(key);
+  return filled;
+};
+
 /** A new screen for every path, so that record 12 shows nothing of record 1. A change of the query is no new screen. */
 const screenOf = (view: LazyView): ComponentType => {
   const viewAt = lazily(view);
   return () => {
     const { key, pathname } = useLocation();
     const View = viewAt(key);
-    return <View key={pathname} />;
+    return <View key={pathname + useFilled()} />;
   };
 };
 
@@ -58,8 +66,9 @@ const recordScreenOf = (view: LazyView): ComponentType => {
     const { '*': tab = '' } = useParams();
     const { key, pathname } = useLocation();
     const View = viewAt(key);
+    const filled = useFilled();
     if (tab.includes('/')) return <ToLogin />;
-    return <View key={tab ? pathname.slice(0, -tab.length - 1) : pathname} />;
+    return <View key={(tab ? pathname.slice(0, -tab.length - 1) : pathname) + filled} />;
   };
 };
 

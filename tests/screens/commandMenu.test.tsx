@@ -188,6 +188,53 @@ describe('a command', () => {
     expect(held).toMatchObject([{ customer_id: customer, description: 'pomp nakijken', done: null }]);
   });
 
+  it('for the form that is open begins it anew, and asks first when something is typed in it', async () => {
+    const { user } = await opened({ route: `/reports/new/${customer}` });
+    const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+    const command = async (text: string) => {
+      if (!screen.queryByRole('combobox', { name: 'Zoeken en doen' })) await user.keyboard('{Control>}k{/Control}');
+      await write(`afspraak ${text} aquaglans`);
+      await first(/^Afspraak met Aquaglans/);
+      await user.keyboard('{Enter}');
+    };
+    await command('1-12-2027 10:00');
+    await waitFor(async () => expect((await field(/^Datum/)).value).toBe('01-12-2027'));
+    await command('2-12-2027 10:00');
+    await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await waitFor(async () => expect((await field(/^Datum/)).value).toBe('02-12-2027'));
+    await user.type(await field(/^Werkzaamheden/), 'Pomp vervangen');
+    await command('3-12-2027 10:00');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    expect([(await field(/^Werkzaamheden/)).value, (await field(/^Datum/)).value]).toEqual([
+      'Pomp vervangen',
+      '02-12-2027',
+    ]);
+  });
+
+  it('fills the same task again after it was added, and asks before it takes the place of another', async () => {
+    const { user } = await opened({ route: `/tasks/${customer}` });
+    const command = async (text: string) => {
+      if (!screen.queryByRole('combobox', { name: 'Zoeken en doen' })) await user.keyboard('{Control>}k{/Control}');
+      await write(`taak aquaglans ${text}`);
+      await first(/^Taak bij Aquaglans/);
+      await user.keyboard('{Enter}');
+    };
+    const filled = async (text: string) =>
+      waitFor(async () => {
+        const field = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+        expect([field.value, document.activeElement]).toEqual([text, field]);
+      });
+    await command('pomp nakijken');
+    await filled('pomp nakijken');
+    await user.keyboard('{Enter}');
+    await filled('');
+    await command('pomp nakijken');
+    await filled('pomp nakijken');
+    await command('slang vervangen');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await filled('pomp nakijken');
+  });
+
   it('that wants a name is finished in the line', async () => {
     const { user, route } = await opened();
     await first(/^Afspraak maken/);

@@ -42,11 +42,11 @@ const Guard = () => {
   const isSaving = useSyncExternalStore(subscribeToWork, isWorkSaving);
   const [held, setHeld] = useState<{ go: () => void } | null>(null);
   const Question = useQuestion();
-  // A changed query stays on the same screen.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasChanges && nextLocation.pathname !== currentLocation.pathname && !nextLocation.state?.leavesChanges,
-  );
+  // A changed query stays on the same screen; values for its form begin it anew.
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state } }) => {
+    const isLeft = pathname !== currentLocation.pathname || state?.record;
+    return hasChanges && isLeft && !state?.leavesChanges;
+  });
   useHeldAddresses(hasChanges, (go) => setHeld({ go }));
   useEffect(() => setLeaveQuestion((go) => setHeld({ go })), []);
   // The next screen may be long in coming. This one stands until then, with the blocker that was answered.
