@@ -39,6 +39,8 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   const [copied, setCopied] = useState('');
   const { found, isLoading, isIncomplete, isNameless, note } = useResults(search, menu, line);
   const input = useRef<HTMLInputElement>(null);
+  /** True when Enter was pressed before the results of the typed line arrived: it is carried out with them. */
+  const isWaiting = useRef(false);
   const options = found.entries;
   const active = Math.max(
     0,
@@ -46,6 +48,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   );
 
   const type = (next: string) => {
+    isWaiting.current = false;
     setLine(next);
     setActiveId(null);
     setCopied('');
@@ -64,12 +67,12 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
     else if ('call' in act) call(act.call);
     else act.run();
   };
-  /** True when Enter was pressed before the results of the typed line arrived: it is carried out with them. */
-  const isWaiting = useRef(false);
   const enter = () => {
     const entry = options[active];
-    const isSeen = found.indexed === line && entry && (activeId !== null || isOwn(entry, line));
-    isWaiting.current = found.line !== line && !isSeen;
+    const isSure = entry && (activeId !== null || isOwn(entry, line));
+    // What stands on the screen is chosen as it is; what comes after Enter only once all is loaded.
+    const isMore = found.isEarly && (isWaiting.current || !entry);
+    isWaiting.current = found.line === line ? isMore && !isSure : !(found.indexed === line && isSure);
     if (!isWaiting.current && entry) choose(entry);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the answer that Enter waits for

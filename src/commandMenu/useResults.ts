@@ -29,6 +29,8 @@ export interface Results {
   indexed?: string;
   /** The server did not answer a search of a long list. */
   isIncomplete?: boolean;
+  /** Not all is loaded: more may be found. */
+  isEarly: boolean;
 }
 
 /** The telephone of the first entry, right below it. */
@@ -52,14 +54,15 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     () => new Map([...records.byId, ...actions.all.map((entry) => [entry.id, entry] as const)]),
     [records.byId, actions.all],
   );
-  const [found, setFound] = useState<Results>({ line: '', entries: NONE });
+  const [found, setFound] = useState<Results>({ line: '', entries: NONE, isEarly: true });
+  const isLoading = records.isLoading || isPending;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed index has a new `byId`; a choice closes the menu
   useEffect(() => {
     let isNewest = true;
     const leaving = new AbortController();
     const tell = (entries: readonly Entry[], details: Partial<Results> = {}) => {
-      if (isNewest) setFound({ line, entries, ...details });
+      if (isNewest) setFound({ line, entries, isEarly: isLoading, ...details });
     };
     const familiar = () => {
       const now = Date.now();
@@ -109,11 +112,11 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
       isNewest = false;
       leaving.abort();
     };
-  }, [search, line, byId, advisors]);
+  }, [search, line, byId, advisors, isLoading]);
 
   return {
     found,
-    isLoading: records.isLoading || isPending,
+    isLoading,
     isIncomplete: records.isIncomplete || Boolean(found.isIncomplete),
     isNameless: isNameless(parseCommand(line, businessDay(new Date()))),
     note: ({ id }: Entry) => setUsed(noteUse(used, id.split(':').at(-1) ?? id, Date.now())),

@@ -5,6 +5,7 @@ import '../../src/commandMenu/CommandMenu';
 import '../../src/commandMenu/search/searchIndex';
 import { aCustomer, anOrder, aProduct, aStaffMember } from '../support/builders';
 import { failing } from '../support/failing';
+import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -129,6 +130,31 @@ describe('Ctrl+K', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(route()).toMatch(/^\/customers\/dashboard\//));
     expect(route()).not.toBe(`/customers/dashboard/${customer}`);
+  });
+
+  it('opens nothing for a line that was typed on after Enter', async () => {
+    const { route } = await opened();
+    const input = await line();
+    fireEvent.change(input, { target: { value: 'de vaart' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    fireEvent.change(input, { target: { value: 'aquaglans' } });
+    await first(/^Aquaglans/);
+    expect([route(), (await line()).value]).toEqual(['/news/push', 'aquaglans']);
+  });
+
+  it('opens by Enter what is found once all is loaded, and nothing that is only near it before', async () => {
+    await aCustomer(server.db, { company_name: 'Citroenshampo' });
+    const { between, hold, release } = holding();
+    hold(/product\/overview/);
+    const { user, route } = await renderApp({ server, route: '/news/push', between });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await line();
+    fireEvent.change(input, { target: { value: 'citroenshampoo' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await first(/^Citroenshampo/);
+    await release();
+    await waitFor(() => expect(route()).toMatch(/^\/products\/edit/));
   });
 
   it('remembers what was chosen until signing out', async () => {
