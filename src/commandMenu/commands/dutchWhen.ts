@@ -1,5 +1,5 @@
 import { addDays, addMonths, addWeeks, nextDay, startOfWeek } from 'date-fns';
-import { DAY_NAMES, MONTH_NAMES, MONTH_SHORT, toDay } from '../../lib/dates';
+import { DAY_NAMES, formatDayInFull, MONTH_NAMES, MONTH_SHORT, toDay } from '../../lib/dates';
 import { parseDutchDate } from '../../lib/dutchMoment';
 
 /**
@@ -14,6 +14,8 @@ interface Found<Value> {
 }
 
 const DAY_SHORT = DAY_NAMES.map((name) => name.slice(0, 2));
+/** Words before a weekday that add nothing. */
+const THIS = ['aanstaande', 'komende', 'deze'];
 const COUNTS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'];
 const FROM_TODAY: ReadonlyMap<string, number> = new Map([
   ['vandaag', 0],
@@ -39,8 +41,8 @@ const indexIn = (word: string, ...lists: readonly (readonly string[])[]) => {
 };
 const countOf = (word: string) => (/^\d{1,3}$/.test(word) ? Number(word) : indexIn(word.replace('één', 'een'), COUNTS));
 
-/** 0 is Monday; -1 is no day. */
-const weekdayAt = (word: string) => indexIn(word, DAY_SHORT, DAY_NAMES);
+/** 0 is Monday; -1 is no day. 'dinsdagmiddag' is a Tuesday. */
+const weekdayAt = (word: string) => indexIn(word.replace(/(ochtend|morgen|middag)$/, ''), DAY_SHORT, DAY_NAMES);
 type SundayFirst = Parameters<typeof nextDay>[1];
 /** date-fns names the days 0 (Sunday) to 6. */
 const nextWeekday = (today: Date, weekday: number) => nextDay(today, ((weekday + 1) % 7) as SundayFirst);
@@ -89,6 +91,28 @@ const nextWeek = (today: Date, [next, what = '', day = '']: readonly string[]): 
   return isWeek ? { value: monday, length: 2 } : null;
 };
 
+/** '1 dec', '1-12'. */
+const dateIn = (words: readonly string[], today: Date): Found<string> | null => {
+  const numeric = numericDate(today, words[0] ?? '');
+  return namedDate(today, words) ?? (numeric === null ? null : { value: numeric, length: 1 });
+};
+
+/** 'dinsdag', 'aanstaande dinsdag', 'dinsdag 1 december' where that is a Tuesday. */
+const weekdayIn = (words: readonly string[], today: Date): Found<string> | null => {
+  const [first = '', ...others] = words;
+  if (THIS.includes(first)) {
+    const weekday = weekdayIn(others, today);
+    return weekday && { ...weekday, length: weekday.length + 1 };
+  }
+  const weekday = weekdayAt(first);
+  if (weekday < 0) return null;
+  const date = dateIn(others, today);
+  const isThatDay = date && formatDayInFull(date.value).startsWith(DAY_NAMES[weekday] ?? '');
+  return isThatDay
+    ? { value: date.value, length: date.length + 1 }
+    : { value: toDay(nextWeekday(today, weekday)), length: 1 };
+};
+
 /** The day that the words begin with. */
 export const dayIn = (words: readonly string[], today: Date): Found<string> | null => {
   const [first = ''] = words;
@@ -96,12 +120,7 @@ export const dayIn = (words: readonly string[], today: Date): Found<string> | nu
   if (more !== undefined) return { value: toDay(addDays(today, more)), length: 1 };
   const several = inSoMuch(today, words) ?? nextWeek(today, words);
   if (several) return { value: toDay(several.value), length: several.length };
-  const named = namedDate(today, words);
-  if (named) return named;
-  const numeric = numericDate(today, first);
-  if (numeric) return { value: numeric, length: 1 };
-  const weekday = weekdayAt(first);
-  return weekday < 0 ? null : { value: toDay(nextWeekday(today, weekday)), length: 1 };
+  return dateIn(words, today) ?? weekdayIn(words, today);
 };
 
 const clock = (hour: number, minute: number) =>
@@ -130,14 +149,15 @@ const besideHour = (words: readonly string[]): Found<string> | null => {
 export const timeIn = (words: readonly string[]): Found<string> | null => {
   const [first = '', second = ''] = words;
   if (first === 'om' || first === 'rond') {
-    const at = /^\d{1,2}$/.test(second) && words[2] !== 'uur' ? clock(spoken(Number(second)), 0) : null;
+    const hour = words[2] === 'uur' ? -1 : countOf(second);
+    const at = hour < 0 ? null : clock(spoken(hour), 0);
     const found = at ? { value: at, length: 1 } : timeIn(words.slice(1));
     return found && { ...found, length: found.length + 1 };
   }
   const beside = besideHour(words);
   if (beside) return beside;
   const [, hour, minute] = /^(\d{1,2})[:.u](\d{2})u?$/.exec(first) ?? /^(\d{1,2})u$/.exec(first) ?? [];
-  const isHourAlone = second === 'uur' && /^\d{1,2}$/.test(first);
-  const value = isHourAlone ? clock(spoken(Number(first)), 0) : hour ? clock(Number(hour), Number(minute ?? 0)) : null;
+  const hourAlone = second === 'uur' ? countOf(first) : -1;
+  const value = hourAlone >= 0 ? clock(spoken(hourAlone), 0) : hour ? clock(Number(hour), Number(minute ?? 0)) : null;
   return value ? { value, length: second === 'uur' ? 2 : 1 } : null;
 };

@@ -58,7 +58,7 @@ const withMoment = (words: readonly string[], typed: readonly string[], today: D
 
 export const parseCommand = (line: string, today: Date): Command | null => {
   const typed = line.trim().split(/\s+/);
-  const [first = '', ...words] = typed.map((word) => normalizeSearch(word));
+  const [first = '', ...words] = typed.map((word) => normalizeSearch(word).replace(/[,;:]$/, ''));
   const verb = verbOf(first);
   if (!verb) return null;
   const rest = typed.slice(1);
