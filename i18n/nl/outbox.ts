@@ -13,5 +13,5 @@ export default {
       },
     },
   },
-  outbox: { results: { kept: 'Bewaard als bestand', sent: 'Verstuurd', failed: 'Mislukt' } },
+  outbox: { results: { kept: 'Bewaard als bestand', sent: 'Verstuurd', failed: 'Mislukt', unknown: 'Onbekend' } },
 };

@@ -3,7 +3,6 @@ import { insertOne } from '../db/insertAll';
 import { Refusal } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { asName } from '../mail/mailedOrder';
-import { reasonFor } from '../mail/mailer';
 import { OUTBOX, sendStored, UNSENT } from '../mail/outbox';
 import { visitMail } from '../mail/visitMail';
 import { type RestResource, restWrite } from './simpleRest';
@@ -34,6 +33,7 @@ export const outbox: RestResource = {
     // The body was parsed by this shape.
     const mail = await visitMail(body as MailBody, sender, now());
     const outcome = await sendStored(db, mailer, id, mail);
-    if (outcome.result === 'failed') throw new Refusal(503, `De mail is niet verstuurd. ${reasonFor(outcome.error)}`);
+    if (outcome.result === 'failed') throw new Refusal(503, `De mail is niet verstuurd. ${outcome.reason}`);
+    if (outcome.result === 'unknown') throw new Refusal(503, outcome.reason);
   },
 };

@@ -227,8 +227,8 @@ export interface OrderLinesTable {
 }
 
 /**
- * A mail about an order, or to a customer. `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent' or 'failed'.
- * `press_key`: see `Press`.
+ * A mail about an order, or to a customer. `result`: 'kept' (an .eml file in DATA_DIR/outbox), 'sent', 'failed' or
+ * 'unknown' (it may have been sent). `error` of one that was sent names whom it did not reach. `press_key`: see `Press`.
  */
 interface OutboxTable {
   mail_id: Generated<number>;

@@ -20,12 +20,14 @@ export interface Mail {
 interface Posted {
   result: 'sent' | 'kept';
   file: string;
+  /** The addresses that the mail server refused: it went to the others. */
+  refused?: readonly string[];
 }
 
 /** Rejects when the mail was not sent. */
 export type Mailer = (mail: Mail) => Promise<Posted>;
 
-/** Reasons that staff can act on. The outbox keeps the mail server's own message. */
+/** Reasons that staff can act on. The outbox keeps the mail server's own message too. */
 const REASONS: Record<string, string> = {
   ETIMEDOUT: 'De mailserver antwoordde niet op tijd.',
   EABORT: 'De mailserver antwoordde niet op tijd.',
@@ -36,9 +38,11 @@ const REASONS: Record<string, string> = {
   ESOCKET: 'De mailserver is niet bereikbaar.',
   EDNS: 'De mailserver is niet gevonden.',
   EOUTBOX: 'De server kan de mail niet bewaren. Is de schijf vol of alleen te lezen?',
-  EPARTIAL: 'De mailserver weigert een van de e-mailadressen. Naar de rest is de mail verstuurd.',
+  EUNCONFIRMED: 'De mailserver kreeg de mail, maar bevestigde hem niet. Misschien is hij verstuurd.',
 };
 export const codeOf = (error: unknown): string => String(Object(error).code);
+/** The whole mail went to the mail server, which then hung up or fell silent: it may have sent it. */
+export const isUnconfirmed = (error: unknown): boolean => codeOf(error) === 'EUNCONFIRMED';
 /** A 4xx reply of SMTP: busy, or it takes mail of a sender that it does not know at a later try only (greylisting). */
 const isForNow = (error: unknown): boolean => Math.floor(Number(Object(error).responseCode) / 100) === 4;
 export const reasonFor = (error: unknown): string =>
@@ -86,12 +90,21 @@ export const smtpMailer = (
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    let isHandedOver = false;
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((text) =>
+        text.once('end', () => {
+          isHandedOver = true;
+        }),
+      );
+      done();
+    });
     const signal = AbortSignal.timeout(sendLimitMs);
-    const { rejected } = await transport.sendMail({ ...messageOf(mail, from), signal });
-    // The others have it; who sent it must know that these have not.
-    if (rejected.length > 0)
-      throw Object.assign(new Error(`Refused: ${rejected.join(', ')}. Sent to the others.`), { code: 'EPARTIAL' });
-    return { result: 'sent', file: '' };
+    const { rejected } = await transport.sendMail({ ...messageOf(mail, from), signal }).catch((error: unknown) => {
+      const isAnswered = Object(error).responseCode !== undefined;
+      throw isHandedOver && !isAnswered ? Object.assign(Object(error), { code: 'EUNCONFIRMED' }) : error;
+    });
+    return { result: 'sent', file: '', refused: rejected.map(String) };
   };
 };
 

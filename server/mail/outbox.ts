@@ -5,7 +5,7 @@ import { keepSearchText, type Searched } from '../db/searchTexts';
 import type { User } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { recordEvent } from '../writes/audit/entries';
-import { type Mail, type Mailer, SEND_LIMIT_MS } from './mailer';
+import { isUnconfirmed, type Mail, type Mailer, reasonFor, SEND_LIMIT_MS } from './mailer';
 
 /** Records every attempt to send a mail and its result. At most one attempt per order per minute. */
 
@@ -27,8 +27,10 @@ export const RUNNING_MS = SEND_LIMIT_MS + 5_000;
 const LOOK_EVERY_MS = 100;
 
 export type Outcome =
-  | { result: 'sent' | 'kept' }
-  | { result: 'failed'; error: unknown }
+  /** `note` names the addresses that it did not go to. */
+  | { result: 'sent' | 'kept'; note: string }
+  /** Unknown: it may have been sent. */
+  | { result: 'failed' | 'unknown'; reason: string; error?: unknown }
   /** Not tried: the order's last attempt is too recent. */
   | { result: 'early'; waitMs: number };
 
@@ -40,13 +42,21 @@ export interface Press {
 }
 
 /** The state of an attempt while it runs. It stays when the server stops halfway. */
-const UNFINISHED = { result: 'failed', error: 'Niet afgemaakt: de server stopte tijdens het versturen.', file: '' };
+const UNFINISHED = {
+  result: 'unknown',
+  error: 'Niet afgemaakt: de server is nog bezig, of stopte tijdens het versturen.',
+  file: '',
+};
 
 /** The state of a mail that is stored and will be sent. */
 export const UNSENT = { result: 'failed', error: 'Nog niet verstuurd.', file: '' };
 
+/** The outcome of a mail that was sent or kept. */
+const sentOf = ({ result, error }: { result: string; error: string }): Outcome | undefined =>
+  result === 'sent' || result === 'kept' ? { result, note: error } : undefined;
+
 /** `running`: this press is being sent already, here or by another server. */
-type Claimed = { mail_id: number } | { waitMs: number } | { done: 'sent' | 'kept' } | { running: number };
+type Claimed = { mail_id: number } | { waitMs: number } | { done: Outcome } | { running: number };
 
 /** Starts an attempt: its number. Or the time to wait, or the result that this press already has. */
 const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, subject, date }: Mail) =>
@@ -65,7 +75,8 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
       .where('press_key', '<>', '')
       .orderBy('mail_id', 'desc')
       .executeTakeFirst();
-    if (before && before.result !== 'failed') return { done: before.result === 'sent' ? 'sent' : 'kept' };
+    const done = before && sentOf(before);
+    if (done) return { done };
     const created_ms = date.getTime();
     const isRunning =
       before?.error === UNFINISHED.error && Math.abs(created_ms - Number(before.created_ms)) < RUNNING_MS;
@@ -94,8 +105,12 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
 /** The answer, and the row to store. */
 type Attempted = [Outcome, { result: string; error: string; file: string }];
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
+/** Our words, and then those of the mail server. */
+const errorOf = (error: unknown): string =>
+  `${reasonFor(error)} (${error instanceof Error ? error.message : String(error)})`.slice(0, REASON_MAX);
+
+const noteOf = (refused: readonly string[]): string =>
+  refused.length > 0 ? `Niet verstuurd aan ${refused.join(', ')}: geweigerd door de mailserver.` : '';
 
 /** The outcome of an attempt that runs elsewhere: the second click of a double click gets the answer of the first. */
 const outcomeOf = async (db: Kysely<Database>, mail_id: number): Promise<Outcome> => {
@@ -105,21 +120,32 @@ const outcomeOf = async (db: Kysely<Database>, mail_id: number): Promise<Outcome
       .select(['result', 'error'])
       .where('mail_id', '=', mail_id)
       .executeTakeFirstOrThrow();
-    if (mail.result !== 'failed') return { result: mail.result === 'sent' ? 'sent' : 'kept' };
-    if (mail.error !== UNFINISHED.error) return { result: 'failed', error: new Error(mail.error) };
+    const sent = sentOf(mail);
+    if (sent) return sent;
+    if (mail.error !== UNFINISHED.error)
+      return { result: mail.result === 'unknown' ? 'unknown' : 'failed', reason: mail.error };
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  return { result: 'failed', error: new Error(UNFINISHED.error) };
+  return { result: 'unknown', reason: UNFINISHED.error };
 };
 
 /** Sends and records. No transaction is open while the mail is sent. */
 const send = async (db: Kysely<Database>, mailer: Mailer, mail_id: number, mail: Mail): Promise<Attempted[0]> => {
   const [outcome, row] = await mailer(mail).then(
-    (posted): Attempted => [posted, { ...posted, error: '' }],
-    (error): Attempted => [
-      { result: 'failed', error },
-      { result: 'failed', error: reasonOf(error), file: '' },
-    ],
+    ({ result, file, refused = [] }): Attempted => {
+      const note = noteOf(refused);
+      return [
+        { result, note },
+        { result, error: note, file },
+      ];
+    },
+    (error): Attempted => {
+      const result = isUnconfirmed(error) ? 'unknown' : 'failed';
+      return [
+        { result, reason: reasonFor(error), error },
+        { result, error: errorOf(error), file: '' },
+      ];
+    },
   );
   await db.updateTable('outbox').set(row).where('mail_id', '=', mail_id).execute();
   return outcome;
@@ -128,7 +154,7 @@ const send = async (db: Kysely<Database>, mailer: Mailer, mail_id: number, mail:
 /** Sends the mail of an order, once per press. */
 export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Press, mail: Mail): Promise<Outcome> => {
   const claimed = await claim(db, press, mail);
-  if ('done' in claimed) return { result: claimed.done };
+  if ('done' in claimed) return claimed.done;
   if ('running' in claimed) return outcomeOf(db, claimed.running);
   if ('waitMs' in claimed) return { result: 'early', ...claimed };
   return send(db, mailer, claimed.mail_id, mail);
@@ -146,7 +172,7 @@ export const sendStored = async (
     .updateTable('outbox')
     .set({ ...UNFINISHED, created_ms })
     .where('mail_id', '=', mail_id)
-    .where('result', '=', 'failed')
+    .where('result', 'in', ['failed', 'unknown'])
     .where((row) =>
       row.or([
         row('error', '<>', UNFINISHED.error),

@@ -12,7 +12,7 @@ import { nonceOf } from '../http/securityHeaders';
 import { RESEND_COOKIE } from '../resources/accounts';
 import { recipientsOf } from './addresses';
 import { findOrder, type MailedOrder } from './mailedOrder';
-import { codeOf, type Mailer, reasonFor } from './mailer';
+import { codeOf, type Mailer } from './mailer';
 import { orderMail } from './orderMail';
 import { lastMailed, mailOnce, type Outcome } from './outbox';
 import { askPage, messagePage, policyOf } from './resendPage';
@@ -56,6 +56,10 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
   const to = recipients.join(', ');
   switch (outcome.result) {
     case 'sent':
+      if (outcome.note) {
+        const text = `${outcome.note} Aan de rest is de bevestiging van bestelling ${orderno} verstuurd.`;
+        return say(c, 200, ['Deels verstuurd', text], { orderno });
+      }
       return say(c, 200, ['Verstuurd', `De bevestiging van bestelling ${orderno} is verstuurd naar ${to}.`], {
         orderno,
       });
@@ -68,10 +72,11 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
       const text = `Voor deze bestelling is zojuist al een mail aangeboden. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`;
       return say(c, 429, ['Even wachten', text], { orderno, headers: { 'Retry-After': String(seconds) } });
     }
-    case 'failed': {
-      return say(c, 502, ['Niet verstuurd', `${reasonFor(outcome.error)} Probeer het over een minuut opnieuw.`], {
-        orderno,
-      });
+    case 'failed':
+      return say(c, 502, ['Niet verstuurd', `${outcome.reason} Probeer het over een minuut opnieuw.`], { orderno });
+    case 'unknown': {
+      const text = `${outcome.reason} Vraag eerst na of hij is aangekomen.`;
+      return say(c, 502, ['Misschien verstuurd', text], { orderno });
     }
   }
 };
@@ -129,7 +134,7 @@ export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettin
       { ...pressOf(c, order), user },
       await orderMail(order, recipients, now()),
     );
-    if (outcome.result === 'failed')
+    if ('error' in outcome)
       log?.error({ orderno: order.orderno, code: codeOf(outcome.error), ...callOf(c) }, 'an order mail was not sent');
     return told(c, outcome, order, recipients);
   });

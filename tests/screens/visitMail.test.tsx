@@ -78,6 +78,23 @@ it('names the products of the machines, also when their names come last', async 
   dialog.getByRole('cell', { name: '110 · Velgenreiniger' });
 });
 
+it('that one address does not take keeps its text, and says whom it did not reach, also the next time', async () => {
+  const server = await createTestServer({
+    mailer: async () => ({ result: 'sent', file: '', refused: ['piet@zwaan.example'] }),
+  });
+  const { user } = await renderApp({ server, route: await aVisit(server) });
+  let dialog = await open(user);
+  fireEvent.change(dialog.getByLabelText('Bericht'), { target: { value: 'Dag Jan,' } });
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await dialog.findByText(/^Niet verstuurd aan piet@zwaan.example: geweigerd door de mailserver\. Aan de rest/);
+  expect(screen.queryByText(/^Bezoekrapport verstuurd/)).toBeNull();
+  expect(dialog.getByLabelText<HTMLInputElement>('Bericht').value).toBe('Dag Jan,');
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await open(user);
+  await dialog.findByText(/^Al eerder verstuurd: .* Niet verstuurd aan piet@zwaan.example/);
+});
+
 it('that is not sent says why; a press after a lost answer sends it no second time', async () => {
   const mails: Mail[] = [];
   let reachable = false;

@@ -6,7 +6,7 @@ import { type Mailer, outboxMailer, smtpMailer } from '../../server/mail/mailer'
 import { RESEND_COOKIE } from '../../server/resources/accounts';
 import { anOrder, STAFF_PASSWORD } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
-import { startSilence, startSmtp } from '../support/smtp';
+import { startSilence, startSmtp, startUnconfirming } from '../support/smtp';
 
 const addressOf = (orderno: number | string) => `/v2/mollieOrder/resentMail/${orderno}`;
 const later = (seconds: number) => new Date(MONDAY.getTime() + seconds * 1000);
@@ -181,8 +181,8 @@ eachEngine('the resend link', (engine) => {
       server.setNow(later(back + 15));
       expect((await press(id)).status).toBe(429);
       // A server that was killed amid this mail leaves it so.
-      const error = 'Niet afgemaakt: de server stopte tijdens het versturen.';
-      await server.db.updateTable('outbox').set({ result: 'failed', error }).execute();
+      const error = 'Niet afgemaakt: de server is nog bezig, of stopte tijdens het versturen.';
+      await server.db.updateTable('outbox').set({ result: 'unknown', error }).execute();
       server.setNow(later(2 * back));
       expect((await press(`${id}${button}`)).status).toBe(200);
       expect(server.mails).toHaveLength(3);
@@ -386,6 +386,27 @@ eachEngine('the resend link', (engine) => {
     expect((await press(id)).status).toBe(502);
   });
 
+  it('names the address that the mail server refused, where the others have the mail', async () => {
+    const smtp = await startSmtp({ refuses: 'piet@devaart.example' });
+    onTestFinished(smtp.close);
+    await start({ mailer: smtpMailer(smtp.url) });
+    const id = await anOrder(server.db, { email: 'info@devaart.example, piet@devaart.example' });
+    const answer = await press(id);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain('<h1>Deels verstuurd</h1>');
+    expect(page).toContain('Niet verstuurd aan piet@devaart.example: geweigerd door de mailserver.');
+  });
+
+  it('says that a mail may have been sent where the mail server did not confirm it', async () => {
+    const smtp = await startUnconfirming('hang up');
+    onTestFinished(smtp.close);
+    await start({ mailer: smtpMailer(smtp.url) });
+    const page = await (await press(await anOrder(server.db))).text();
+    expect(page).toContain('<h1>Misschien verstuurd</h1>');
+    expect(page).not.toContain('niet bereikbaar');
+  });
+
   it('says that the mail server is silent, and records it', async () => {
     const silence = await startSilence();
     onTestFinished(silence.close);
@@ -406,7 +427,7 @@ eachEngine('the resend link', (engine) => {
     await start({ mailer: () => arrived.then(() => ({ result: 'sent', file: '' })) });
     const sending = press(await anOrder(server.db));
     await expect.poll(outbox).toHaveLength(1);
-    expect(await outbox()).toMatchObject([{ result: 'failed', error: expect.stringContaining('Niet afgemaakt') }]);
+    expect(await outbox()).toMatchObject([{ result: 'unknown', error: expect.stringContaining('Niet afgemaakt') }]);
     expect((await server.request('/v2/dashboard/overviewTransactions')).status).toBe(200);
     const json = { shop_id: 1, title: 'Intussen', description: 'Iemand anders werkt door.' };
     expect((await server.request('/v2/news/new', { json })).status).toBe(200);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Mailer, smtpMailer } from '../../server/mail/mailer';
 import { aCustomer, anOrder } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
-import { startSmtp } from '../support/smtp';
+import { startSmtp, startUnconfirming } from '../support/smtp';
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "wit"';
 const mail = {
@@ -63,8 +63,8 @@ eachEngine('the report of a visit by mail', (engine) => {
 
   it('that a killed server left is sent also after the clock was set back', async () => {
     await post();
-    const error = 'Niet afgemaakt: de server stopte tijdens het versturen.';
-    await server.db.updateTable('outbox').set({ result: 'failed', error }).execute();
+    const error = 'Niet afgemaakt: de server is nog bezig, of stopte tijdens het versturen.';
+    await server.db.updateTable('outbox').set({ result: 'unknown', error }).execute();
     server.setNow(new Date(MONDAY.getTime() - 24 * 3_600_000));
     expect((await post()).status).toBe(201);
     expect(server.mails).toHaveLength(2);
@@ -87,6 +87,46 @@ eachEngine('the report of a visit by mail', (engine) => {
     expect(await stored()).toHaveLength(1);
     const address = await post({ recipient: 'jan@wit.example' }, 'sleutel-van-een-andere-mail');
     expect(await errorOf(address)).toBe('De mail is niet verstuurd. De mailserver weigert het e-mailadres.');
+  });
+
+  it('that one of its addresses does not take is told whom it did not reach, and does not go to the others twice', async () => {
+    const smtp = await startSmtp({ refuses: 'jan@wit.example' });
+    onTestFinished(smtp.close);
+    await start(smtpMailer(smtp.url));
+    const error = 'Niet verstuurd aan jan@wit.example: geweigerd door de mailserver.';
+    for (const answer of [await post(), await post()])
+      expect(await answer.json()).toMatchObject({ result: 'sent', error });
+    expect(smtp.received).toMatchObject([{ to: ['piet@wit.example'] }]);
+    expect(await stored()).toMatchObject([{ result: 'sent', error }]);
+  });
+
+  it('that the mail server had, and did not confirm, is not said to be unsent', async () => {
+    const smtp = await startUnconfirming('hang up');
+    onTestFinished(smtp.close);
+    await start(smtpMailer(smtp.url));
+    const answer = await post();
+    const reason = 'De mailserver kreeg de mail, maar bevestigde hem niet. Misschien is hij verstuurd.';
+    expect([answer.status, await errorOf(answer)]).toEqual([503, reason]);
+    expect(await stored()).toMatchObject([{ result: 'unknown', error: expect.stringContaining(reason) }]);
+  });
+
+  it('that is pressed twice while it fails has the same reason both times', async () => {
+    const calls: ((error: Error) => void)[] = [];
+    await start(
+      () =>
+        new Promise((_, reject) => {
+          calls.push(reject);
+        }),
+    );
+    const first = post();
+    await expect.poll(() => calls).toHaveLength(1);
+    const second = post();
+    // Far enough to wait for the first.
+    await expect.poll(async () => (await server.request('/api/outbox')).status).toBe(200);
+    calls[0]?.(Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' }));
+    for (const answer of [await first, await second])
+      expect(await errorOf(answer)).toContain('De mail is niet verstuurd. De mailserver antwoordde niet op tijd.');
+    expect(calls).toHaveLength(1);
   });
 
   it.each([

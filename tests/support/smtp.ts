@@ -87,6 +87,31 @@ export const startChatter = async () => {
   };
 };
 
+/** A mail server that takes a whole mail, and then says nothing about it. */
+export const startUnconfirming = async (then: 'hang up' | 'fall silent') => {
+  let received = 0;
+  const server = createServer((socket) => {
+    socket.write('220 mail.example\r\n');
+    socket
+      .on('error', () => {})
+      .on('data', (bytes) => {
+        const line = bytes.toString();
+        if (line.startsWith('DATA')) return socket.write('354 Go on\r\n');
+        if (/^[A-Z]{4} /.test(line)) return socket.write('250 OK\r\n');
+        if (!line.endsWith('\r\n.\r\n')) return;
+        received += 1;
+        if (then === 'hang up') socket.destroy();
+      });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.address())}`,
+    received: () => received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
 const decoded = (text: string) =>
   Buffer.from(
     text

@@ -63,14 +63,19 @@ export const visitTexts = {
       ].join('\n'),
     inline: 'Onder het bericht staat het rapport zelf. Er is geen bijlage.',
     preview: 'Het rapport in de mail',
-    earlier: (isSent: boolean, moment: string, recipient: string) =>
-      `Al eerder ${isSent ? 'verstuurd' : 'bewaard, niet verstuurd'}: ${moment} aan ${recipient}.`,
+    earlier: {
+      sent: 'Al eerder verstuurd',
+      kept: 'Al eerder bewaard, niet verstuurd',
+      unknown: 'Misschien al eerder verstuurd',
+    },
+    at: (moment: string, recipient: string) => `${moment} aan ${recipient}.`,
     send: 'Versturen',
     again: 'Probeer opnieuw',
     close: 'Sluiten',
     sentTo: (recipient: string) => `Bezoekrapport verstuurd aan ${recipient}.`,
     kept: 'Niet verstuurd: er is geen mailserver ingesteld. De mail is bewaard in de outbox van de server.',
-    failed: 'De mail is niet verstuurd.',
+    partly: (note: string) =>
+      `${note} Aan de rest is het rapport verstuurd. Vul bij 'Aan' alleen het verbeterde adres in.`,
     unanswered:
       'Er kwam geen antwoord. Misschien is de mail toch verstuurd. Probeer het opnieuw: hij gaat niet dubbel.',
   },

@@ -103,16 +103,25 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   );
 };
 
+interface Mailed {
+  id: number;
+  created: string;
+  recipient: string;
+  result: keyof typeof texts.earlier;
+  error: string;
+}
+
 const Earlier = ({ customerId }: { customerId: number }) => {
-  const { query } = useApiList<{ id: number; created: string; recipient: string; result: string }>('outbox', {
-    filter: { customer_id: customerId, result: ['sent', 'kept'] },
+  const { query } = useApiList<Mailed>('outbox', {
+    filter: { customer_id: customerId, result: Object.keys(texts.earlier) },
     sort: { field: 'mail_id', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
   const last = query.data?.data[0];
   return last ? (
     <Alert severity="info" role="note" sx={{ mb: 1 }}>
-      {texts.earlier(last.result === 'sent', formatDateTime(last.created), last.recipient)}
+      {texts.earlier[last.result]}: {texts.at(formatDateTime(last.created), last.recipient)}
+      {last.result === 'sent' && ` ${last.error}`}
     </Alert>
   ) : null;
 };

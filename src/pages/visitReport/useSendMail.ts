@@ -25,8 +25,8 @@ export const useSendMail = () => {
     try {
       const form = { key: () => key, renewKey: () => setKey(newKey()) };
       const { data: mail } = await dataProvider.create('outbox', { data, meta: { form } });
-      if (mail.result === 'sent' || mail.result === 'kept') return mail.result;
-      setFailure(mail.error || texts.failed);
+      if (!mail.error) return mail.result;
+      setFailure(texts.partly(mail.error));
     } catch (error) {
       const said = isV2Error(error) ? error.text : '';
       setMayBeSent(said === '');
