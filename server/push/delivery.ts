@@ -69,7 +69,10 @@ const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
     if (isTooLate(push, at)) await record(db, push, { result: 'failed', error: TOO_LATE });
     // The server stopped during the fifth attempt, so its result is unknown; there is no sixth.
     else if (push.attempts >= MAX_ATTEMPTS)
-      await record(db, push, { result: 'failed', error: 'De server stopte tijdens de laatste poging.' });
+      await record(db, push, {
+        result: 'failed',
+        error: 'De server stopte tijdens de laatste poging. Misschien is het bericht toch verstuurd.',
+      });
     else if (await claim(db, push, at)) mine.push(push);
   }
   return mine;

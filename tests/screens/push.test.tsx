@@ -89,12 +89,12 @@ describe('the push screen', () => {
     expect(await held()).toHaveLength(1);
   });
 
-  const anEarlierPush = (created: string) =>
+  const anEarlierPush = (created: string, outcome = {}) =>
     server.db
       .insertInto('pushes')
       .values({
         ...{ shop_id: 1, user_id: server.userId, message: 'Vandaag gratis wax', created },
-        ...{ attempts: 1, result: 'sent', error: '' },
+        ...{ attempts: 1, result: 'sent', error: '', ...outcome },
       })
       .execute();
 
@@ -112,6 +112,17 @@ describe('the push screen', () => {
     await countedDown();
     await waitFor(() => expect(app.route()).toBe('/'));
     expect(await held()).toHaveLength(2);
+  });
+
+  it('asks about a message that failed what it knows: that it failed, and why', async () => {
+    const error = 'De pushdienst antwoordde niet binnen 10 seconden. Misschien is het bericht toch verstuurd.';
+    await anEarlierPush('2026-11-15 10:30:00', { result: 'failed', error });
+    const app = await open();
+    await screen.findByRole('link', { name: 'Accounts' });
+    await press(app);
+    await screen.findByText(`Ditzelfde bericht aan sireon mislukte op 15-11-2026 10:30. ${error}`);
+    await app.user.click(screen.getByRole('button', { name: 'Nog een keer versturen' }));
+    await screen.findByText('Naar sireon over 10 seconden');
   });
 
   it('asks nothing about a text of longer ago', async () => {

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliverDue, MAX_ATTEMPTS } from '../../server/push/delivery';
 import { type Provider, type Push, webhook } from '../../server/push/provider';
 import { type Pushes, startPushes } from '../../server/push/pushes';
 import { localMoment } from '../../src/v2/businessTime';
 import { endpoints } from '../../src/v2/endpoints';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { portOf } from '../support/smtp';
 import { startWebhook } from '../support/webhook';
 
 const { sendNotification } = endpoints.push;
@@ -215,7 +217,7 @@ eachEngine('push', (engine) => {
       expect(await deliver()).toBeUndefined();
       expect(handed).toEqual([]);
       expect(await stored()).toMatchObject([
-        { result: 'failed', error: 'De server stopte tijdens de laatste poging.' },
+        { result: 'failed', error: expect.stringMatching(/^De server stopte tijdens de laatste poging\. Misschien/) },
       ]);
     });
 
@@ -381,7 +383,23 @@ describe('the provider', () => {
   it('that says nothing for 10 seconds is given up', async () => {
     const silent: typeof fetch = () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'));
     await expect(webhook('https://push.example', silent)(push)).rejects.toThrow(
-      'De pushdienst antwoordde niet binnen 10 seconden.',
+      'De pushdienst antwoordde niet binnen 10 seconden. Misschien is het bericht toch verstuurd.',
     );
   });
+
+  it.each(['hangs up', 'answers with no HTTP'])(
+    'that has the message and %s is not said to be unreachable',
+    async (does) => {
+      const server = createServer((socket) =>
+        socket
+          .on('error', () => {})
+          .on('data', () => (does === 'hangs up' ? socket.destroy() : socket.end('hallo\r\n\r\n'))),
+      );
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void server.close());
+      await expect(webhook(`http://127.0.0.1:${portOf(server.address())}`)(push)).rejects.toThrow(
+        'De pushdienst verbrak de verbinding zonder te antwoorden. Misschien is het bericht toch verstuurd.',
+      );
+    },
+  );
 });

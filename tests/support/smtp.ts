@@ -12,7 +12,7 @@ export interface Received {
   raw: string;
 }
 
-const portOf = (address: AddressInfo | string | null) =>
+export const portOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' && address ? address.port : Number.NaN;
 
 interface SmtpRules {

@@ -4,7 +4,13 @@ export const pushTexts = {
     `Naar ${shop} over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`,
   countdownSaid: (seconds: number, shop: string) =>
     `Het bericht gaat over ${seconds} seconden naar iedereen met de app van ${shop}. Druk op Escape om te annuleren.`,
-  againTitle: 'Al verstuurd',
-  again: (at: string, shop: string) => `Ditzelfde bericht ging op ${at} al naar ${shop}. Nog een keer versturen?`,
+  sent: {
+    againTitle: 'Al verstuurd',
+    again: (at: string, shop: string) => `Ditzelfde bericht ging op ${at} al naar ${shop}. Nog een keer versturen?`,
+  },
+  failed: {
+    againTitle: 'Eerder mislukt',
+    again: (at: string, shop: string) => `Ditzelfde bericht aan ${shop} mislukte op ${at}.`,
+  },
   againSend: 'Nog een keer versturen',
 };

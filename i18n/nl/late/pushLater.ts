@@ -21,7 +21,7 @@ export const laterTexts = {
   title: 'Ingepland',
   none: 'Er wacht geen bericht.',
   to: (at: string, shop: string, by: string) => `${at} naar ${shop}, door ${by}`,
-  states: { queued: 'Onderweg', missed: 'Niet verstuurd', failed: 'Niet verstuurd' },
+  states: { queued: 'Onderweg', missed: 'Niet verstuurd', failed: 'Mislukt' },
   missed: 'de server stond op dat moment uit.',
   recall: 'Terugroepen',
   recallOf: (message: string) => `Terugroepen: ${message}`,

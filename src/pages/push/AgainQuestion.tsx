@@ -16,12 +16,13 @@ interface AgainQuestionProps {
 /** Asks once more before the same text goes to the same shop within 24 hours. */
 export const AgainQuestion = ({ isOpen, earlier, shop, isLater, onClose, onConfirm }: AgainQuestionProps) => {
   const translate = useTranslate();
-  const at = formatDateTime(earlier?.at);
+  const { at = '', state = 'sent', why = '' } = earlier ?? {};
+  const texts = state === 'waiting' ? laterTexts : pushTexts[state];
   return (
     <Confirm
       isOpen={isOpen}
-      title={earlier?.isWaiting ? laterTexts.againTitle : pushTexts.againTitle}
-      content={earlier?.isWaiting ? laterTexts.again(at, shop) : pushTexts.again(at, shop)}
+      title={texts.againTitle}
+      content={`${texts.again(formatDateTime(at), shop)} ${why}`}
       confirm={isLater ? laterTexts.againPlan : pushTexts.againSend}
       cancel={translate('ra.action.cancel')}
       onClose={onClose}

@@ -7,14 +7,18 @@ interface StoredPush extends RaRecord {
   shop_name: string;
   /** The business's local time, '2026-11-16 10:00:00'. */
   created: string;
+  result?: string;
+  error?: string;
   /** Of a scheduled push. */
   send_at?: string;
 }
 
-/** The same message near it: it went then, or waits for then. */
+/** The same message near it: it went then, failed then, or waits for then. */
 export interface Earlier {
   at: string;
-  isWaiting: boolean;
+  state: 'sent' | 'failed' | 'waiting';
+  /** Why it failed. */
+  why: string;
 }
 
 const DAY_MS = 24 * 3600_000;
@@ -39,14 +43,18 @@ export const useSentBefore = () => {
       const { data } = await dataProvider.getList<StoredPush>(resource, latest(filter)).catch(() => ({ data: [] }));
       return data
         .filter((one) => one.message === message && one.shop_name === shop)
-        .map(({ send_at, created }) => send_at ?? created)
-        .filter((moment) => from < moment && moment < to);
+        .map(({ send_at, created, result, error = '' }): Earlier => {
+          if (send_at) return { at: send_at, state: 'waiting', why: '' };
+          return result === 'failed'
+            ? { at: created, state: 'failed', why: error }
+            : { at: created, state: 'sent', why: '' };
+        })
+        .filter(({ at }) => from < at && at < to);
     };
     const [sent, waiting] = await Promise.all([
       momentsIn('pushes', {}),
       momentsIn('scheduled_pushes', { state: 'waiting' }),
     ]);
-    const [first = waiting[0]] = sent;
-    return first === undefined ? undefined : { at: first, isWaiting: sent.length === 0 };
+    return sent.find(({ state }) => state === 'sent') ?? waiting[0] ?? sent[0];
   };
 };
