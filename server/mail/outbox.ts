@@ -113,20 +113,21 @@ const noteOf = (refused: readonly string[]): string =>
   refused.length > 0 ? `Niet verstuurd aan ${refused.join(', ')}: geweigerd door de mailserver.` : '';
 
 /** The outcome of an attempt that runs elsewhere: the second click of a double click gets the answer of the first. */
-const outcomeOf = async (db: Kysely<Database>, mail_id: number): Promise<Outcome> => {
-  for (let waited = 0; waited < RUNNING_MS; waited += LOOK_EVERY_MS) {
+const outcomeOf = async (db: Kysely<Database>, mail_id: number, { date }: Mail): Promise<Outcome> => {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const mail = await db
       .selectFrom('outbox')
-      .select(['result', 'error'])
+      .select(['result', 'error', 'created_ms'])
       .where('mail_id', '=', mail_id)
       .executeTakeFirstOrThrow();
     const sent = sentOf(mail);
     if (sent) return sent;
     if (mail.error !== UNFINISHED.error)
       return { result: mail.result === 'unknown' ? 'unknown' : 'failed', reason: mail.error };
+    if (Math.abs(date.getTime() - Number(mail.created_ms)) + waited >= RUNNING_MS)
+      return { result: 'unknown', reason: UNFINISHED.error };
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  return { result: 'unknown', reason: UNFINISHED.error };
 };
 
 /** Sends and records. No transaction is open while the mail is sent. */
@@ -155,7 +156,7 @@ const send = async (db: Kysely<Database>, mailer: Mailer, mail_id: number, mail:
 export const mailOnce = async (db: Kysely<Database>, mailer: Mailer, press: Press, mail: Mail): Promise<Outcome> => {
   const claimed = await claim(db, press, mail);
   if ('done' in claimed) return claimed.done;
-  if ('running' in claimed) return outcomeOf(db, claimed.running);
+  if ('running' in claimed) return outcomeOf(db, claimed.running, mail);
   if ('waitMs' in claimed) return { result: 'early', ...claimed };
   return send(db, mailer, claimed.mail_id, mail);
 };
@@ -181,7 +182,7 @@ export const sendStored = async (
       ]),
     )
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? send(db, mailer, mail_id, mail) : outcomeOf(db, mail_id);
+  return numUpdatedRows > 0n ? send(db, mailer, mail_id, mail) : outcomeOf(db, mail_id, mail);
 };
 
 /** The time of the last mail that was sent or kept, if any. */

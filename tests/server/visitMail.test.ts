@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Mailer, smtpMailer } from '../../server/mail/mailer';
+import { RUNNING_MS } from '../../server/mail/outbox';
+import { TIME_LIMITS } from '../../src/provider/http/client';
 import { aCustomer, anOrder } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { startSmtp, startUnconfirming } from '../support/smtp';
@@ -69,6 +71,22 @@ eachEngine('the report of a visit by mail', (engine) => {
     expect((await post()).status).toBe(201);
     expect(server.mails).toHaveLength(2);
   });
+
+  it(
+    'that a server left which stopped a while ago is answered before the dashboard gives up',
+    async () => {
+      await post();
+      const error = 'Niet afgemaakt: de server is nog bezig, of stopte tijdens het versturen.';
+      const created_ms = MONDAY.getTime() - RUNNING_MS + 1;
+      await server.db.updateTable('outbox').set({ result: 'unknown', error, created_ms }).execute();
+      const answer = await post();
+      expect([answer.status, await errorOf(answer)]).toEqual([503, error]);
+      server.setNow(new Date(MONDAY.getTime() + 1000));
+      expect((await post()).status).toBe(201);
+      expect(server.mails).toHaveLength(2);
+    },
+    TIME_LIMITS.write,
+  );
 
   it('that is refused by the mail server says why, stays as failed, and is sent by the next press', async () => {
     const smtp = await startSmtp({ refuses: 'jan@wit.example' });
