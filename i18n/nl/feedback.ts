@@ -36,6 +36,7 @@ export default {
     },
     load: {
       failed: 'De gegevens konden niet worden geladen.',
+      code: 'Dit onderdeel kon niet worden geladen. Probeer het nog eens, of laad de pagina opnieuw.',
       notThere: 'Dit bestaat niet (meer)',
       unread: '%{smart_count} regel kon niet worden gelezen |||| %{smart_count} regels konden niet worden gelezen',
       toList: 'Naar het overzicht',

@@ -26,7 +26,7 @@ export const useLateCode = <Props extends object>({ load, isNeeded, onFailed }: 
       },
       () => {
         onFailed?.();
-        notify('feedback.load.failed', { type: 'error', cause: 'dialog' });
+        notify('feedback.load.code', { type: 'error', cause: 'dialog' });
       },
     ),
   );

@@ -4,7 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../../src/feedback/Notices';
+import { useLateCode } from '../../src/feedback/useLateCode';
 import { renderInDutch } from '../ui/inDutch';
+
+const Broken = ({ isNeeded }: { isNeeded: boolean }) => {
+  useLateCode({ load: oldChunk, isNeeded });
+  return null;
+};
+const oldChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 let notify: ReturnType<typeof useNotify>;
 let navigate: ReturnType<typeof useNavigate>;
@@ -108,4 +115,15 @@ it('the focus in a notice that goes returns to where it was, or to the content',
   pass(6_000);
   expect(told()).toEqual([]);
   expect(document.activeElement).toBe(main);
+});
+
+it('a dialog whose code is gone, as in a tab of before a new version, says to load the page again', async () => {
+  vi.useRealTimers();
+  renderInDutch(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Broken isNeeded />
+      <Notices />
+    </CoreAdminContext>,
+  );
+  await screen.findByText('Dit onderdeel kon niet worden geladen. Probeer het nog eens, of laad de pagina opnieuw.');
 });
