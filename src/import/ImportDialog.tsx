@@ -39,6 +39,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   const importing = useImport(resource, existing);
   const run = useRun(resource);
   const [step, setStep] = useState<Step>('source');
+  const [pasted, setPasted] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button may be gone: move the focus to the title, which a screen reader says.
   useEffect(() => {
@@ -56,14 +57,16 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
     readAgain();
   };
   /** Escape or a click beside the dialog closes it only while there are no rows to lose. */
+  const hasRows = source !== null || pasted.trim() !== '';
   const leave = () => {
-    if (!run.isUnfinished && (!source || run.isMade)) onClose();
+    if (!run.isUnfinished && (!hasRows || run.isMade)) onClose();
   };
 
   const screens: Record<Step, () => ReactNode> = {
     source: () => (
       <SourceStep
-        {...{ resource, name, existing }}
+        {...{ resource, name, existing, pasted }}
+        onType={setPasted}
         onRead={(from, table) => {
           importing.open(from, table);
           setStep('columns');
@@ -93,7 +96,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
 
   return (
     <Dialog open onClose={leave} fullScreen onDragOver={stay} onDrop={stay}>
-      <LeaveGuard hasChanges={source !== null && (run.isUnfinished || !run.isMade)} isSaving={run.isBusy} />
+      <LeaveGuard hasChanges={hasRows && (run.isUnfinished || !run.isMade)} isSaving={run.isBusy} />
       <DialogTitle ref={title} tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 0 }}>
         {importTexts.title(name)}
         {step !== 'source' && !run.isMade && ` · ${importTexts.steps[step]}`}

@@ -17,13 +17,15 @@ interface SourceStepProps {
   /** The resource's name in words. */
   name: string;
   existing: Existing | undefined;
+  /** What is typed, or pasted in parts. */
+  pasted: string;
+  onType: (pasted: string) => void;
   onRead: (name: string, table: Table) => void;
 }
 
 /** Where the rows come from: a file, pasted cells, or first a download to work in. */
-export const SourceStep = ({ resource, name, existing, onRead }: SourceStepProps) => {
+export const SourceStep = ({ resource, name, existing, pasted, onType, onRead }: SourceStepProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState('');
 
   const read = async (from: string, textOf: () => string | Promise<string>) => {
@@ -82,7 +84,7 @@ export const SourceStep = ({ resource, name, existing, onRead }: SourceStepProps
         minRows={4}
         maxRows={8}
         value={pasted}
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => onType(target.value)}
         // Thousands of rows are read at once: to show them first would take seconds.
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');

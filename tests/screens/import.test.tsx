@@ -114,6 +114,23 @@ it('what is dropped is one file, or cells that are dragged from a spreadsheet; w
   await dialog.findByText(/^1 regel met 2 kolommen gelezen\./);
 });
 
+it('cells that are typed are lost neither by Escape, nor by leaving, nor by a step back', async () => {
+  const { user, goTo } = await renderApp({ server: await fourProducts(), route: '/products/overview' });
+  const dialog = await openImport(user);
+  const field = () => dialog.findByLabelText<HTMLTextAreaElement>('Of plak cellen uit een spreadsheet');
+  const typed = 'SKU;Prijs\nA-1;11,50';
+  fireEvent.change(await field(), { target: { value: typed } });
+  await user.click(await field());
+  await user.keyboard('{Escape}');
+  goTo('/staff/overview');
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  await user.click(dialog.getByRole('button', { name: 'Geplakte cellen lezen' }));
+  await user.click(await dialog.findByRole('button', { name: 'Vorige' }));
+  expect((await field()).value).toBe(typed);
+  await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('on an older v2 pasted prices are single edits, which the list of runs reverts', async () => {
   const server = await fourProducts();
   const { user, goTo } = await renderApp({ server, route: '/products/overview', between: withoutApi });
