@@ -95,6 +95,26 @@ it('that one address does not take keeps its text, and says whom it did not reac
   await dialog.findByText(/^Al eerder verstuurd: .* Niet verstuurd aan piet@zwaan.example/);
 });
 
+it('that is on its way is not left by Back without asking, so that its failure is seen', async () => {
+  const { opened, open: letThrough } = gate();
+  const server = await createTestServer({
+    mailer: async () => {
+      await opened;
+      throw Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' });
+    },
+  });
+  expectOnConsole(/V2Error/);
+  const { user, goTo, route } = await renderApp({ server, route: await aVisit(server) });
+  const dialog = await open(user);
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  goTo('/customers/overview');
+  const question = within(await screen.findByRole('dialog', { name: 'Nog niet opgeslagen' }));
+  await user.click(question.getByRole('button', { name: 'Blijven' }));
+  letThrough();
+  await screen.findByText('De mail is niet verstuurd. De mailserver antwoordde niet op tijd.');
+  expect(route()).toMatch(/^\/customers\/report\//);
+});
+
 it('that is not sent says why; a press after a lost answer sends it no second time', async () => {
   const mails: Mail[] = [];
   let reachable = false;
