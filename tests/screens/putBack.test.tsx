@@ -269,7 +269,7 @@ describe('an old value that cannot be put back', () => {
     const id = await aProduct(server.db, { main_title: 'Shampoo' });
     await renameProduct(id, 'Schuimshampoo');
     const answer = gate();
-    const { user } = await historyOf('products', id, (send) => async (input, init) => {
+    const { user, goTo } = await historyOf('products', id, (send) => async (input, init) => {
       const answered = await send(input, init);
       if (init?.method === 'GET') return answered;
       await answer.opened;
@@ -285,6 +285,9 @@ describe('an old value that cannot be put back', () => {
     expect(dialog.getByRole('button', { name: 'Terugzetten' })).toHaveProperty('disabled', false);
     await user.click(dialog.getByText('Nu'));
     await user.keyboard('{Escape}');
+    // Neither by Back: what becomes of it is told here.
+    goTo('/staff/overview');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
     answer.open();
     const alert = await screen.findByText(/^Er ging iets mis met het terugzetten\./);
     expect(alert.textContent).not.toContain('Er is niets gewijzigd');

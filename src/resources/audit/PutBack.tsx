@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { useManifestForm } from '../../provider/reads/resourceFields';
 import { mappings } from '../../provider/records/mappings';
+import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { AuditValue } from './AuditValue';
 import type { AuditEntry, Change } from './entry';
@@ -58,6 +59,7 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs">
+      <LeaveGuard hasChanges={isPending} isSaving={isPending} />
       <DialogTitle>
         {putBackTexts.title(
           labelOf(field),
