@@ -30,6 +30,8 @@ const OWN = PREFIX + BUILD;
 const PAGE = '/';
 /** Builds whose files are kept: this one, and the one before it. */
 const BUILDS = 2;
+/** What a proxy answers while the server is stopped, as for a new version. */
+const GATEWAY = [502, 503, 504];
 /** Milliseconds that the page is waited for, where it is kept. */
 const PAGE_WITHIN = 4_000;
 
@@ -55,7 +57,11 @@ const page = async (request: Request): Promise<Response> => {
   const kept = await keptPage();
   if (!kept) return fetch(request);
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PAGE_WITHIN));
-  return Promise.race([fetch(request).catch(() => kept), late]);
+  const fresh = fetch(request).then(
+    (answer) => (GATEWAY.includes(answer.status) ? kept : answer),
+    () => kept,
+  );
+  return Promise.race([fresh, late]);
 };
 
 const file = async (request: Request): Promise<Response> => (await caches.match(request, matching)) ?? fetch(request);
