@@ -40,7 +40,7 @@ const HeadCell = ({ source, label, disableSort, heading, name, className, style 
           type="button"
           data-field={source}
           onClick={handleSort}
-          title={translate('ra.sort.sort_by', { field: name, field_lower_first: name.toLowerCase(), order: next })}
+          title={translate('ra.sort.sort_by', { field: name, order: next })}
         >
           {title}
           {order && <span aria-hidden>{order === 'ASC' ? '↑' : '↓'}</span>}

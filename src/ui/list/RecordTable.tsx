@@ -1,10 +1,12 @@
-import { DataTableBase, type DataTableBaseProps } from 'ra-core';
+import { DataTableBase, type DataTableBaseProps, useDataTableSortContext } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { type HiddenBelow, HiddenBelowContext } from '../columns/columnWidths';
 import { isActive } from '../filters/isActive';
+import { visuallyHidden } from '../page/visuallyHidden';
 import { useIsSelecting } from '../selection/Selection';
+import { useAllColumns } from './columns';
 import { PARTS } from './parts';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
@@ -46,12 +48,25 @@ export const RecordTable = ({
       <div className={`records ${isDense ? 'records-dense' : ''} ${className}`}>
         <HiddenBelowContext.Provider value={hidden}>
           <table {...PARTS.table}>
+            <SortedBy>{children}</SortedBy>
             <RecordHead>{children}</RecordHead>
             <Body>{children}</Body>
           </table>
         </HiddenBelowContext.Provider>
       </div>
     </DataTableBase>
+  );
+};
+
+/** The table's name, which tells screen readers of another sort. */
+const SortedBy = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const sort = useDataTableSortContext();
+  const field = useAllColumns(children).find(({ source }) => source === sort?.field)?.name;
+  return (
+    <caption style={visuallyHidden} aria-live="polite">
+      {field && translate('ra.sort.sorted', { field, order: translate(`ra.sort.${sort?.order}`) })}
+    </caption>
   );
 };
 

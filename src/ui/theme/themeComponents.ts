@@ -64,7 +64,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-    // These two components have their own texts, in English. Read when a screen uses the theme: this file may come
+    // These components have their own texts, in English. Read when a screen uses the theme: this file may come
     // before the texts.
     MuiAutocomplete: {
       defaultProps: {
@@ -80,6 +80,13 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         },
         get noOptionsText() {
           return translate('inputs.noChoice');
+        },
+      },
+    },
+    MuiPagination: {
+      defaultProps: {
+        get 'aria-label'() {
+          return translate('ui.list.pages');
         },
       },
     },

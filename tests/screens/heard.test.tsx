@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aNewsMessage } from '../support/builders';
+import { renderApp, rowOf } from '../support/screen';
+import { createTestServer } from '../support/server';
+
+/** What a screen reader says by itself, after something that changes the screen elsewhere. */
+const said = () =>
+  [...document.querySelectorAll('[role=status], [aria-live]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+it('a list says how it is sorted and which page was turned to, once, and names its pages in Dutch', async () => {
+  const server = await createTestServer();
+  for (let nth = 1; nth <= 30; nth += 1)
+    await aNewsMessage(server.db, { title: `Wasdag ${nth}.`, created: '2026-11-01 10:00:00' });
+  const { user } = await renderApp({ server, route: '/news/overview' });
+  await screen.findByRole('navigation', { name: 'Pagina’s' });
+  await user.click(screen.getByRole('button', { name: 'Titel' }));
+  await screen.findByRole('table', { name: 'Gesorteerd op Titel, oplopend' });
+  expect(said()).toEqual(['Gesorteerd op Titel, oplopend']);
+
+  await user.click(screen.getByRole('button', { name: 'Naar de volgende pagina' }));
+  const sorted = 'Gesorteerd op Titel, oplopend';
+  await waitFor(() => expect(said()).toEqual([sorted, 'Pagina 2: 26–30 van 30']));
+  await user.click(screen.getByRole('button', { name: 'Naar de vorige pagina' }));
+  await waitFor(() => expect(said()).toEqual([sorted, 'Pagina 1: 1–25 van 30']));
+  await user.type(screen.getByRole('searchbox'), '12');
+  await rowOf('Wasdag 12.');
+  await waitFor(() => expect(said()).toEqual(['1 nieuwsbericht', sorted]));
+});
