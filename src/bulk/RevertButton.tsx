@@ -6,21 +6,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
 import { BusyButton } from '../ui/page/BusyButton';
 import type { Run } from './run';
 
-/** Reverts a run of the server after a question. `onReverted` gets the run that did it. */
+/** Reverts a run of the server after a question. `onReverted` gets the run that did it, and tells what it did. */
 export const RevertButton = ({ run, onReverted }: { run: Run; onReverted: (revert: Run) => void }) => {
-  const notify = useNotify();
   const dataProvider = useDataProvider();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const revert = async () => {
     const { data } = await dataProvider.create<Run>('runs', { data: { reverts: run.id } });
-    if (data.refused === 0) notify(runTexts.reverted, { type: 'success' });
     close();
     onReverted(data);
   };

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
@@ -31,6 +31,10 @@ export const RunResult = ({ runs: made, isBusy, isUnfinished, onAgain, onClose, 
   const dataProvider = useDataProvider();
   const { attempt } = useAttempt();
   const [reverts, setReverts] = useState<ReadonlyMap<number, Run>>(new Map());
+  const told = useRef<HTMLDivElement>(null);
+  // The pressed button is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and at each revert
+  useLayoutEffect(() => told.current?.focus(), [reverts]);
   const runs = made.map((run) => reverts.get(run.id) ?? run);
   const isReverted = runs.every((run) => run.reverts);
   const changed = (isReverted ? runs : made).reduce((sum, run) => sum + run.changed, 0);
@@ -59,7 +63,7 @@ export const RunResult = ({ runs: made, isBusy, isUnfinished, onAgain, onClose, 
     <>
       <DialogContent>
         {children}
-        <Alert severity={refused > 0 ? 'warning' : 'success'} role="status" sx={{ mb: 2 }}>
+        <Alert severity={refused > 0 ? 'warning' : 'success'} role="status" ref={told} tabIndex={-1} sx={{ mb: 2 }}>
           {isReverted ? runTexts.revertDone(changed) : runTexts.done(changed)}{' '}
           {refused > 0 && runTexts.notDone(refused)}
         </Alert>

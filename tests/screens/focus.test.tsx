@@ -1,7 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading them.
+import '../../src/bulk/BulkEditDialog';
+import '../../src/ui/selection/SelectionBar';
 import { endpoints } from '../../src/v2/endpoints';
-import { aBinEntry, aCustomer, aMachine, aNewsMessage, aRun, aScheduledPush, aTask } from '../support/builders';
+import {
+  aBinEntry,
+  aCustomer,
+  aMachine,
+  aNewsMessage,
+  aProduct,
+  aRun,
+  aScheduledPush,
+  aTask,
+} from '../support/builders';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -173,6 +185,46 @@ describe('the focus', () => {
     await screen.findByText('Volgorde aangepast');
     await waitFor(() => expect(save.disabled).toBe(true));
     expect(save.parentElement?.contains(focused())).toBe(true);
+  });
+
+  it('stays in the bar of selected records while its buttons come and go, and returns to the button that opened it', async () => {
+    for (let nth = 1; nth <= 26; nth += 1) await aNewsMessage(server.db, { title: `Wasdag ${nth}` });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    const select = await screen.findByRole('button', { name: 'Kiezen' });
+    await user.click(select);
+    const bar = within(await screen.findByRole('region', { name: 'Kiezen' }));
+    const press = async (name: string) => {
+      bar.getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    };
+    await press('Alle 26 gevonden');
+    expect(focused()).toBe(bar.getByText('26 gekozen'));
+    await press('Niets kiezen');
+    expect(focused()).toBe(bar.getByText('0 gekozen'));
+    await press('Klaar');
+    expect(focused()).toBe(select);
+  });
+
+  it('goes to what a bulk change did, and to what was reverted, which is told once', async () => {
+    for (const main_title of ['Wax', 'Zeep']) await aProduct(server.db, { main_title, main_price: '7' });
+    const { user } = await renderApp({ server, route: '/products/overview' });
+    await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
+    await user.click(await screen.findByRole('button', { name: 'Wijzigen' }));
+    await user.selectOptions(await screen.findByLabelText('Wat wil je wijzigen?'), 'Prijs excl. btw');
+    await user.type(screen.getByLabelText('Hoeveel'), '10');
+    await user.click(await screen.findByRole('button', { name: '2 producten wijzigen' }));
+    const isFocused = async (text: string) => {
+      await screen.findByText(text);
+      await waitFor(() => expect(focused()?.textContent).toContain(text));
+      expect(focused()?.getAttribute('role')).toBe('status');
+    };
+    await isFocused('2 regels gewijzigd.');
+    await user.click(screen.getByRole('button', { name: /^Terugdraaien/ }));
+    await user.click(await screen.findByRole('button', { name: 'Terugdraaien' }));
+    await isFocused('2 regels teruggedraaid.');
+    expect(screen.queryByText('De bulkwijziging is teruggedraaid')).toBeNull();
   });
 
   it('stays in a search that is cleared', async () => {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { runTexts } from '../../../i18n/nl/late/runs';
 import { RevertButton } from '../../bulk/RevertButton';
 import { RunRows } from '../../bulk/RunRows';
@@ -74,10 +74,13 @@ const RunList = () => {
 
 /** The dialog shows the run of the row, or the one that has just reverted it and left rows alone. */
 const RunActions = () => {
+  const notify = useNotify();
   const run = useRecordContext<Run>();
   const [shown, setShown] = useState<Run | null>(null);
   if (!run) return null;
   const { label, changed, refused, reverted_by } = run;
+  const tell = (revert: Run) =>
+    revert.refused > 0 ? setShown(revert) : notify(runTexts.reverted, { type: 'success' });
   return (
     <>
       <Button size="small" aria-label={runTexts.detailsOf(label)} onClick={() => setShown(run)}>
@@ -88,7 +91,7 @@ const RunActions = () => {
           {runTexts.isReverted}
         </Typography>
       ) : (
-        changed > 0 && <RevertButton run={run} onReverted={(revert) => revert.refused > 0 && setShown(revert)} />
+        changed > 0 && <RevertButton run={run} onReverted={tell} />
       )}
       {shown && <RunDialog run={shown} onClose={() => setShown(null)} />}
     </>

@@ -5,7 +5,16 @@ import {
   useDataTableSelectedIdsContext,
   useEvent,
 } from 'ra-core';
-import { createContext, type MouseEvent, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   useGetRecordRepresentation,
   useListContext,
@@ -44,8 +53,13 @@ export const WithSelection = ({ children }: { children: ReactNode }) => {
 export const SelectButton = () => {
   const translate = useTranslate();
   const { isOn, toggle } = useContext(SelectingContext);
+  const button = useRef<HTMLButtonElement>(null);
+  // The bar's button that turned it off is gone.
+  useEffect(() => {
+    if (isOn) return () => button.current?.focus({ preventScroll: true });
+  }, [isOn]);
   return (
-    <ToolButton icon={<SelectIcon />} aria-pressed={isOn} onClick={toggle}>
+    <ToolButton ref={button} icon={<SelectIcon />} aria-pressed={isOn} onClick={toggle}>
       {translate('selection.title')}
     </ToolButton>
   );

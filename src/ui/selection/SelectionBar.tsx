@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Identifier, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { useClearFailures } from '../../feedback/failures';
@@ -22,13 +22,21 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
   const { selectedIds, total = 0, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   const { selectFound, stop } = useSelectFound();
+  const counted = useRef<HTMLElement>(null);
+  // The button that selected all or none is gone, and the focus with it.
+  useLayoutEffect(() => {
+    const isGone = (count === 0 || count >= total) && document.activeElement === document.body;
+    if (isGone) counted.current?.focus({ preventScroll: true });
+  }, [count, total]);
   const selectNone = () => {
     stop();
     onUnselectItems();
   };
   return (
     <section className="selection-bar" aria-label={translate('selection.title')}>
-      <strong role="status">{translate('selection.count', { smart_count: count })}</strong>
+      <strong ref={counted} tabIndex={-1} role="status">
+        {translate('selection.count', { smart_count: count })}
+      </strong>
       {count < total && (
         <Button size="small" onClick={selectFound}>
           {translate('selection.found', { smart_count: total })}
