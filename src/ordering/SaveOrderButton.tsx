@@ -14,8 +14,10 @@ import './ordering.css';
 /** Saves the order. While it has changes it says so, offers undo, redo and reset, and asks before leaving. */
 export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   const translate = useTranslate();
-  const { isChanged, isSaving, isOutdated, canUndo, canRedo, save, undo, redo, reset } = ordering;
-  const hasWays = isChanged || canRedo;
+  const { isChanged, isSaving, isOutdated, canUndo, undone, save, undo, redo, reset } = ordering;
+  const hasWays = isChanged || undone > 0;
+  const [isReset, setReset] = useState(false);
+  const unsaved = isSaving ? 'ordering.saving' : isOutdated ? 'ordering.outdated' : 'ordering.unsaved';
   const clearFailures = useClearFailures();
   useEffect(() => {
     if (!isChanged) clearFailures(ORDER);
@@ -33,7 +35,8 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
     <div className="save-order">
       {OrderDraft && <OrderDraft ordering={ordering} />}
       <p ref={state} tabIndex={-1} role="status" className="text-small text-muted">
-        {isChanged && translate(isOutdated ? 'ordering.outdated' : 'ordering.unsaved')}
+        {undone > 0 && `${translate('ordering.undone', { smart_count: undone })} `}
+        {isChanged ? translate(unsaved) : isReset && translate('ordering.wasReset')}
       </p>
       {/* Always rendered: styles that are added at the first move would make the browser restyle the whole list. */}
       <span ref={ways} style={{ display: hasWays ? 'contents' : 'none' }}>
@@ -49,13 +52,20 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         <Button
           size="small"
           startIcon={<UndoIcon className="mirrored" />}
-          disabled={!canRedo || isSaving}
+          disabled={undone === 0 || isSaving}
           onClick={redo}
           aria-keyshortcuts={SHORTCUTS.redo.keys}
         >
           {translate('ordering.redo')}
         </Button>
-        <Button size="small" disabled={!isChanged || isSaving} onClick={reset}>
+        <Button
+          size="small"
+          disabled={!isChanged || isSaving}
+          onClick={() => {
+            reset();
+            setReset(true);
+          }}
+        >
           {translate('ordering.reset')}
         </Button>
       </span>
@@ -64,7 +74,10 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         startIcon={isSaving ? <span className="spinner" /> : <SaveIcon />}
         disabled={!isChanged || isSaving}
         aria-busy={isSaving}
-        onClick={() => void save()}
+        onClick={() => {
+          setReset(false);
+          void save();
+        }}
         aria-keyshortcuts={SHORTCUTS.save.keys}
       >
         {translate('ordering.save')}

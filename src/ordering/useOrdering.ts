@@ -47,7 +47,8 @@ export interface Ordering<T> {
   /** The stored order changed elsewhere while this one had unsaved changes. */
   isOutdated: boolean;
   canUndo: boolean;
-  canRedo: boolean;
+  /** How many moves can be done again. */
+  undone: number;
   /** Moves the item at index `from` to index `to`. */
   move: (from: number, to: number) => void;
   /** Moves the item at index `from` to place `position` (from 0) among its siblings. */
@@ -72,7 +73,7 @@ export type OrderToSave = Pick<
   | 'isSaving'
   | 'isOutdated'
   | 'canUndo'
-  | 'canRedo'
+  | 'undone'
   | 'keys'
   | 'stored'
   | 'restore'
@@ -143,7 +144,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     isSaving,
     isOutdated: state.isOutdated,
     canUndo: state.past.length > 0,
-    canRedo: state.future.length > 0,
+    undone: state.future.length,
     move: (from, target) => rearrange((list) => moveWithin(list, from, target, nesting)),
     moveTo: (from, position) => rearrange((list) => moveTo(list, from, position, nesting)),
     moveMany: (keys, target) => {

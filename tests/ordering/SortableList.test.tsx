@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SaveOrderButton } from '../../src/ordering/SaveOrderButton';
 import { SortableList } from '../../src/ordering/SortableList';
 import { useOrdering } from '../../src/ordering/useOrdering';
+import { gate } from '../support/gate';
 import { renderInDutch } from '../ui/inDutch';
 
 interface Row {
@@ -380,4 +381,33 @@ describe("the button 'Volgorde opslaan'", () => {
     expect(shown()).toBe('A B C');
     expect(screen.getByRole('button', { name: 'Volgorde opslaan' })).toHaveProperty('disabled', true);
   });
+});
+
+test('undo, redo, restoring and saving say what became of the order', async () => {
+  const user = userEvent.setup();
+  const { opened, open } = gate();
+  save.mockReturnValueOnce(opened);
+  renderInDutch(<Screen items={rowsOf('A B C D')} />);
+  const said = () => screen.getByRole('status').textContent?.trim();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  for (const name of ['A', 'B']) {
+    handle(name).focus();
+    await user.keyboard(' {End} ');
+  }
+  expect(said()).toBe('De volgorde is nog niet opgeslagen.');
+  await press('Ongedaan maken');
+  expect(said()).toBe('1 verplaatsing ongedaan gemaakt. De volgorde is nog niet opgeslagen.');
+  await press('Ongedaan maken');
+  expect(said()).toBe('2 verplaatsingen ongedaan gemaakt.');
+  await press('Opnieuw doen');
+  expect(said()).toBe('1 verplaatsing ongedaan gemaakt. De volgorde is nog niet opgeslagen.');
+  await press('Volgorde herstellen');
+  expect(said()).toBe('De volgorde is hersteld.');
+
+  handle('A').focus();
+  await user.keyboard(' {End} ');
+  await press('Volgorde opslaan');
+  expect(said()).toBe('De volgorde wordt opgeslagen…');
+  await act(async () => open());
+  expect(said()).toBe('');
 });
