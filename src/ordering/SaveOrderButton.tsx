@@ -6,6 +6,7 @@ import { useClearFailures } from '../feedback/failures';
 import { ORDER } from '../feedback/useOrderFeedback';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { Button } from '../ui/plain/Button';
 import { loadWithMui } from '../ui/theme/loadWithMui';
 import type { OrderToSave } from './useOrdering';
@@ -35,8 +36,12 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
     <div className="save-order">
       {OrderDraft && <OrderDraft ordering={ordering} />}
       <p ref={state} tabIndex={-1} role="status" className="text-small text-muted">
-        {undone > 0 && `${translate('ordering.undone', { smart_count: undone })} `}
-        {isChanged ? translate(unsaved) : isReset && translate('ordering.wasReset')}
+        {/* The list shows it; its words would move the buttons. */}
+        <span style={visuallyHidden}>
+          {undone > 0 && `${translate('ordering.undone', { smart_count: undone })} `}
+          {!isChanged && isReset && translate('ordering.wasReset')}
+        </span>
+        {isChanged && translate(unsaved)}
       </p>
       {/* Always rendered: styles that are added at the first move would make the browser restyle the whole list. */}
       <span ref={ways} style={{ display: hasWays ? 'contents' : 'none' }}>
