@@ -6,7 +6,13 @@ export const useAxes = () => {
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
   return {
     margin: { top: 8, right: 8, bottom: 0, left: 0 },
-    x: { tick, tickLine: false, axisLine: { stroke: palette.divider }, minTickGap: 12, interval: 'equidistantPreserveStart' },
+    x: {
+      tick,
+      tickLine: false,
+      axisLine: { stroke: palette.divider },
+      minTickGap: 12,
+      interval: 'equidistantPreserveStart',
+    },
     y: { tick, tickLine: false, axisLine: false, width: 'auto' },
   } as const;
 };
