@@ -25,22 +25,12 @@ export default {
       kept: 'Het blijft 30 dagen in de prullenbak.',
       final: 'Dit kan niet ongedaan worden gemaakt.',
     },
-    conflict: {
-      title: 'Iemand anders was je voor',
-      content: 'Deze velden zijn gewijzigd sinds je dit opende. Kies per veld welke waarde wordt opgeslagen.',
-      mine: 'Van jou:',
-      theirs: 'Van de ander:',
-      theirsOf: 'Van %{name}:',
-      changed: '%{name} wijzigde dit op %{moment}.',
-      save: 'Opslaan met deze keuze',
-    },
     load: {
       failed: 'De gegevens konden niet worden geladen.',
       code: 'Dit onderdeel kon niet worden geladen. Probeer het nog eens, of laad de pagina opnieuw.',
       notThere: 'Dit bestaat niet (meer)',
       unread: '%{smart_count} regel kon niet worden gelezen |||| %{smart_count} regels konden niet worden gelezen',
       toList: 'Naar het overzicht',
-      choicesFailed: 'De keuzes konden niet worden geladen.',
       retry: 'Opnieuw proberen',
     },
     // The texts of a resource without its own.

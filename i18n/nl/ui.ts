@@ -7,6 +7,8 @@ export default {
       changed: 'gewijzigd',
     },
     list: {
+      sortBy: 'Sorteren op %{field}, %{order}',
+      sorted: 'Gesorteerd op %{field}, %{order}',
       pages: 'Pagina’s',
       turned: 'Pagina %{page}: %{from}–%{to} van %{total}',
       otherAddress: 'Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.',

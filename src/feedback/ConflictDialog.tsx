@@ -13,6 +13,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { FieldTitle, type RaRecord, useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { conflictTexts } from '../../i18n/nl/late/conflict';
 import { formatDateTime } from '../lib/dates';
 import { differingParts } from '../lib/differingParts';
 import { useHasApi } from '../provider/reads/useHasApi';
@@ -50,9 +51,9 @@ export const ConflictDialog = ({
   };
   return (
     <Dialog open onClose={onClose} fullWidth>
-      <DialogTitle>{translate('feedback.conflict.title')}</DialogTitle>
+      <DialogTitle>{conflictTexts.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('feedback.conflict.content')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{conflictTexts.content}</DialogContentText>
         {conflict.conflicts.map((one) => (
           <Choice
             key={one.field}
@@ -66,7 +67,7 @@ export const ConflictDialog = ({
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" onClick={decide}>
-          {translate('feedback.conflict.save')}
+          {conflictTexts.save}
         </Button>
       </DialogActions>
     </Dialog>
@@ -84,7 +85,6 @@ const Choice = ({
   side: Side;
   onChoose: (side: Side) => void;
 }) => {
-  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const [ofMine, ofTheirs] = differingParts(mine, theirs);
   return (
@@ -102,7 +102,7 @@ const Choice = ({
           control={<Radio />}
           label={
             <>
-              {translate('feedback.conflict.mine')} <FieldValue resource={resource} field={field} value={ofMine} />
+              {conflictTexts.mine} <FieldValue resource={resource} field={field} value={ofMine} />
             </>
           }
         />
@@ -111,15 +111,13 @@ const Choice = ({
           control={<Radio />}
           label={
             <>
-              {translate(changed ? 'feedback.conflict.theirsOf' : 'feedback.conflict.theirs', { name: changed?.name })}{' '}
+              {changed ? conflictTexts.theirsOf(changed.name) : conflictTexts.theirs}{' '}
               <FieldValue resource={resource} field={field} value={ofTheirs} />
             </>
           }
         />
       </RadioGroup>
-      {changed && (
-        <FormHelperText sx={{ mx: 0 }}>{translate('feedback.conflict.changed', { ...changed })}</FormHelperText>
-      )}
+      {changed && <FormHelperText sx={{ mx: 0 }}>{conflictTexts.changed(changed.name, changed.moment)}</FormHelperText>}
     </FormControl>
   );
 };

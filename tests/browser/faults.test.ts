@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import feedback from '../../i18n/nl/feedback';
+import inputs from '../../i18n/nl/inputs';
 import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
 import { NAME } from '../support/aBusiness';
@@ -41,7 +42,7 @@ const look = (page: Page) =>
         hasData: main?.textContent?.includes(NAME) || inputs.some(({ value }) => value.includes(NAME)),
       };
     },
-    { failed: [load.failed, load.choicesFailed, transactions.loadFailed], NAME },
+    { failed: [load.failed, inputs.inputs.choicesFailed, transactions.loadFailed], NAME },
   );
 type Seen = Awaited<ReturnType<typeof look>>;
 

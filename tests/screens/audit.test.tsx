@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { verbTexts } from '../../i18n/nl/late/verbs';
+import { verbTexts } from '../../i18n/nl/late/history';
 import { forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, anAuditEntry, anOrder, aProduct, STAFF_PASSWORD } from '../support/builders';

@@ -5,12 +5,12 @@ interface Heard {
   respondWith?: (answer: Promise<unknown>) => void;
   request?: object;
 }
-let listeners: Map<string, (event: Heard) => void>;
+/** Of the one worker of this file. */
+const listeners = new Map<string, (event: Heard) => void>();
 const kept = new Map<string, object>();
 
 beforeEach(async () => {
   kept.clear();
-  listeners = new Map();
   vi.stubGlobal('caches', {
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
@@ -24,7 +24,6 @@ beforeEach(async () => {
   vi.stubGlobal('skipWaiting', async () => undefined);
   vi.stubGlobal('clients', { claim: async () => undefined });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
-  vi.resetModules();
   await import('../../src/visits/worker');
 });
 

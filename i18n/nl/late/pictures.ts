@@ -1,5 +1,16 @@
-/** Texts of cropping and turning a picture. Apart from the catalogue: they come with the forms that have one. */
+/** Texts of choosing, cropping and turning a picture. Apart from the catalogue: they come with the forms that have one. */
 export const pictureTexts = {
+  choose: 'Kies een afbeelding',
+  replace: 'Vervangen',
+  remove: 'Verwijderen',
+  where: 'Of sleep of plak hem hier. PNG, JPEG, WebP of GIF, hoogstens 5 MB; een grote foto wordt verkleind.',
+  preview: 'Gekozen afbeelding',
+  refused: {
+    wrongType: 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.',
+    noHeif: 'Deze browser kan geen HEIC- of AVIF-afbeelding lezen. Sla hem op als JPEG, en kies die.',
+    unreadable: 'Deze afbeelding kan niet worden gelezen.',
+    tooLarge: 'De afbeelding is groter dan 5 MB.',
+  },
   edit: 'Bijsnijden en draaien',
   editOf: (label: string) => `Bijsnijden en draaien: ${label}`,
   hint: 'Sleep een rand of hoek, of ga er met Tab heen en gebruik de pijltjes; met Shift gaat het sneller.',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { historyTexts } from '../../../i18n/nl/late/history';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { kindOf } from '../../v2/kinds';
 import { AuditValue, useAuditFields } from './AuditValue';
@@ -22,7 +23,7 @@ export const AuditChanges = () => {
   // Of a secret there is nothing to say but that it changed.
   const changes = entry.changes.filter(({ field }) => isUpdate(entry) || !isSecret(field));
   if (changes.length === 0)
-    return isNotKept(entry) ? translate('audit.notKept') : isUpdate(entry) ? translate('audit.nothing') : null;
+    return isNotKept(entry) ? historyTexts.notKept : isUpdate(entry) ? historyTexts.nothing : null;
   // An event has no record: shows all its details at once.
   if (!isUpdate(entry) && !['create', 'delete'].includes(verb))
     return changes.map(({ field, new: told }) => (
@@ -36,7 +37,7 @@ export const AuditChanges = () => {
     <Changes>
       <summary>
         {named.map(({ field }) => labelOf(field)).join(', ')}
-        {rest > 0 && ` ${translate('audit.more', { count: rest })}`}
+        {rest > 0 && ` ${historyTexts.more(rest)}`}
       </summary>
       <dl>
         {changes.map(({ field, old, new: now }) => (

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'react-admin';
-import { verbTexts } from '../../../i18n/nl/late/verbs';
+import { historyTexts, verbTexts } from '../../../i18n/nl/late/history';
 import { useWrittenResources } from '../../provider/reads/resourceFields';
 import { historyOf } from '../../ui/page/historyOf';
 import { useResourceName } from './names';
@@ -11,6 +11,7 @@ const WITHOUT_RECORD = ['push', 'server'];
 
 /** Filters by action and kind of record. The search cannot do that, because the server stores code names. */
 export const AuditFilters = () => {
+  const translate = useTranslate();
   const nameOf = useResourceName();
   const written = useWrittenResources();
   const { filterValues } = useListContext();
@@ -20,7 +21,7 @@ export const AuditFilters = () => {
       {!filterValues.record_id && (
         <Choice
           field="resource"
-          label="audit.kind"
+          label={historyTexts.kind}
           choices={[...written, ...WITHOUT_RECORD].map((resource) => ({
             value: historyOf(resource),
             text: nameOf(resource, 2),
@@ -29,7 +30,7 @@ export const AuditFilters = () => {
       )}
       <Choice
         field="verb"
-        label="resources.audit.fields.verb"
+        label={translate('resources.audit.fields.verb')}
         choices={Object.entries(verbTexts).map(([value, text]) => ({ value, text }))}
       />
     </>
@@ -42,7 +43,6 @@ interface ChoiceProps {
   choices: readonly { value: string | readonly string[]; text: string }[];
 }
 const Choice = ({ field, label, choices }: ChoiceProps) => {
-  const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const chosen = choices.findIndex(({ value }) => String(value) === String(filterValues[field]));
   return (
@@ -50,7 +50,7 @@ const Choice = ({ field, label, choices }: ChoiceProps) => {
       select
       fullWidth={false}
       size="small"
-      label={translate(label)}
+      label={label}
       value={chosen < 0 ? '' : chosen}
       onChange={({ target }) =>
         setFilters(
@@ -61,7 +61,7 @@ const Choice = ({ field, label, choices }: ChoiceProps) => {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 190 }}
     >
-      <MenuItem value="">{translate('audit.everything')}</MenuItem>
+      <MenuItem value="">{historyTexts.everything}</MenuItem>
       {choices.map(({ value, text }, index) => (
         <MenuItem key={String(value)} value={index}>
           {text}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'react-admin';
-import { verbTexts } from '../../../i18n/nl/late/verbs';
+import { useListContext } from 'react-admin';
+import { historyTexts, verbTexts } from '../../../i18n/nl/late/history';
 import { formatDateTime } from '../../lib/dates';
 import type { ColumnTexts } from '../../ui/columns/ColumnsPlace';
 import type { ListFilter } from '../../ui/filters/filters';
@@ -61,15 +61,14 @@ const useRecordText = () => {
 
 /** Names the record whose history is shown, and links to the whole audit. */
 const AuditOfRecord = () => {
-  const translate = useTranslate();
   const nameOf = useResourceName();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { resource, record_id, ...others } = filterValues;
   if (!resource || !record_id) return null;
   return (
     <>
-      <Typography>{translate('audit.of', { name: `${nameOf([resource].flat()[0], 1)} ${record_id}` })}</Typography>
-      <Button onClick={() => setFilters(others, displayedFilters)}>{translate('audit.all')}</Button>
+      <Typography>{historyTexts.of(`${nameOf([resource].flat()[0], 1)} ${record_id}`)}</Typography>
+      <Button onClick={() => setFilters(others, displayedFilters)}>{historyTexts.all}</Button>
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
+import { fieldTexts } from '../../../i18n/nl/late/history';
 import { subjectOf } from '../../ui/page/historyOf';
 
 /** The label of a resource's field. */
 export const useFieldLabel = (resource: string) => {
   const translate = useTranslate();
   return (field: string): string =>
-    translate(`resources.${resource}.fields.${field}`, { _: translate(`audit.fields.${field}`, { _: field }) });
+    translate(`resources.${resource}.fields.${field}`, { _: fieldTexts[field] ?? field });
 };
 
 /** The resource that lists what another one sends. */

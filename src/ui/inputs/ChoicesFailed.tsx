@@ -7,7 +7,7 @@ const ChoicesFailed = ({ onRetry }: { onRetry: () => unknown }) => {
   const translate = useTranslate();
   return (
     <>
-      {translate('feedback.load.choicesFailed')}{' '}
+      {translate('inputs.choicesFailed')}{' '}
       <button type="button" className="link" onClick={onRetry}>
         {translate('feedback.load.retry')}
       </button>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { FieldTitle, type InputProps, useInput, useTranslate, useTranslateLabel } from 'react-admin';
+import { FieldTitle, type InputProps, useInput, useTranslateLabel } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { byteSize } from '../../lib/byteSize';
@@ -21,7 +21,6 @@ import { isReadable, usePicture } from '../pictures/usePicture';
  * (new), an address (stored) or null.
  */
 export const ImageInput = ({ removable = false, label, ...input }: InputProps & { removable?: boolean }) => {
-  const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input });
   const file = useRef<HTMLInputElement>(null);
@@ -38,8 +37,8 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
   const choose = (files: FileList | null) => {
     if (files?.length && !isDisabled) setLeftOver(slot.give([...files]));
   };
-  const message = problem ? translate(`inputs.image.${problem}`) : fieldState.error?.message;
-  const hint = `${translate('inputs.image.hint')}${slot.isGrouped ? ` ${pictureTexts.several}` : ''}`;
+  const message = problem ? pictureTexts.refused[problem] : fieldState.error?.message;
+  const hint = `${pictureTexts.where}${slot.isGrouped ? ` ${pictureTexts.several}` : ''}`;
   const said = [
     isReading ? pictureTexts.reading : (message ?? (chosen ? sizesOf(chosen) : hint)),
     ...(leftOver > 0 ? [pictureTexts.leftOver(leftOver)] : []),
@@ -80,7 +79,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
           <Box
             component="img"
             src={pictureUrl(field.value)}
-            alt={translate('inputs.image.preview')}
+            alt={pictureTexts.preview}
             sx={{ width: 120, height: 120, objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
           />
         )}
@@ -93,7 +92,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
             onBlur={field.onBlur}
             disabled={isDisabled}
           >
-            {translate(field.value ? 'inputs.image.replace' : 'inputs.image.choose')}
+            {field.value ? pictureTexts.replace : pictureTexts.choose}
           </Button>
           {field.value && isReadable(field.value) && (
             <EditPicture
@@ -118,7 +117,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
                 remove();
               }}
             >
-              {translate('inputs.image.remove')}
+              {pictureTexts.remove}
             </Button>
           )}
         </Box>

@@ -65,7 +65,7 @@ const SortedBy = ({ children }: { children: ReactNode }) => {
   const field = useAllColumns(children).find(({ source }) => source === sort?.field)?.name;
   return (
     <caption style={visuallyHidden} aria-live="polite">
-      {field && translate('ra.sort.sorted', { field, order: translate(`ra.sort.${sort?.order}`) })}
+      {field && translate('ui.list.sorted', { field, order: translate(`ra.sort.${sort?.order}`) })}
     </caption>
   );
 };

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, ListControllerResult, RaRecord } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
 import { textsOfCells } from '../../../i18n/nl/late/cells';
+import { fieldTexts } from '../../../i18n/nl/late/history';
 import { fieldsOfRecords, linesOfRecords, toCsv } from '../../lib/csv';
 import { textOfKey } from '../../lib/textOfKey';
 import { mappings } from '../../provider/records/mappings';
@@ -82,10 +83,10 @@ export const inOneList = async (pages: Pages): Promise<RaRecord[]> => {
 
 const told = (key: string) => textOfKey(i18nProvider.translate, key, '');
 
-/** The Dutch name of a field, '' for none: its own, its column's, or the history's, which has some of what no form shows. */
+/** The Dutch name of a field, '' for none: its own, its column's, or that of a field that no form shows. */
 const nameOfField = (resource: string, field: string, ofColumn = ''): string =>
   told(`resources.${resource}.fields.${field}`) ||
-  (field === mappings[resource]?.idField ? textsOfCells.number : ofColumn || told(`audit.fields.${field}`));
+  (field === mappings[resource]?.idField ? textsOfCells.number : ((ofColumn || fieldTexts[field]) ?? ''));
 
 export const headingOf = (resource: string, field: string): string => nameOfField(resource, field) || field;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { messages } from '../../../i18n/messages';
+import { fieldTexts } from '../../../i18n/nl/late/history';
 import { isSortColumn } from '../../../server/db/sortKeys';
 import { SUBJECTS } from '../../../server/writes/audit/subjects';
 import { createTestServer } from '../../support/server';
@@ -18,7 +19,7 @@ it('every field that the history can show has a text: each column of each record
       .filter((name) => ![key, ...leftOut].includes(name) && !isSortColumn(name));
     for (const field of [...columns, ...Object.keys(beside), ...orders.map((order) => order.field)]) {
       fields += 1;
-      const told = textOf(`resources.${resource}.fields.${field}`) ?? textOf(`audit.fields.${field}`);
+      const told = textOf(`resources.${resource}.fields.${field}`) ?? fieldTexts[field];
       if (typeof told !== 'string') untold.push(`${resource}.${field}`);
     }
     if (typeof textOf(`resources.${resource}.name`) !== 'string') untold.push(resource);

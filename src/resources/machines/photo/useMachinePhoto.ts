@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
+import { pictureTexts } from '../../../../i18n/nl/late/pictures';
 import { byteSize } from '../../../lib/byteSize';
 import { pictureUrl } from '../../../provider/http/buildSettings';
 import { isV2Error } from '../../../provider/http/V2Error';
@@ -21,7 +22,6 @@ const refusalOf = (error: unknown): string => (isV2Error(error) ? error.text : '
 
 /** The photo of a machine, sent as soon as it is chosen. One that was not stored stays, to be sent again. */
 export const useMachinePhoto = (id: number) => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { query } = useApiList<PhotoRecord>('machine_photos', {
@@ -65,7 +65,7 @@ export const useMachinePhoto = (id: number) => {
   };
   const textOfSend = (error: unknown) =>
     error instanceof ImageRefused
-      ? translate(`inputs.image.${error.problem}`)
+      ? pictureTexts.refused[error.problem]
       : [refusalOf(error), photoTexts.failed].filter(Boolean).join(' ');
 
   const { image = null, waiting = false } = query.data?.data[0] ?? {};
