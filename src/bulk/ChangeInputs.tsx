@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
+import { decimalsHint } from '../lib/hints';
 import { helpOfChoices } from '../ui/inputs/ChoicesFailed';
 import { type Change, keyOfChoice } from './useChange';
 
 /** What changes, and how. */
 export const ChangeInputs = ({ change, isBusy }: { change: Change; isBusy: boolean }) => {
+  const translate = useTranslate();
   const { form, set, chooseField, fields, kind, isMistyped } = change;
   const { price } = runTexts;
+  const hint = decimalsHint(form.value);
+  const help = hint ? translate(hint) : form.by === 'percent' ? price.percentHint : price.amountHint;
   return (
     <Box
       component="fieldset"
@@ -39,7 +44,7 @@ export const ChangeInputs = ({ change, isBusy }: { change: Change; isBusy: boole
             value={form.value}
             onChange={({ target }) => set({ value: target.value })}
             error={isMistyped}
-            helperText={isMistyped ? price.refused : form.by === 'percent' ? price.percentHint : price.amountHint}
+            helperText={isMistyped ? price.refused : help}
             autoComplete="off"
             slotProps={{ htmlInput: { inputMode: 'text', maxLength: 12 }, inputLabel: { shrink: true } }}
           />

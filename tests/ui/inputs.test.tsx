@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { FlagInput } from '../../src/ui/inputs/FlagInput';
 import { ImageInput } from '../../src/ui/inputs/ImageInput';
-import { PriceInput } from '../../src/ui/inputs/UsualFormInput';
+import { DecimalInput, PriceInput } from '../../src/ui/inputs/UsualFormInput';
 import { PictureGroup } from '../../src/ui/pictures/PictureGroup';
 import { aGif, aJpeg, aPng } from '../support/pictures';
 import { renderInDutch } from './inDutch';
@@ -97,6 +97,16 @@ describe('a price', () => {
     await userEvent.type(typed(), ',5');
     expect(screen.queryByText(/Klopt dat/)).toBeNull();
   });
+});
+
+test('any decimal gets a hint where a dot between thousands would be read as a comma: 1.098 kg', async () => {
+  form({ weight: '' }, <DecimalInput source="weight" />);
+  const typed = screen.getByRole('textbox');
+  await userEvent.type(typed, '1.098');
+  expect(screen.getByText(/meer dan twee cijfers/)).toBeTruthy();
+  await userEvent.clear(typed);
+  await userEvent.type(typed, '1098');
+  expect(screen.queryByText(/Klopt dat/)).toBeNull();
 });
 
 const asFile = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });

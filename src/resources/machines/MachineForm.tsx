@@ -1,5 +1,5 @@
 import { type RaRecord, TextInput } from 'react-admin';
-import { decimalsHint, yearHint } from '../../lib/hints';
+import { yearHint } from '../../lib/hints';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { EditScreen } from '../../ui/form/EditScreen';
@@ -38,7 +38,7 @@ const MachineForm = () => (
       <DecimalInput source="percentage" />
     </Columns>
     <Columns>
-      <DecimalInput source="slag" hintOf={decimalsHint} />
+      <DecimalInput source="slag" />
       <TextInput source="usage_ml" slotProps={digits} />
     </Columns>
     <TextInput source="comments" multiline minRows={3} />

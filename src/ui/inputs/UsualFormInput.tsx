@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { priceHint } from '../../lib/hints';
+import { decimalsHint, priceHint } from '../../lib/hints';
 import { formatPrice } from '../../lib/numbers';
 import { includingVat } from '../../lib/vat';
 import { withComma } from '../../v2/decimalNotation';
@@ -33,8 +33,14 @@ const asTyped = (value: unknown) => value;
 const KEYBOARD = { htmlInput: { inputMode: 'decimal' } } as const;
 
 /** A decimal, with comma or dot; the value is text. Shows a comma. What is typed is the value, for the rule to check. */
-export const DecimalInput = ({ slotProps, ...input }: NotedInputProps) => (
-  <UsualFormInput {...input} usual={withComma} parse={asTyped} slotProps={{ ...KEYBOARD, ...slotProps }} />
+export const DecimalInput = ({ hintOf = decimalsHint, slotProps, ...input }: NotedInputProps) => (
+  <UsualFormInput
+    {...input}
+    hintOf={hintOf}
+    usual={withComma}
+    parse={asTyped}
+    slotProps={{ ...KEYBOARD, ...slotProps }}
+  />
 );
 
 const EURO = { input: { startAdornment: <InputAdornment position="start">€</InputAdornment> } };
