@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aWaterReport } from '../support/builders';
+import { exportShown } from '../support/downloads';
 import { failing } from '../support/failing';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -35,6 +36,18 @@ describe('the water reports of a customer', () => {
       'Norm6,5 – 9,50 – 8hoogstens 800',
       '01-10-20267,28450',
       '01-11-20266,88450',
+    ]);
+  });
+
+  it('are a file that says of what kind of water each is', async () => {
+    await aWaterReport(server.db, { customer_id, ph: '7,2', created: '2026-10-01 09:00:00' });
+    await aWaterReport(server.db, { customer_id, ph: '6', created: '2026-11-01 09:00:00', sampling_point: 'osmosis' });
+    await renderApp({ server, route: `/reports/waterreports/${customer_id}` });
+    await screen.findByRole('combobox', { name: 'Soort water van 01-11-2026 09:00' });
+    const { rows } = await exportShown();
+    expect(rows.map((row) => [row['Soort water'], row.pH])).toEqual([
+      ['Osmosewater', '6'],
+      ['Leidingwater', '7,2'],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { RaRecord } from 'react-admin';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDateTime } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
@@ -23,6 +24,10 @@ import { WaterChart } from './WaterChart';
 export const WaterReportList = () => {
   const customer_id = useCustomerId();
   const water = useWater(customer_id);
+  const pointText = ({ water_report_id, sampling_point }: RaRecord) => {
+    const point = water.pointOf({ water_report_id, sampling_point });
+    return point ? waterTexts.points[point] : '';
+  };
   return (
     <>
       <ListScreen
@@ -56,6 +61,7 @@ export const WaterReportList = () => {
               source="sampling_point"
               disableSort
               render={(report) => <PointSelect report={report} water={water} />}
+              texts={async (reports) => reports.map(pointText)}
             />
           )}
           {MEASURES.map((measure) => (

@@ -5,7 +5,7 @@ import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
 import { endpoints } from '../../v2/endpoints';
 import { type Measure, type Norm, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
-import { UNTOLD_POINT, type WaterReport } from '../../v2/entities/waterreport';
+import { UNTOLD_POINT } from '../../v2/entities/waterreport';
 import { NORMS, samplingPointsOf } from '../../visits/visitLists';
 import { TAP_NORMS } from './tapNorms';
 
@@ -20,7 +20,7 @@ export interface Water {
   /** True when what is asked is answered, or failed. */
   isSettled: boolean;
   /** Undefined while unknown. A report that waits for a network has its own with it. */
-  pointOf: (report: WaterReport) => SamplingPoint | undefined;
+  pointOf: (report: { water_report_id: number; sampling_point?: unknown }) => SamplingPoint | undefined;
   normOf: (point: SamplingPoint | undefined, measure: Measure) => Norm | null;
   limitsFor: (point: SamplingPoint | undefined, measure: Measure) => Limits | null;
   /** True when it could not be read by what to judge; also while that is asked again, so that what is shown stays. */
