@@ -2,9 +2,9 @@ import type { Handlers } from '../http/handler';
 import { addDays, formattedMoment, lastDays, localDay } from '../lib/moment';
 import { dayCreated, everyDay } from './statistics';
 
-/** Home shows appointments from this many days ago. */
-const RECENT_DAYS = 14;
-/** And all that its calendar has room for: until the end of next year. */
+/** Home shows appointments from the beginning of the month before, which its calendar has a press away. */
+const firstDayOf = (today: string) => `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+/** And all that the calendar has room for: until the end of next year. */
 const firstDayAfter = (today: string) => `${Number(today.slice(0, 4)) + 2}-01-01`;
 const SALES_WEEKS = 6;
 
@@ -16,7 +16,7 @@ export const home: Handlers<'home'> = {
       .innerJoin('customers', 'customers.customer_id', 'reports.customer_id')
       .select(['customer_report_id', 'reports.customer_id', 'customers.company_name', 'scheduled'])
       .where('reports.user_id', '=', user.userId)
-      .where('scheduled', '>=', addDays(today, -RECENT_DAYS))
+      .where('scheduled', '>=', firstDayOf(today))
       .where('scheduled', '<', firstDayAfter(today))
       .orderBy('scheduled')
       .orderBy('customer_report_id')

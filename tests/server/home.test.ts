@@ -10,15 +10,15 @@ eachEngine('home', (engine) => {
     server = await createTestServer({ engine });
   });
 
-  it('shows the appointments of the signed-in advisor, from 14 days back to the end of the calendar, in order of time', async () => {
+  it('shows the appointments of the signed-in advisor, from the month before to the end of the calendar, in order of time', async () => {
     const { client, db, userId } = server;
     const customer_id = await aCustomer(db, { company_name: 'Wasstraat De Vaart' });
     const mine = (scheduled: string) => aReport(db, { user_id: userId, customer_id, scheduled });
-    await mine('2026-11-01 23:59:59');
+    await mine('2026-09-30 23:59:59');
     // The calendar has next year, and no further one.
     await mine('2028-01-01 00:00:00');
     const upcoming = await mine('2026-11-16 14:30:00');
-    const first = await mine('2026-11-02 00:00:00');
+    const first = await mine('2026-10-01 00:00:00');
     const last = await mine('2027-12-31 23:59:00');
     await aReport(db, { user_id: await aStaffMember(db), customer_id });
 
