@@ -10,6 +10,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
 import { BusyButton } from '../ui/page/BusyButton';
+import { TransientButton } from '../ui/page/TransientButton';
 import type { Run } from './run';
 
 /** Reverts a run of the server after a question. `onReverted` gets the run that did it, and tells what it did. */
@@ -24,14 +25,14 @@ export const RevertButton = ({ run, onReverted }: { run: Run; onReverted: (rever
   };
   return (
     <>
-      <Button
+      <TransientButton
         size="small"
         startIcon={<RevertIcon />}
         aria-label={runTexts.revertOf(run.label)}
         onClick={() => setOpen(true)}
       >
         {runTexts.revert}
-      </Button>
+      </TransientButton>
       {isOpen && <RevertDialog label={run.label} changed={run.changed} onRevert={revert} onClose={close} />}
     </>
   );

@@ -130,6 +130,21 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Terugzetten: Wasdag' })));
   });
 
+  it('goes to the details of a bulk change that was reverted, beside the button that is gone', async () => {
+    await aProduct(server.db, { product_id: 7, main_price: '13.06' });
+    await aRun(server.db, { label: 'Prijs +4,5 %', record_id: 7 });
+    const { user } = await renderApp({ server, route: '/runs/overview' });
+    const details = await screen.findByRole('button', { name: 'Regels van Prijs +4,5 %' });
+    details.focus();
+    await user.keyboard('{Tab}{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByRole('button', { name: 'Terugdraaien' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('De bulkwijziging is teruggedraaid');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Terugdraaien: Prijs +4,5 %' })).toBeNull());
+    await waitFor(() => expect(focused()).toBe(details));
+  });
+
   it('goes to the next task when one is deleted, and to the content after the last', async () => {
     const customer_id = await aCustomer(server.db, {});
     await aTask(server.db, { customer_id, description: 'Slangen nakijken' });

@@ -7,8 +7,8 @@ import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useShops } from '../../provider/reads/useShops';
-import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
+import { TransientButton } from '../../ui/page/TransientButton';
 import { ORDERS_SHOWN, ordersOf } from '../../visits/visitLists';
 
 const MORE = 25;
@@ -69,9 +69,9 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
               ))}
             </List>
             {total > orders.length && (
-              <MoreButton sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + MORE)}>
+              <TransientButton sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + MORE)}>
                 {translate('customerDashboard.orders.more')}
-              </MoreButton>
+              </TransientButton>
             )}
           </>
         );

@@ -19,6 +19,7 @@ import { formatDateTime } from '../../lib/dates';
 import { newKey } from '../../provider/http/idempotency';
 import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { LoadFailed } from '../../ui/page/LoadFailed';
+import { TransientButton } from '../../ui/page/TransientButton';
 import { localMoment } from '../../v2/businessTime';
 
 /** The runs of this browser: gone on with, looked at and reverted. */
@@ -93,9 +94,9 @@ const BrowserRunRow = ({ run, onShow }: { run: BrowserRun; onShow: (run: Browser
         ) : (
           done > 0 &&
           waiting === 0 && (
-            <Button size="small" aria-label={runTexts.revertOf(run.label)} onClick={() => setAsking(true)}>
+            <TransientButton size="small" aria-label={runTexts.revertOf(run.label)} onClick={() => setAsking(true)}>
               {runTexts.revert}
-            </Button>
+            </TransientButton>
           )
         )}
         {isAsking && (

@@ -8,16 +8,16 @@ export const useFocusGivenBack = <Part extends HTMLElement>() => {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const { current } = part;
-    let before: EventTarget | null = null;
+    const before: HTMLElement[] = [];
     const note = ({ relatedTarget }: FocusEvent) => {
-      const isWithin = relatedTarget instanceof Node && current?.contains(relatedTarget);
-      if (!isWithin) before = relatedTarget;
+      if (relatedTarget instanceof HTMLElement && !current?.contains(relatedTarget)) before.push(relatedTarget);
     };
     current?.addEventListener('focusin', note);
     return () => {
       // The part is still in the page here.
       if (!current?.contains(document.activeElement)) return;
-      const place = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('main');
+      // A dialog that it opened is gone.
+      const place = before.findLast(({ isConnected }) => isConnected) ?? document.querySelector('main');
       place?.focus({ preventScroll: true });
     };
   }, []);
