@@ -25,6 +25,9 @@ const formToSend = () => {
   return form?.querySelector('textarea') ? form : null;
 };
 
+/** From a text of several lines: its form, else what has its own button for it. */
+const send = () => submit(formToSend()) || (document.activeElement?.tagName === 'TEXTAREA' && press('send'));
+
 interface Waiting {
   openSheet: () => void;
   /** The next key is the letter of a screen. */
@@ -39,7 +42,7 @@ const doing = (act: () => void) => () => {
 export const handlersOf = ({ openSheet, waitForLetter }: Waiting): Record<ShortcutName, Handler> => ({
   find: () => press('find'),
   save,
-  send: () => submit(formToSend()),
+  send,
   search: () => press('search'),
   create: () => press('create'),
   next: () => step(1),

@@ -40,8 +40,10 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   expect(report.queryByText(/Handtekening/)).toBeNull();
 
   fireEvent.change(dialog.getByLabelText('Aan'), { target: { value: 'jan' } });
-  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  dialog.getByLabelText('Bericht').focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
   dialog.getByText('Vul geldige e-mailadressen in, met een komma ertussen.');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Aan'));
   expect(server.mails).toEqual([]);
 
   await user.keyboard('{Escape}');

@@ -7,9 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
 import { useApiList } from '../../provider/reads/useApiList';
@@ -45,13 +46,16 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const [typed, setTyped] = useState(start);
   const isTyped = typed !== start;
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const inputs = useRef<HTMLElement[]>([]);
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
 
   const press = async () => {
     const body = MailBody.safeParse({ ...typed, customer_id, sections });
     const issues = body.error?.issues ?? [];
-    setRefused(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
-    if (!body.data) return;
+    const told = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+    setRefused(told);
+    // It may be out of sight, above the preview.
+    if (!body.data) return inputs.current[FIELDS.findIndex((field) => told[field])]?.focus();
     const result = await send(body.data);
     if (!result) return;
     notify(result === 'sent' ? texts.sentTo(typed.recipient) : texts.kept, {
@@ -66,9 +70,12 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <Earlier customerId={customer_id} />
-        {FIELDS.map((field) => (
+        {FIELDS.map((field, index) => (
           <TextField
             key={field}
+            inputRef={(input) => {
+              inputs.current[index] = input;
+            }}
             label={texts.fields[field]}
             value={typed[field]}
             onChange={({ target }) => {
@@ -95,7 +102,13 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
         <Button onClick={onClose} disabled={isSending}>
           {texts.close}
         </Button>
-        <BusyButton variant="contained" startIcon={<SendIcon />} isBusy={isSending} onClick={() => void press()}>
+        <BusyButton
+          variant="contained"
+          startIcon={<SendIcon />}
+          isBusy={isSending}
+          aria-keyshortcuts={SHORTCUTS.send.keys}
+          onClick={() => void press()}
+        >
           {failure ? texts.again : texts.send}
         </BusyButton>
       </DialogActions>
