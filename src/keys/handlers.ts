@@ -19,14 +19,12 @@ const save = () => {
   return submit(document.activeElement?.closest('form')) || press('save') || submit(onlyForm);
 };
 
-/** A form of one line is sent by Enter itself. */
-const formToSend = () => {
+/** From a text of several lines. A form of one line is sent by Enter itself. */
+const send = () => {
   const form = document.activeElement?.closest('form');
-  return form?.querySelector('textarea') ? form : null;
+  if (form) return form.querySelector('textarea') !== null && submit(form);
+  return document.activeElement?.tagName === 'TEXTAREA' && press('send');
 };
-
-/** From a text of several lines: its form, else what has its own button for it. */
-const send = () => submit(formToSend()) || (document.activeElement?.tagName === 'TEXTAREA' && press('send'));
 
 interface Waiting {
   openSheet: () => void;
