@@ -83,6 +83,29 @@ it('that is not stored says why and stays to be sent again, once; what is no pic
   expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`);
 });
 
+it('that is being removed is not left without asking, so that a failure is seen', async () => {
+  const line = holding();
+  const { user, goTo } = await renderApp({
+    server,
+    route: `/machines/edit/${id}`,
+    between: (send) => {
+      const down = failing('PUT', /machine_photos/)(send);
+      return line.between((input, init) => (String(init?.body).includes('"image":null') ? down : send)(input, init));
+    },
+  });
+  await user.upload(await input('Foto maken'), aFile(1));
+  await screen.findByText('Foto bewaard (1 kB).');
+  line.hold(/PUT .*machine_photos/);
+  await user.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Foto verwijderen' }));
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  goTo('/staff/overview');
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  await line.release();
+  await screen.findByText('De foto is niet verwijderd. Probeer het opnieuw.');
+  expect(await held()).not.toBeNull();
+});
+
 it('gives the focus back to its buttons, which are off while it is sent', async () => {
   const line = holding();
   const { user } = await renderApp({

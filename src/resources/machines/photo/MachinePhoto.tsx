@@ -59,7 +59,7 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
   }, [isBusy, said, failure]);
   return (
     <Box sx={{ maxWidth: FORM_WIDTH, mb: 2.5, displayPrint: 'none' }}>
-      {hasUnsent && <LeaveGuard hasChanges isSaving={isBusy} />}
+      {(hasUnsent || isBusy) && <LeaveGuard hasChanges isSaving={isBusy} />}
       <Panel
         title={photoTexts.title}
         query={isOffline ? { ...query, data: query.data ?? UNKNOWN } : query}
