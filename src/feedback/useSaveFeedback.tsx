@@ -23,7 +23,7 @@ const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
 
 /**
  * The notices and the redirect after a save. A failure is notified here; react-admin's form adds the server's reason as
- * a second alert (V2Error.body), and keeps what was typed.
+ * a second alert (V2Error.body), and keeps what was typed. Whoever left meanwhile stays where he is now.
  */
 export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: RedirectionSideEffect = 'list') => {
   const resource = useResourceContext() ?? '';
@@ -33,14 +33,14 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   const hasApi = useHasApi();
   const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
   return {
-    onSuccess: (record: RaRecord) => {
+    onSuccess: (record: RaRecord, isLeft: boolean) => {
       notify(record.waiting ? 'feedback.waiting' : textOf(verb), { type: 'success' });
-      redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
+      if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
-    onError: (error: unknown) => {
+    onError: (error: unknown, isLeft = false) => {
       if (error instanceof ImageUploadError) {
         notify(<RetryImage retry={error.retry} />, { type: 'error', cause: 'image', isForNextScreen: true });
-        redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
+        if (!isLeft) redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
         return;
       }
       notify(textOf(failure), { type: 'error' });

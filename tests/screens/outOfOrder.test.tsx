@@ -41,6 +41,28 @@ describe('the slow answer', () => {
     expect(stored).toEqual([{ main_title: 'Eerste' }, { main_title: 'Tweede wax' }]);
   });
 
+  it.each([
+    ['a save', '/products/edit/1', /^Naam/, 'Product geüpdate'],
+    ['a new record', '/machines/new/1', /^Merk/, 'Nieuwe machine toegevoegd!'],
+  ])('to %s that was left takes nobody away from what is typed elsewhere', async (_, route, field, said) => {
+    await aCustomer(server.db);
+    await aProduct(server.db, { main_title: 'Eerste' });
+    const second = await aProduct(server.db, { main_title: 'Tweede' });
+    const app = await open(route);
+    await app.user.type(await screen.findByLabelText(field), 'Wax');
+    line.hold(/^POST /);
+    await app.user.click(save());
+    await held();
+    app.goTo(`/products/edit/${second}`);
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+    await app.user.type(await title(), ' wax');
+    await release();
+    await screen.findByText(said);
+    expect(app.route()).toBe(`/products/edit/${second}`);
+    expect((await title()).value).toBe('Tweede wax');
+  });
+
   it('to a list is not shown over what was saved since', async () => {
     const id = await aProduct(server.db, { main_title: 'Wax' });
     line.hold(/product\/overview$/);

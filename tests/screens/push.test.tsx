@@ -114,6 +114,22 @@ describe('the push screen', () => {
     expect(await held()).toHaveLength(2);
   });
 
+  it('whose answer comes when its sender has gone elsewhere takes nobody home', async () => {
+    const line = holding();
+    const app = await open(line.between);
+    line.hold(/sendNotification/);
+    await press(app);
+    await countedDown();
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    app.goTo('/news/new');
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await app.user.type(await screen.findByLabelText(/^Titel/), 'Half');
+    await line.release();
+    expect(app.route()).toBe('/news/new');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Half');
+    expect(await held()).toHaveLength(1);
+  });
+
   it('asks about a message that failed what it knows: that it failed, and why', async () => {
     const error = 'De pushdienst antwoordde niet binnen 10 seconden. Misschien is het bericht toch verstuurd.';
     await anEarlierPush('2026-11-15 10:30:00', { result: 'failed', error });

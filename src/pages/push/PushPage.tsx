@@ -71,17 +71,22 @@ export const PushPage = () => {
     // Left, while the next screen is on its way.
     if (draft.isClosed()) return;
     setStage('sending');
+    let isLeft = false;
     try {
       await sendNext(draft, (headers) =>
         client.call(endpoints.push.sendNotification, { params: { shop }, body: { message }, headers }),
       );
+      isLeft = draft.isClosed();
       forget();
       draft.done();
     } catch {
+      isLeft = draft.isClosed();
       // A failed push returns home silently (section 8). The text stays.
       keep({ typed, key: await draft.key() });
       draft.stop();
     }
+    // Who left meanwhile may be typing elsewhere.
+    if (isLeft) return;
     setOver(true);
     redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
   };

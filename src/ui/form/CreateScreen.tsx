@@ -40,13 +40,15 @@ export const CreateScreen = ({
       mutationOptions={{
         meta: { form: { key, renewKey } },
         onSuccess: (record: RaRecord) => {
+          const isLeft = draft.isClosed();
           draft.done();
-          onSuccess(record);
+          onSuccess(record, isLeft);
         },
         onError: (error: unknown) => {
+          const isLeft = draft.isClosed();
           // The record exists: restoring the draft would create it again.
           if (error instanceof ImageUploadError) draft.done();
-          onError(error);
+          onError(error, isLeft);
         },
       }}
     >

@@ -67,9 +67,10 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
       mutationOptions={{
         meta,
         onSuccess: (record: RaRecord) => {
+          const isLeft = draft.isClosed();
           draft.done();
           meta.hasStoredImage = false;
-          onSuccess(record);
+          onSuccess(record, isLeft);
         },
         onError: (error: unknown) => {
           if (error instanceof ConflictError) setConflict(error);
