@@ -71,16 +71,15 @@ export const PushPage = () => {
     // Left, while the next screen is on its way.
     if (draft.isClosed()) return;
     setStage('sending');
-    let isLeft = false;
-    try {
-      await sendNext(draft, (headers) =>
-        client.call(endpoints.push.sendNotification, { params: { shop }, body: { message }, headers }),
-      );
-      isLeft = draft.isClosed();
+    const sending = sendNext(draft, (headers) =>
+      client.call(endpoints.push.sendNotification, { params: { shop }, body: { message }, headers }),
+    );
+    const isSent = await sending.then(() => true).catch(() => false);
+    const isLeft = draft.isClosed();
+    if (isSent) {
       forget();
       draft.done();
-    } catch {
-      isLeft = draft.isClosed();
+    } else {
       // A failed push returns home silently (section 8). The text stays.
       keep({ typed, key: await draft.key() });
       draft.stop();
