@@ -6,8 +6,6 @@ export default {
     reset: 'Volgorde herstellen',
     unsaved: 'De volgorde is nog niet opgeslagen.',
     saving: 'De volgorde wordt opgeslagen…',
-    undone: '%{smart_count} verplaatsing ongedaan gemaakt. |||| %{smart_count} verplaatsingen ongedaan gemaakt.',
-    wasReset: 'De volgorde is hersteld.',
     outdated: 'De lijst is intussen veranderd. Jouw verplaatsingen staan er nog.',
     handle: 'Verplaats %{name}',
     instructions:

@@ -1,10 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { orderTexts } from '../../i18n/nl/late/ordering';
 import { DraftChoices, type DraftChoicesProps, useAgo } from '../drafts/DraftChoices';
 import { useDraft } from '../drafts/useDraft';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { isChanged as differs, type Key, mergeMoves } from './sequence';
 import type { OrderToSave } from './useOrdering';
 
@@ -33,6 +35,7 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
   return (
     <>
       <LeaveGuard hasChanges={isChanged} isSaving={isSaving} onLeave={leave} />
+      <Undone ordering={ordering} />
       {offer && left && isWorthIt && (
         <Offer
           savedAt={offer.savedAt}
@@ -44,6 +47,18 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
         />
       )}
     </>
+  );
+};
+
+/** Tells screen readers what undo, redo and restoring did. Its words would move the buttons, so it is not shown. */
+const Undone = ({ ordering: { undone, isChanged, isSaving } }: { ordering: OrderToSave }) => {
+  const [last, setLast] = useState({ isChanged, isSaving, isRestored: false });
+  if (last.isChanged !== isChanged || last.isSaving !== isSaving)
+    setLast({ isChanged, isSaving, isRestored: last.isChanged && !last.isSaving && !isChanged });
+  return (
+    <span role="status" style={visuallyHidden}>
+      {undone > 0 && orderTexts.undone(undone)} {last.isRestored && orderTexts.restored}
+    </span>
   );
 };
 

@@ -6,7 +6,6 @@ import { useClearFailures } from '../feedback/failures';
 import { ORDER } from '../feedback/useOrderFeedback';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { Button } from '../ui/plain/Button';
 import { loadWithMui } from '../ui/theme/loadWithMui';
 import type { OrderToSave } from './useOrdering';
@@ -17,7 +16,6 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   const translate = useTranslate();
   const { isChanged, isSaving, isOutdated, canUndo, undone, save, undo, redo, reset } = ordering;
   const hasWays = isChanged || undone > 0;
-  const [isReset, setReset] = useState(false);
   const unsaved = isSaving ? 'ordering.saving' : isOutdated ? 'ordering.outdated' : 'ordering.unsaved';
   const clearFailures = useClearFailures();
   useEffect(() => {
@@ -36,11 +34,6 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
     <div className="save-order">
       {OrderDraft && <OrderDraft ordering={ordering} />}
       <p ref={state} tabIndex={-1} role="status" className="text-small text-muted">
-        {/* The list shows it; its words would move the buttons. */}
-        <span style={visuallyHidden}>
-          {undone > 0 && `${translate('ordering.undone', { smart_count: undone })} `}
-          {!isChanged && isReset && translate('ordering.wasReset')}
-        </span>
         {isChanged && translate(unsaved)}
       </p>
       {/* Always rendered: styles that are added at the first move would make the browser restyle the whole list. */}
@@ -63,14 +56,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         >
           {translate('ordering.redo')}
         </Button>
-        <Button
-          size="small"
-          disabled={!isChanged || isSaving}
-          onClick={() => {
-            reset();
-            setReset(true);
-          }}
-        >
+        <Button size="small" disabled={!isChanged || isSaving} onClick={reset}>
           {translate('ordering.reset')}
         </Button>
       </span>
@@ -79,10 +65,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
         startIcon={isSaving ? <span className="spinner" /> : <SaveIcon />}
         disabled={!isChanged || isSaving}
         aria-busy={isSaving}
-        onClick={() => {
-          setReset(false);
-          void save();
-        }}
+        onClick={() => void save()}
         aria-keyshortcuts={SHORTCUTS.save.keys}
       >
         {translate('ordering.save')}

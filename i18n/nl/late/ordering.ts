@@ -1,0 +1,5 @@
+/** What became of an order, for screen readers. Apart from the catalogue: it comes after the list. */
+export const orderTexts = {
+  undone: (count: number) => `${count} ${count === 1 ? 'verplaatsing' : 'verplaatsingen'} ongedaan gemaakt.`,
+  restored: 'De volgorde is hersteld.',
+};
