@@ -105,7 +105,9 @@ describe('the statistics', () => {
     const from = screen.getByLabelText('Van');
     await user.clear(from);
     await user.type(from, '1-11-2026{Enter}');
-    await screen.findByText(/^Vul twee datums in/);
+    const wrong = await screen.findByText(/^Vul twee datums in/);
+    for (const end of ['Van', 'Tot en met'])
+      expect(screen.getByLabelText(end).getAttribute('aria-describedby')).toBe(wrong.id);
     await user.clear(from);
     await user.type(from, '31-10-26{Enter}');
     await (await block('Orders van beide shops')).findByText(/^1 order, gemiddeld €\s50,00$/);

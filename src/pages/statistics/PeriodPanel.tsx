@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
@@ -39,6 +39,7 @@ const usePeriod = (otherwise: Period) => {
 /** Both shops together over a period that the user chooses, or types as in every other field. */
 export const PeriodPanel = ({ today }: { today: string }) => {
   const usual = usualPeriods(today);
+  const wrongId = useId();
   const [period, setPeriod] = usePeriod(usual.last30);
   const of = keyOf(period);
   // Over this period only: the address may get another one, by the menu or by Back.
@@ -87,7 +88,13 @@ export const PeriodPanel = ({ today }: { today: string }) => {
               onChange={({ target }) => setEdit({ of, typed: { ...typed, [end]: target.value }, isRefused })}
               onBlur={() => take()}
               error={isRefused}
-              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+              slotProps={{
+                htmlInput: {
+                  inputMode: 'numeric',
+                  autoComplete: 'off',
+                  ...(isRefused && { 'aria-describedby': wrongId }),
+                },
+              }}
               sx={{ width: { xs: '50%', sm: 150 } }}
             />
           ))}
@@ -95,7 +102,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
         {/* Enter in a field needs it: two fields alone send no form. */}
         <input type="submit" hidden />
         {isRefused && (
-          <Typography role="status" color="error" sx={{ flexBasis: '100%' }}>
+          <Typography id={wrongId} role="status" color="error" sx={{ flexBasis: '100%' }}>
             {texts.wrong}
           </Typography>
         )}

@@ -46,16 +46,14 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const [typed, setTyped] = useState(start);
   const isTyped = typed !== start;
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const inputs = useRef<HTMLElement[]>([]);
+  const fields = useRef<Partial<Record<string, HTMLElement | null>>>({});
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
 
   const press = async () => {
     const body = MailBody.safeParse({ ...typed, customer_id, sections });
     const issues = body.error?.issues ?? [];
-    const told = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
-    setRefused(told);
-    // It may be out of sight, above the preview.
-    if (!body.data) return inputs.current[FIELDS.findIndex((field) => told[field])]?.focus();
+    setRefused(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
+    if (!body.data) return fields.current[String(issues[0]?.path[0])]?.focus();
     const result = await send(body.data);
     if (!result) return;
     notify(result === 'sent' ? texts.sentTo(typed.recipient) : texts.kept, {
@@ -70,13 +68,13 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <Earlier customerId={customer_id} />
-        {FIELDS.map((field, index) => (
+        {FIELDS.map((field) => (
           <TextField
             key={field}
-            inputRef={(input) => {
-              inputs.current[index] = input;
-            }}
             label={texts.fields[field]}
+            inputRef={(input) => {
+              fields.current[field] = input;
+            }}
             value={typed[field]}
             onChange={({ target }) => {
               setTyped({ ...typed, [field]: target.value });
