@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   aCategory,
@@ -25,6 +25,15 @@ const marked = () => {
   return [...new Set(labels.map(({ textContent }) => /^(.*\S)\s*\*$/.exec(textContent ?? '')?.[1]))].filter(Boolean);
 };
 
+const labelOf = (field: Element) =>
+  document.querySelector(`label[for="${field.id}"]`) ??
+  document.getElementById(field.getAttribute('aria-labelledby')?.split(' ')[0] ?? '');
+/** Those that a screen reader says are required, in its order. */
+const said = () =>
+  [...document.querySelectorAll('form [aria-required=true]')].map((field) =>
+    labelOf(field)?.textContent?.replace(/\s*\*$/, ''),
+  );
+
 it.each<[route: string, required: string, make: (db: Db) => Promise<number>]>([
   ['/categories/new', 'Naam, Shop, Afbeelding', none],
   ['/categories/edit/', 'Naam, Shop', aCategory],
@@ -50,4 +59,6 @@ it.each<[route: string, required: string, make: (db: Db) => Promise<number>]>([
   await renderApp({ server, route: `${route}${id || ''}` });
   await screen.findByRole('button', { name: 'Opslaan' });
   expect(marked().join(', ')).toBe(required);
+  // A picture is a button, which has no such word: its message is told after a save.
+  await waitFor(() => expect(said().join(', ')).toBe(required.replace(', Afbeelding', '')));
 });

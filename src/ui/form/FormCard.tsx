@@ -14,6 +14,7 @@ import { BusyButton } from '../page/BusyButton';
 import { enterOnTouch } from './enterOnTouch';
 import { FORM_WIDTH } from './formLayout';
 import { type FormSchema, resolverOf } from './resolverOf';
+import { useSaidRequired } from './useSaidRequired';
 
 interface FormCardProps {
   schema: FormSchema;
@@ -44,9 +45,7 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
         <UnsavedGuard onLeave={draft?.leave} />
         <DraftOfForm base={base} />
         <Card sx={{ maxWidth: FORM_WIDTH }}>
-          <Stack sx={{ p: { xs: 2, sm: 3 } }} {...enterOnTouch}>
-            {children}
-          </Stack>
+          <Fields>{children}</Fields>
           <Box
             sx={{
               display: 'flex',
@@ -72,6 +71,12 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
     </Form>
   );
 };
+
+const Fields = ({ children }: PropsWithChildren) => (
+  <Stack ref={useSaidRequired()} sx={{ p: { xs: 2, sm: 3 } }} {...enterOnTouch}>
+    {children}
+  </Stack>
+);
 
 /**
  * react-admin gives a form its values as it opens, and once more right after. The inputs come after that: otherwise each
