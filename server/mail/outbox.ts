@@ -5,7 +5,8 @@ import { keepSearchText, type Searched } from '../db/searchTexts';
 import type { User } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { recordEvent } from '../writes/audit/entries';
-import { isUnconfirmed, type Mail, type Mailer, reasonFor, SEND_LIMIT_MS } from './mailer';
+import { type Mail, type Mailer, SEND_LIMIT_MS } from './mailer';
+import { attempt, type Outcome, sentOf } from './outcome';
 
 /** Records every attempt to send a mail and its result. At most one attempt per order per minute. */
 
@@ -18,21 +19,12 @@ export const OUTBOX: Searched = {
 };
 
 const PAUSE_MS = 60_000;
-const REASON_MAX = 500;
 /**
  * An attempt that has no result after this time was cut off, because its server stopped: a mailer gives up before. So was
  * one that began this far in the future, before the clock was set back.
  */
 export const RUNNING_MS = SEND_LIMIT_MS + 5_000;
 const LOOK_EVERY_MS = 100;
-
-export type Outcome =
-  /** `note` names the addresses that it did not go to. */
-  | { result: 'sent' | 'kept'; note: string }
-  /** Unknown: it may have been sent. */
-  | { result: 'failed' | 'unknown'; reason: string; error?: unknown }
-  /** Not tried: the order's last attempt is too recent. */
-  | { result: 'early'; waitMs: number };
 
 /** A press of the button. Without a `press_key` ('') a retry cannot be recognised. */
 export interface Press {
@@ -50,10 +42,6 @@ const UNFINISHED = {
 
 /** The state of a mail that is stored and will be sent. */
 export const UNSENT = { result: 'failed', error: 'Nog niet verstuurd.', file: '' };
-
-/** The outcome of a mail that was sent or kept. */
-const sentOf = ({ result, error }: { result: string; error: string }): Outcome | undefined =>
-  result === 'sent' || result === 'kept' ? { result, note: error } : undefined;
 
 /** `running`: this press is being sent already, here or by another server. */
 type Claimed = { mail_id: number } | { waitMs: number } | { done: Outcome } | { running: number };
@@ -102,16 +90,6 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
     return { mail_id: made.id };
   });
 
-/** The answer, and the row to store. */
-type Attempted = [Outcome, { result: string; error: string; file: string }];
-
-/** Our words, and then those of the mail server. */
-const errorOf = (error: unknown): string =>
-  `${reasonFor(error)} (${error instanceof Error ? error.message : String(error)})`.slice(0, REASON_MAX);
-
-const noteOf = (refused: readonly string[]): string =>
-  refused.length > 0 ? `Niet verstuurd aan ${refused.join(', ')}: geweigerd door de mailserver.` : '';
-
 /** The outcome of an attempt that runs elsewhere: the second click of a double click gets the answer of the first. */
 const outcomeOf = async (db: Kysely<Database>, mail_id: number, { date }: Mail): Promise<Outcome> => {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
@@ -130,25 +108,16 @@ const outcomeOf = async (db: Kysely<Database>, mail_id: number, { date }: Mail):
   }
 };
 
-/** Sends and records. No transaction is open while the mail is sent. */
-const send = async (db: Kysely<Database>, mailer: Mailer, mail_id: number, mail: Mail): Promise<Attempted[0]> => {
-  const [outcome, row] = await mailer(mail).then(
-    ({ result, file, refused = [] }): Attempted => {
-      const note = noteOf(refused);
-      return [
-        { result, note },
-        { result, error: note, file },
-      ];
-    },
-    (error): Attempted => {
-      const result = isUnconfirmed(error) ? 'unknown' : 'failed';
-      return [
-        { result, reason: reasonFor(error), error },
-        { result, error: errorOf(error), file: '' },
-      ];
-    },
-  );
-  await db.updateTable('outbox').set(row).where('mail_id', '=', mail_id).execute();
+/** Sends and records, with the moment of this try. No transaction is open while the mail is sent. */
+const send = async (db: Kysely<Database>, mailer: Mailer, mail_id: number, mail: Mail): Promise<Outcome> => {
+  const [outcome, row] = await attempt(mailer, mail);
+  const created = localMoment(mail.date);
+  await db
+    .updateTable('outbox')
+    .set({ ...row, created })
+    .where('mail_id', '=', mail_id)
+    .execute();
+  await keepSearchText(db, OUTBOX, mail_id);
   return outcome;
 };
 

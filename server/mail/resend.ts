@@ -14,7 +14,8 @@ import { recipientsOf } from './addresses';
 import { findOrder, type MailedOrder } from './mailedOrder';
 import { codeOf, type Mailer } from './mailer';
 import { orderMail } from './orderMail';
-import { lastMailed, mailOnce, type Outcome } from './outbox';
+import { lastMailed, mailOnce } from './outbox';
+import type { Outcome } from './outcome';
 import { askPage, messagePage, policyOf } from './resendPage';
 
 /** The contract's resend link, for a signed-in browser: asks on GET, mails an order's confirmation on POST. */

@@ -100,7 +100,10 @@ eachEngine('the report of a visit by mail', (engine) => {
     ]);
     expect(await stored()).toMatchObject([{ result: 'failed', error: expect.stringContaining('ECONNREFUSED') }]);
     url = smtp.url;
-    expect(await (await post({ recipient: 'piet@wit.example' })).json()).toMatchObject({ result: 'sent', error: '' });
+    server.setNow(new Date(MONDAY.getTime() + 10 * 60_000));
+    const sent = { result: 'sent', error: '', created: '2026-11-16 10:10:00' };
+    expect(await (await post({ recipient: 'piet@wit.example' })).json()).toMatchObject(sent);
+    expect(await (await server.request('/api/outbox?filter={"q":"10:10"}')).json()).toMatchObject([sent]);
     expect(smtp.received).toMatchObject([{ to: ['piet@wit.example'] }]);
     expect(await stored()).toHaveLength(1);
     const address = await post({ recipient: 'jan@wit.example' }, 'sleutel-van-een-andere-mail');
