@@ -88,26 +88,31 @@ export const Notices = () => {
   const undo = useWaitingWrites();
   useLeftBehind();
   const element = useHeight(notifications.length > 0);
+  // Some screen readers tell what comes into a place, not what comes with it.
+  const place = useRef<HTMLDivElement>(null);
   // An open dialog hides from screen readers what stands beside it, but what is new must be heard.
   useLayoutEffect(() => {
-    if (notifications.length > 0) element.current?.removeAttribute('aria-hidden');
-  }, [notifications, element]);
-  if (notifications.length === 0) return null;
+    if (notifications.length > 0) place.current?.removeAttribute('aria-hidden');
+  }, [notifications]);
   // The newest stands for those that say the same, so that a screen reader hears it again.
   const shown = notifications.filter(
     (notice, index) => !notifications.slice(index + 1).some((later) => saySame(notice, later)),
   );
   // Beside the app, which an open dialog hides.
   return createPortal(
-    <div ref={element} className="notices">
-      {shown.map((notice) => (
-        <Notice
-          key={keyOf(notice)}
-          notice={notice}
-          onUndo={() => undo(notice)}
-          onClose={() => setNotifications((all) => all.filter((one) => one !== notice && !saySame(one, notice)))}
-        />
-      ))}
+    <div ref={place} aria-live="polite" style={{ display: 'contents' }}>
+      {shown.length > 0 && (
+        <div ref={element} className="notices">
+          {shown.map((notice) => (
+            <Notice
+              key={keyOf(notice)}
+              notice={notice}
+              onUndo={() => undo(notice)}
+              onClose={() => setNotifications((all) => all.filter((one) => one !== notice && !saySame(one, notice)))}
+            />
+          ))}
+        </div>
+      )}
     </div>,
     document.body,
   );
@@ -136,7 +141,7 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   }, [notice]);
   return (
     <CloseNotificationContext.Provider value={onClose}>
-      <div ref={part} className={`notice notice-${type}`} role={isFailed ? 'alert' : 'status'}>
+      <div ref={part} className={`notice notice-${type}`} role={isFailed ? 'alert' : undefined}>
         <Icon />
         <div className="notice-text">
           {isValidElement(message) ? (

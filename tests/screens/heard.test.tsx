@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aNewsMessage } from '../support/builders';
+import { aNewsMessage, aProduct } from '../support/builders';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -28,4 +28,16 @@ it('a list says how it is sorted and which page was turned to, once, and names i
   await user.type(screen.getByRole('searchbox'), '12');
   await rowOf('Wasdag 12.');
   await waitFor(() => expect(said()).toEqual(['1 nieuwsbericht', sorted]));
+});
+
+it('a success is told in a place that was there before it, as some screen readers need, and once', async () => {
+  const server = await createTestServer();
+  const id = await aProduct(server.db, { main_title: 'Wax' });
+  const { user } = await renderApp({ server, route: `/products/edit/${id}` });
+  await user.type(await screen.findByLabelText(/^Naam/), 'en');
+  const places = new Set(document.querySelectorAll('[aria-live]'));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const success = await screen.findByText('Product geüpdate');
+  const live = success.closest('[aria-live], [role=status], [role=alert]');
+  expect(live !== null && places.has(live)).toBe(true);
 });
