@@ -3,6 +3,8 @@ export default {
   tasks: {
     new: 'Nieuwe taak',
     none: 'Er zijn geen taken.',
+    added: 'Taak toegevoegd: %{task}',
+    deleted: 'Taak verwijderd: %{task}',
     options: 'Opties van %{task}',
     doneOn: 'Afgerond op %{date}',
     failed: {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aNewsMessage, aProduct } from '../support/builders';
+import { aCustomer, aNewsMessage, aProduct } from '../support/builders';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -40,4 +40,17 @@ it('a success is told in a place that was there before it, as some screen reader
   const success = await screen.findByText('Product geüpdate');
   const live = success.closest('[aria-live], [role=status], [role=alert]');
   expect(live !== null && places.has(live)).toBe(true);
+});
+
+it('a task that is added or deleted is said by its name', async () => {
+  const server = await createTestServer();
+  const { user } = await renderApp({ server, route: `/tasks/${await aCustomer(server.db)}` });
+  const field = await screen.findByLabelText('Nieuwe taak');
+  for (let times = 0; times < 2; times += 1) {
+    await user.type(field, 'Filter bestellen{Enter}');
+    await waitFor(() => expect(said()).toEqual(['Taak toegevoegd: Filter bestellen']));
+    await user.click(await screen.findByRole('button', { name: 'Opties van Filter bestellen' }));
+    await user.click(screen.getByRole('button', { name: 'Verwijderen: Filter bestellen' }));
+    await waitFor(() => expect(said()).toEqual(['Taak verwijderd: Filter bestellen']));
+  }
 });

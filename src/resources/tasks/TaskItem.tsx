@@ -17,7 +17,7 @@ import { WaitingMark } from '../../visits/WaitingMark';
 interface TaskItemProps {
   task: Task;
   onSet: (task: Task, done: boolean) => Promise<unknown>;
-  onRemove: (task: Task) => Promise<boolean>;
+  onRemove: () => Promise<boolean>;
 }
 
 /** A task with a check box, and its options behind a toggle. During the request it shows the new state. */
@@ -36,7 +36,7 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
     setAsked(null);
   };
   const remove = async (focusNext: () => void) => {
-    if (await onRemove(task)) focusNext();
+    if (await onRemove()) focusNext();
   };
 
   return (
