@@ -47,8 +47,8 @@ export const RecordTable = ({
       <ColumnsButton>{children}</ColumnsButton>
       <div className={`records ${isDense ? 'records-dense' : ''} ${className}`}>
         <HiddenBelowContext.Provider value={hidden}>
+          <SortedBy>{children}</SortedBy>
           <table {...PARTS.table}>
-            <SortedBy>{children}</SortedBy>
             <RecordHead>{children}</RecordHead>
             <Body>{children}</Body>
           </table>
@@ -58,15 +58,15 @@ export const RecordTable = ({
   );
 };
 
-/** The table's name, which tells screen readers of another sort. */
+/** Tells screen readers of another sort. */
 const SortedBy = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const sort = useDataTableSortContext();
   const field = useAllColumns(children).find(({ source }) => source === sort?.field)?.name;
   return (
-    <caption style={visuallyHidden} aria-live="polite">
+    <div style={visuallyHidden} aria-live="polite">
       {field && translate('ui.list.sorted', { field, order: translate(`ra.sort.${sort?.order}`) })}
-    </caption>
+    </div>
   );
 };
 
