@@ -3,6 +3,7 @@ export default {
     machine_products: {
       name: 'Machineproduct |||| Machineproducten',
       fields: { code: 'Code', name: 'Naam', sku: 'SKU', litres: 'Liter per verpakking' },
+      page: { create: 'Nieuw machineproduct' },
     },
   },
   machineProducts: {

@@ -99,7 +99,7 @@ export default {
       page_rows_per_page: 'Rijen per pagina:',
       skip_nav: 'Naar de inhoud',
     },
-    sort: { ...ra.sort, sort_by: 'Sorteren op %{field_lower_first} %{order}' },
+    sort: { ...ra.sort, sort_by: 'Sorteren op %{field_lower_first}, %{order}' },
     auth: {
       ...ra.auth,
       auth_check_error: 'Log in om verder te gaan.',

@@ -7,7 +7,6 @@ export default {
       changed: 'gewijzigd',
     },
     list: {
-      sortBy: 'Sorteren op %{field}, %{order}',
       sorted: 'Gesorteerd op %{field}, %{order}',
       pages: 'Pagina’s',
       turned: 'Pagina %{page}: %{from}–%{to} van %{total}',

@@ -40,7 +40,7 @@ const HeadCell = ({ source, label, disableSort, heading, name, className, style 
           type="button"
           data-field={source}
           onClick={handleSort}
-          title={translate('ui.list.sortBy', { field: name, order: next })}
+          title={translate('ra.sort.sort_by', { field_lower_first: name, order: next })}
         >
           {title}
           {order && <span aria-hidden>{order === 'ASC' ? '↑' : '↓'}</span>}
