@@ -185,6 +185,14 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('link', { name: 'Openingstijden' })));
   });
 
+  it("goes to the number of the last page when 'Naar de volgende pagina' leads there", async () => {
+    for (let nth = 1; nth <= 26; nth += 1) await aNewsMessage(server.db, { title: `Wasdag ${nth}` });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    (await screen.findByRole('button', { name: 'Naar de volgende pagina' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Pagina 2' })));
+  });
+
   it('stays beside the button that saved an order', async () => {
     const customer_id = await aCustomer(server.db, {});
     await aMachine(server.db, { customer_id, type: 'Voorwas', view_order: 0 });

@@ -1,14 +1,25 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { PAGE_SIZES } from './listAddress';
 
-export const ListPagination = () => (
-  <>
-    <TurnedTo />
-    <Pagination rowsPerPageOptions={PAGE_SIZES} />
-  </>
-);
+export const ListPagination = () => {
+  const { page } = useListContext();
+  const pages = useRef<HTMLDivElement>(null);
+  // The last page disables the button that leads there, which then loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each page
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement?.matches(':disabled') || !pages.current?.contains(activeElement)) return;
+    pages.current.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [page]);
+  return (
+    <div ref={pages}>
+      <TurnedTo />
+      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+    </div>
+  );
+};
 
 /** Tells screen readers which page was turned to. A page that came with another search or sort is not told: those are. */
 const TurnedTo = () => {
