@@ -8,8 +8,6 @@ export default {
     },
     list: {
       sorted: 'Gesorteerd op %{field}, %{order}',
-      pages: 'Pagina’s',
-      turned: 'Pagina %{page}: %{from}–%{to} van %{total}',
       otherAddress: 'Deze lijst kent niet alles waar dit adres om vraagt. Kies filter en volgorde zo nodig opnieuw.',
     },
     chart: {

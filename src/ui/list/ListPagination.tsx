@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { Pagination, useListContext } from 'react-admin';
+import { pageTexts } from '../../../i18n/nl/late/pages';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { PAGE_SIZES } from './listAddress';
 
@@ -23,7 +24,6 @@ export const ListPagination = () => {
 
 /** Tells screen readers which page was turned to. A page that came with another search or sort is not told: those are. */
 const TurnedTo = () => {
-  const translate = useTranslate();
   const { page, perPage, total = 0, sort, filterValues } = useListContext();
   const list = JSON.stringify([sort, perPage, filterValues]);
   const [shown, setShown] = useState({ list, page, isTurned: false });
@@ -32,7 +32,7 @@ const TurnedTo = () => {
   const to = Math.min(page * perPage, total);
   return (
     <div role="status" style={visuallyHidden}>
-      {shown.isTurned && translate('ui.list.turned', { page, from, to, total })}
+      {shown.isTurned && pageTexts.turned(page, from, to, total)}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { DataTableBase, type DataTableBaseProps, useDataTableSortContext } from 'ra-core';
+import { DataTableBase, type DataTableBaseProps } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { ColumnsButton } from '../columns/ColumnsButton';
@@ -61,11 +61,11 @@ export const RecordTable = ({
 /** Tells screen readers of another sort. */
 const SortedBy = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const sort = useDataTableSortContext();
-  const field = useAllColumns(children).find(({ source }) => source === sort?.field)?.name;
+  const { sort } = useListContext();
+  const field = useAllColumns(children).find(({ source }) => source === sort.field)?.name;
   return (
     <div style={visuallyHidden} aria-live="polite">
-      {field && translate('ui.list.sorted', { field, order: translate(`ra.sort.${sort?.order}`) })}
+      {field && translate('ui.list.sorted', { field, order: translate(`ra.sort.${sort.order}`) })}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
+import { pageTexts } from '../../../i18n/nl/late/pages';
 import { csvExporter } from '../list/csvExporter';
 import type { Mode, palettes } from './palette';
 
@@ -83,13 +84,7 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         },
       },
     },
-    MuiPagination: {
-      defaultProps: {
-        get 'aria-label'() {
-          return translate('ui.list.pages');
-        },
-      },
-    },
+    MuiPagination: { defaultProps: { 'aria-label': pageTexts.label } },
     MuiTablePagination: { defaultProps: { getItemAriaLabel: (to: string) => translate(`ra.navigation.${to}`) } },
     MuiOutlinedInput: {
       styleOverrides: {
