@@ -21,8 +21,8 @@ const withoutAccount = (webhookUrl: string): { url: string; headers: Record<stri
   return { url: url.href, headers: account === ':' ? {} : { Authorization } };
 };
 
-/** Codes of a connection that broke after it was made. */
-const BROKEN_OFF = /^(UND_ERR_SOCKET|ECONNRESET|EPIPE|HPE_\w+)$/;
+/** Of a connection that broke after it was made, or on which something else than HTTP was answered. */
+const BROKEN_OFF = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'HTTPParserError'];
 const MAYBE_SENT = 'Misschien is het bericht toch verstuurd.';
 
 const reasonOf = (error: unknown): string => {
@@ -30,8 +30,9 @@ const reasonOf = (error: unknown): string => {
   if (name === 'TimeoutError')
     return `De pushdienst antwoordde niet binnen ${ANSWER_LIMIT_MS / 1000} seconden. ${MAYBE_SENT}`;
   if (name === 'AbortError') return 'De server stopte tijdens het versturen.';
-  const code = Object(cause).code;
-  if (BROKEN_OFF.test(code)) return `De pushdienst verbrak de verbinding zonder te antwoorden. ${MAYBE_SENT}`;
+  const { code, name: kind } = Object(cause);
+  if ([code, kind].some((one) => BROKEN_OFF.includes(one)))
+    return `De pushdienst verbrak de verbinding zonder te antwoorden. ${MAYBE_SENT}`;
   return `De pushdienst is niet bereikbaar${typeof code === 'string' ? ` (${code})` : ''}.`;
 };
 
