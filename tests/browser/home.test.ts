@@ -135,7 +135,7 @@ describe('home', () => {
       await page.goto('/#/');
       const account = page.getByRole('button', { name: /^Account van/ });
       await account.click();
-      await page.getByRole('alert').filter({ hasText: 'De gegevens konden niet worden geladen.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Dit onderdeel kon niet worden geladen.' }).waitFor();
       expect(await shownKeys(page)).toEqual([]);
       isDown = false;
       await account.click();
