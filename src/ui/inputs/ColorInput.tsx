@@ -6,6 +6,9 @@ import { hexColor } from '../../lib/hexColor';
 /** The picker's colour when there is none. */
 const NO_COLOR = '#ffffff';
 
+/** Each browser draws its own, as a rule with a black border. */
+const SWATCH = { border: '1px solid var(--field)', borderRadius: '6px' };
+
 /** A colour, picked or typed; the value is text and may be empty. */
 export const ColorInput = (input: TextInputProps) => {
   const translate = useTranslate();
@@ -29,13 +32,15 @@ export const ColorInput = (input: TextInputProps) => {
                 disabled={input.disabled}
                 onChange={(event) => field.onChange(event.target.value)}
                 sx={{
-                  width: 28,
-                  height: 28,
+                  width: 24,
+                  height: 24,
                   p: 0,
                   border: 0,
-                  borderRadius: 1,
                   bgcolor: 'transparent',
                   cursor: 'pointer',
+                  '&::-webkit-color-swatch-wrapper': { p: 0 },
+                  '&::-webkit-color-swatch': SWATCH,
+                  '&::-moz-color-swatch': SWATCH,
                 }}
               />
             </InputAdornment>
