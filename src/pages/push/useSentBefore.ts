@@ -39,21 +39,19 @@ export const useSentBefore = () => {
   return async ({ message, shop }: { message: string; shop: string }, at: number): Promise<Earlier | undefined> => {
     if (!hasApi) return undefined;
     const [from, to] = [localMoment(at - DAY_MS), localMoment(at + DAY_MS)];
-    const momentsIn = async (resource: string, filter: object) => {
+    const messagesIn = async (resource: string, filter: object) => {
       const { data } = await dataProvider.getList<StoredPush>(resource, latest(filter)).catch(() => ({ data: [] }));
       return data
         .filter((one) => one.message === message && one.shop_name === shop)
         .map(({ send_at, created, result, error = '' }): Earlier => {
-          if (send_at) return { at: send_at, state: 'waiting', why: '' };
-          return result === 'failed'
-            ? { at: created, state: 'failed', why: error }
-            : { at: created, state: 'sent', why: '' };
+          const state = send_at ? 'waiting' : result === 'failed' ? 'failed' : 'sent';
+          return { at: send_at ?? created, state, why: state === 'failed' ? error : '' };
         })
         .filter(({ at }) => from < at && at < to);
     };
     const [sent, waiting] = await Promise.all([
-      momentsIn('pushes', {}),
-      momentsIn('scheduled_pushes', { state: 'waiting' }),
+      messagesIn('pushes', {}),
+      messagesIn('scheduled_pushes', { state: 'waiting' }),
     ]);
     return sent.find(({ state }) => state === 'sent') ?? waiting[0] ?? sent[0];
   };

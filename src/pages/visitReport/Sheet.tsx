@@ -29,7 +29,8 @@ export const Sheet = ({ visit, appointment, today }: SheetProps) => {
   const { customer, machines, tasks, waterReports, water } = visit;
   const shops = useShops();
   const translate = useTranslate();
-  const place = `${customer.company_zip} ${customer.company_place}`.trim();
+  // A postcode stays on one line.
+  const place = `${customer.company_zip.replace(' ', '\u00a0')} ${customer.company_place}`.trim();
   return (
     <article className="visit-sheet">
       <header className="visit-head">
