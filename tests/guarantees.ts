@@ -199,6 +199,14 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'server/access.test.ts > a refused login checks a password at the same cost, whether the user name exists or not',
     'server/accounts.test.ts > is refused after 10 wrong tries for %s, with when to come back',
   ],
+  'a customer who was deleted goes for good after 30 days, and the history after as long as is set': [
+    'server/bin.test.ts > takes what was known of a customer out of the history with it: who did what, and when, stays',
+    'server/forgetHistory.test.ts > goes after HISTORY_DAYS, with bulk changes and mails, out of the search too; what is younger stays',
+    'screens/audit.test.tsx > of a customer who is gone for good say that what changed is not kept, not that nothing changed',
+  ],
+  'a list shows no column that does not fit': [
+    'browser/lists.test.ts > stands within its card on a tablet, a small laptop and a desk',
+  ],
   'every write is in the history, and an old value can be put back': [
     'server/api/audit.test.ts > and a write are kept together or not at all',
     'server/api/audit.test.ts > says who changed what, when, from what to what',
