@@ -2,14 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { isPostgres } from '../db/isPostgres';
 import type { Database, Db } from '../db/schema';
-import { localMoment } from '../lib/moment';
+import { DAY_MS, localMoment } from '../lib/moment';
 
 /**
  * Deletes images that no record refers to. An image that was replaced, or whose record was deleted, stays for a while,
  * so that the audit or the bin can put it back. Runs at the start of the server and once a day, in small pieces.
  */
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Counted from the moment it was replaced. */
 export const PICTURE_KEPT_MS = 30 * DAY_MS;
 /** Images in one transaction: each may be 5 MB. */
@@ -95,14 +94,14 @@ export const startImageSweep = ({
 }: {
   db: Kysely<Database>;
   /** Deletes whatever else is too old, first: what is in the bin keeps its images. */
-  forget: (db: Kysely<Database>, now: Date) => Promise<void>;
+  forget: (now: Date) => Promise<void>;
   now?: () => Date;
   log: Pick<Logger, 'error' | 'info'>;
 }): ImageSweep => {
   let isStopped = false;
   const round = async (): Promise<void> => {
     try {
-      await forget(db, now());
+      await forget(now());
       const gone = await sweepImages(db, now(), () => isStopped);
       if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
     } catch (error) {

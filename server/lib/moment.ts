@@ -4,6 +4,8 @@ import { localMoment } from '../../src/v2/businessTime';
 
 export { localMoment };
 
+export const DAY_MS = 24 * 60 * 60_000;
+
 /** `YYYY-MM-DD` */
 export const localDay = (at: Date): string => localMoment(at).slice(0, 10);
 

@@ -48,7 +48,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
-    const forget = async (_: typeof db, now: Date) => {
+    const forget = async (now: Date) => {
       await forgetOld(db, now);
       await forgetHistory(db, settings.historyDays, now);
     };

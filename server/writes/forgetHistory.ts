@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { within } from '../db/within';
 import { yieldToEventLoop } from '../http/inPieces';
-import { localMoment } from '../lib/moment';
+import { DAY_MS, localMoment } from '../lib/moment';
 
 /** What is kept for as long as the setting HISTORY_DAYS says: the history, bulk changes with their rows, and mails. */
 const KEPT = [
@@ -12,7 +12,6 @@ const KEPT = [
 ] as const;
 type Kept = (typeof KEPT)[number];
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Rows in one transaction. */
 const AT_ONCE = 500;
 

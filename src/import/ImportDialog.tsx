@@ -56,8 +56,8 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
     run.reset();
     readAgain();
   };
-  /** Escape or a click beside the dialog closes it only while there are no rows to lose. */
   const hasRows = source !== null || pasted.trim() !== '';
+  /** Escape or a click beside the dialog closes it only while there are no rows to lose. */
   const leave = () => {
     if (!run.isUnfinished && (!hasRows || run.isMade)) onClose();
   };

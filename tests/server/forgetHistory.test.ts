@@ -1,12 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../server/api/index';
+import { openDatabase } from '../../server/db/open';
+import type { Db } from '../../server/db/schema';
 import { completeSearchTexts } from '../../server/db/searchTexts';
+import { startBackend } from '../../server/start/backend';
+import { createLog } from '../../server/start/log';
+import { readSettings } from '../../server/start/settings';
 import { forgetHistory } from '../../server/writes/forgetHistory';
 import { aMail, anAuditEntry, anOrder } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY } from '../support/server';
 
 const OLD = '2026-10-17 10:59:59';
+
+it('goes at the start of a server, as its settings say', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'history-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const within = async (work: (db: Db) => Promise<unknown>) => {
+    const { db, close } = await openDatabase({ dataDir });
+    await work(db);
+    await close();
+  };
+  const left = async () => {
+    let entries = 0;
+    await within(async (db) => {
+      entries = (await db.selectFrom('audit').selectAll().where('created', '=', OLD).execute()).length;
+    });
+    return entries;
+  };
+  await within((db) => anAuditEntry(db, { created: OLD, user_id: null }));
+  const account = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'een lang wachtwoord' };
+  const start = async (environment: NodeJS.ProcessEnv) => {
+    const { close } = await startBackend(
+      readSettings({ DATA_DIR: dataDir, ...account, ...environment }),
+      createLog('silent'),
+    );
+    await close();
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await start({});
+  expect(await left()).toBe(1);
+  await start({ HISTORY_DAYS: '30' });
+  expect(await left()).toBe(0);
+});
 
 eachEngine('the history', (engine) => {
   it('goes after HISTORY_DAYS, with bulk changes and mails, out of the search too; what is younger stays', async () => {

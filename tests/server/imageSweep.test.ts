@@ -94,7 +94,12 @@ eachEngine('pictures that nothing shows', (engine) => {
     const log = { error: vi.fn(), info: vi.fn() };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const sweep = startImageSweep({ db: server.db, forget: forgetOld, now: () => MONDAY, log });
+      const sweep = startImageSweep({
+        db: server.db,
+        forget: (now) => forgetOld(server.db, now),
+        now: () => MONDAY,
+        log,
+      });
       await expect.poll(kept).toEqual([]);
       await server.db.schema.alterTable('news').renameTo('news_gone').execute();
       vi.advanceTimersByTime(24 * 60 * 60_000);
@@ -120,7 +125,12 @@ eachEngine('pictures that nothing shows', (engine) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       let age = PICTURE_KEPT_MS - 60_000;
-      const sweep = startImageSweep({ db: server.db, forget: forgetOld, now: () => later(age), log });
+      const sweep = startImageSweep({
+        db: server.db,
+        forget: (now) => forgetOld(server.db, now),
+        now: () => later(age),
+        log,
+      });
       age = PICTURE_KEPT_MS + 60_000;
       vi.advanceTimersByTime(24 * 60 * 60_000);
       await expect.poll(kept).toEqual([]);

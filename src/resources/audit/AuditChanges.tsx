@@ -4,7 +4,7 @@ import { historyTexts } from '../../../i18n/nl/late/history';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { kindOf } from '../../v2/kinds';
 import { AuditValue, useAuditFields } from './AuditValue';
-import { type AuditEntry, isNotKept, isUpdate } from './entry';
+import { type AuditEntry, isNotKept, isUpdate, isWrite } from './entry';
 import { useFieldLabel } from './names';
 import { PutBack } from './PutBack';
 
@@ -25,7 +25,7 @@ export const AuditChanges = () => {
   if (changes.length === 0)
     return isNotKept(entry) ? historyTexts.notKept : isUpdate(entry) ? historyTexts.nothing : null;
   // An event has no record: shows all its details at once.
-  if (!isUpdate(entry) && !['create', 'delete'].includes(verb))
+  if (!isWrite(entry))
     return changes.map(({ field, new: told }) => (
       <div key={field}>
         {labelOf(field)}: <AuditValue resource={entry.resource} field={field} value={told} />
