@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, importsOf, isCode, packageOf, ROOT, textOf } from './sources';
 
-const readme = textOf('README.md');
+const readme = ['README.md', 'docs/extending.md', 'docs/development.md'].map(textOf).join('\n');
 
 /** Where a command of the README is run by CI: a file, and what it says there. */
 const RUN_BY: [command: RegExp, file: string, says: string][] = [
@@ -47,7 +47,7 @@ const quoted = [...readme.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g
 
 const { scripts, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
 
-describe('the README', () => {
+describe('the README, with what it refers to', () => {
   it.each(commands)('is run by CI where it says: %s', (command) => {
     const [, file = '', says = ''] = RUN_BY.find(([pattern]) => pattern.test(command)) ?? [];
     expect(file, 'a line in RUN_BY').not.toBe('');
