@@ -69,7 +69,7 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
               ))}
             </List>
             {total > orders.length && (
-              <TransientButton sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + MORE)}>
+              <TransientButton sx={{ mt: 1, ml: '-14px' }} onClick={() => setShown(shown + MORE)}>
                 {translate('customerDashboard.orders.more')}
               </TransientButton>
             )}

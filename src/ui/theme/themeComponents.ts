@@ -91,6 +91,8 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         root: {
           backgroundColor: colour.surface,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.field },
+          // As wide as the label, whose own letters are not set on whole pixels: a long one would touch the line.
+          '& legend': { textRendering: 'geometricPrecision' },
           '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
             borderColor: colour.water,
           },
