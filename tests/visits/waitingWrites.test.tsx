@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findDraft } from '../../src/drafts/draftStore';
 import { createClient } from '../../src/provider/http/client';
-import { signInMark } from '../../src/provider/reads/listSizes';
+import { rememberSizes } from '../../src/provider/reads/listSizes';
 import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { correctionOf, openCorrection } from '../../src/visits/correction';
@@ -290,7 +290,7 @@ it('a report opens with the advisor that waits to be saved', async () => {
 });
 
 it('on a v2 without keys, what may have been carried out is not sent again by itself', async () => {
-  localStorage.setItem('wasbeheer.withoutApi', signInMark());
+  rememberSizes(null);
   const lost = { isLost: true };
   const { client, goOnline, reached } = aV2(() => {
     if (!lost.isLost) return undefined;

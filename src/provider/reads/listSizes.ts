@@ -9,36 +9,37 @@ import { tokenStore } from '../../session/tokenStore';
 /** The most rows that a list is read whole for. */
 export const IN_MEMORY_MAX = 2_000;
 
-export type ListSizes = Readonly<Record<string, number>>;
 /** Null: the server has no `/api`. */
-export type KnownSizes = ListSizes | null;
+export type KnownSizes = Readonly<Record<string, number>> | null;
 
 export const SIZES_KEY = ['has-api'];
 
 /** A number for a sign-in, from which its token cannot be found. */
-export const signInMark = (): string => {
+const signInMark = (): string => {
   let mark = 0;
   for (const letter of tokenStore.token() ?? '') mark = (mark * 31 + letter.charCodeAt(0)) | 0;
   return String(mark);
 };
 
-/** In local storage, with the sign-in: the sizes where a list is long, so that the next page knows before it asks. */
-const LONG_LISTS = 'wasbeheer.longLists';
+/** In local storage, with the sign-in: what another tab, or the next page, knows before it asks. */
+const REMEMBERED = 'wasbeheer.sizes';
 
 const isLongIn = (sizes: unknown, resource: string): boolean => Number(Object(sizes)[resource] ?? 0) > IN_MEMORY_MAX;
 
-export const rememberSizes = (sizes: ListSizes): void => {
+/** Remembers that there is no `/api`, or that a list is long. Where all lists are short nothing waits for the answer. */
+export const rememberSizes = (sizes: KnownSizes): void => {
+  if (sizes && !Object.keys(sizes).some((resource) => isLongIn(sizes, resource))) return;
   try {
-    if (Object.keys(sizes).some((resource) => isLongIn(sizes, resource)))
-      localStorage.setItem(LONG_LISTS, JSON.stringify({ mark: signInMark(), sizes }));
+    localStorage.setItem(REMEMBERED, JSON.stringify({ mark: signInMark(), sizes }));
   } catch {
     // Without storage the next page asks first.
   }
 };
 
-export const rememberedSizes = (): ListSizes | undefined => {
+/** Undefined when nothing is remembered of this sign-in. */
+export const rememberedSizes = (): KnownSizes | undefined => {
   try {
-    const { mark, sizes } = Object(JSON.parse(localStorage.getItem(LONG_LISTS) ?? 'null'));
+    const { mark, sizes } = Object(JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null'));
     return mark === signInMark() ? sizes : undefined;
   } catch {
     return undefined;

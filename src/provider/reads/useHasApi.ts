@@ -6,7 +6,7 @@ import type { Client } from '../http/client';
 import { isV2Error } from '../http/V2Error';
 import { useClient } from './ClientContext';
 import { KEPT } from './keptLists';
-import { type KnownSizes, rememberedSizes, rememberSizes, SIZES_KEY, signInMark } from './listSizes';
+import { type KnownSizes, rememberedSizes, rememberSizes, SIZES_KEY } from './listSizes';
 
 interface Size {
   id: number;
@@ -20,16 +20,8 @@ export const SIZES = {
   filter: {},
 };
 
-/** In local storage: the sign-in that found no `/api`, so that another tab or a reload need not ask again. */
-const KEY = 'wasbeheer.withoutApi';
+export const isKnownToLackApi = (): boolean => rememberedSizes() === null;
 
-export const isKnownToLackApi = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) === signInMark();
-  } catch {
-    return false;
-  }
-};
 /**
  * True for the failure of a list where the server has no `/api`: 404, or a success that is no list, such as the page of a
  * host that answers every address. That is believed only while v2 answers: a line that fails may give such a page too.
@@ -41,14 +33,6 @@ export const isLackOfApi = async (client: Client, error: unknown): Promise<boole
     () => true,
     () => false,
   );
-};
-
-const rememberLack = (): void => {
-  try {
-    localStorage.setItem(KEY, signInMark());
-  } catch {
-    // Without storage the next page asks again.
-  }
 };
 
 /**
@@ -70,11 +54,11 @@ export const useApi = () => {
         return sizes;
       } catch (error) {
         if (!(await isLackOfApi(client, error))) throw error;
-        rememberLack();
+        rememberSizes(null);
         return null;
       }
     },
-    initialData: () => (isKnownToLackApi() ? null : rememberedSizes()),
+    initialData: rememberedSizes,
     select: (sizes) => sizes !== null,
     retry: false,
     staleTime: 'static',
