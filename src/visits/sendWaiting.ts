@@ -23,10 +23,17 @@ const UNSURE =
 const ORPHANED = 'Dit hoort bij iets dat niet is opgeslagen.';
 const CHANGED = 'Iemand anders heeft dit intussen gewijzigd.';
 
+/** The contract's rows by the names that waiting writes have for them: `tasks create`. */
+const ROWS: ReadonlyMap<string, AnyEndpoint> = new Map(
+  Object.entries(endpoints).flatMap(([group, rows]) =>
+    Object.entries<AnyEndpoint>(rows).map(([name, row]) => [`${group} ${name}`, row] as const),
+  ),
+);
+const NAMES = new Map(Array.from(ROWS, ([call, row]) => [row, call]));
+export const callOf = (row: AnyEndpoint): string => NAMES.get(row) ?? '';
+
 const rowOf = (call: string): AnyEndpoint => {
-  const [group = '', name = ''] = call.split(' ');
-  const rows: Record<string, Record<string, AnyEndpoint>> = endpoints;
-  const row = rows[group]?.[name];
+  const row = ROWS.get(call);
   if (!row) throw new Error(`${call} is not in the contract`);
   return row;
 };

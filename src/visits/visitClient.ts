@@ -3,15 +3,14 @@ import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
-import { type AnyEndpoint, type DataOf, pathOf } from '../v2/endpoint';
-import { endpoints } from '../v2/endpoints';
+import { type DataOf, pathOf } from '../v2/endpoint';
 import { createWriter, noteCustomers } from './createWriter';
 import { keptAnswer } from './keptAnswers';
 import { dropOldReads } from './keptReads';
 import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { sendWaiting } from './sendWaiting';
-import { PHOTOS, VISIT_CALLS } from './visitCalls';
+import { callOf, sendWaiting } from './sendWaiting';
+import { PHOTOS } from './visitCalls';
 import { pathOfList } from './visitLists';
 import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
 import { isTemporary, waitingWrites } from './waitingWrites';
@@ -54,16 +53,6 @@ const follow = ({ ask, wait }: ReturnType<typeof createProbe>) => {
     window.removeEventListener('online', look);
   };
 };
-
-const CALLS = new Map<AnyEndpoint, string>(
-  [...VISIT_CALLS].flatMap((row): [AnyEndpoint, string][] =>
-    Object.entries(endpoints).flatMap(([group, rows]) =>
-      Object.entries(rows).flatMap(([name, one]): [AnyEndpoint, string][] =>
-        one === row ? [[row, `${group} ${name}`]] : [],
-      ),
-    ),
-  ),
-);
 
 export interface VisitClient extends Client {
   /** A list of `/api`, which `read` asks the server for. */
@@ -117,12 +106,11 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
     },
     async call(row, options = {}) {
       await loaded;
-      const call = CALLS.get(row) ?? '';
       // The parameters of a visit's calls are numbers.
       const params = (options.params ?? {}) as Readonly<Record<string, number>>;
       if (row.method !== 'GET') {
         const sent = { params, body: options.body, headers: options.headers };
-        const done = await write(row, call, sent, ({ headers }) =>
+        const done = await write(row, callOf(row), sent, ({ headers }) =>
           client.call(row, { ...options, headers: headers ?? {} }),
         );
         // A write's answer is an id, or nothing.
