@@ -6,7 +6,9 @@ interface LateCode<Props extends object> {
   /** The same function at every render. */
   load: () => Promise<ComponentType<Props>>;
   isNeeded: boolean;
-  /** Called when the code cannot be loaded, after a notice. */
+  /** Nobody asked for it: a failure is not told. */
+  isExtra?: boolean;
+  /** Called when the code cannot be loaded. */
   onFailed?: () => void;
 }
 
@@ -14,7 +16,7 @@ interface LateCode<Props extends object> {
 const known = new WeakMap<object, unknown>();
 
 /** A dialog, or a part of a screen that may come later, whose code loads with that of MUI when needed; null until then. */
-export const useLateCode = <Props extends object>({ load, isNeeded, onFailed }: LateCode<Props>) => {
+export const useLateCode = <Props extends object>({ load, isNeeded, isExtra = false, onFailed }: LateCode<Props>) => {
   const notify = useNotify();
   // The cast is needed: a map cannot tie a value's type to its key's.
   const [Part, setPart] = useState(() => ((isNeeded && known.get(load)) || null) as ComponentType<Props> | null);
@@ -26,7 +28,7 @@ export const useLateCode = <Props extends object>({ load, isNeeded, onFailed }: 
       },
       () => {
         onFailed?.();
-        notify('feedback.load.code', { type: 'error', cause: 'dialog' });
+        if (!isExtra) notify('feedback.load.code', { type: 'error', cause: 'dialog' });
       },
     ),
   );

@@ -1,15 +1,17 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useClearFailures } from '../feedback/failures';
+import { useLateCode } from '../feedback/useLateCode';
 import { ORDER } from '../feedback/useOrderFeedback';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { Button } from '../ui/plain/Button';
-import { loadWithMui } from '../ui/theme/loadWithMui';
 import type { OrderToSave } from './useOrdering';
 import './ordering.css';
+
+const loadDraft = () => import('./OrderDraft').then(({ OrderDraft }) => OrderDraft);
 
 /** Saves the order. While it has changes it says so, offers undo, redo and reset, and asks before leaving. */
 export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
@@ -21,7 +23,8 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
   useEffect(() => {
     if (!isChanged) clearFailures(ORDER);
   }, [isChanged, clearFailures]);
-  const OrderDraft = useOrderDraft(ordering.keys.length > 0);
+  // After the list is shown, so that the list does not wait for it.
+  const OrderDraft = useLateCode({ load: loadDraft, isNeeded: ordering.keys.length > 0, isExtra: true });
   const state = useRef<HTMLParagraphElement>(null);
   const ways = useRef<HTMLSpanElement>(null);
   // A disabled or hidden button loses the focus, so the text beside it gets the focus.
@@ -73,19 +76,4 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
       <LeaveGuard hasChanges={isChanged} isSaving={isSaving} />
     </div>
   );
-};
-
-const loadDraft = () => import('./OrderDraft').then(({ OrderDraft }) => OrderDraft);
-
-/** Loads the draft's code after the list is shown, so that the list does not wait for it. */
-const useOrderDraft = (isShown: boolean) => {
-  const [OrderDraft, setOrderDraft] = useState<ComponentType<{ ordering: OrderToSave }> | null>(null);
-  useEffect(() => {
-    if (!isShown) return;
-    loadWithMui(loadDraft).then(
-      (loaded) => setOrderDraft(() => loaded),
-      () => undefined,
-    );
-  }, [isShown]);
-  return OrderDraft;
 };
