@@ -9,13 +9,11 @@ export const orderingView = <T>(ordering: Ordering<T>, shown: readonly T[]): Ord
   const { nesting } = ordering;
   const placeInAll = (item: T | undefined) =>
     item === undefined ? -1 : ordering.items.findIndex((one) => nesting.id(one) === nesting.id(item));
-  const move = (from: number, to: number) => {
-    const [source, target] = [placeInAll(shown[from]), placeInAll(shown[to])];
-    if (source >= 0 && target >= 0) ordering.move(source, target);
-  };
   const moveTo = (from: number, position: number) => {
     const { places } = placeOf(shown, from, nesting);
-    move(from, places[Math.min(position, places.length - 1)]?.start ?? -1);
+    const source = placeInAll(shown[from]);
+    const target = placeInAll(shown[places[Math.min(position, places.length - 1)]?.start ?? -1]);
+    if (source >= 0 && target >= 0) ordering.moveTo(source, placeOf(ordering.items, target, nesting).position);
   };
   const moveTogether = (keys: readonly Key[], to: number) => {
     const chosen = new Set(keys);
@@ -28,5 +26,5 @@ export const orderingView = <T>(ordering: Ordering<T>, shown: readonly T[]): Ord
     const place = others.findIndex((item) => before !== undefined && nesting.id(item) === nesting.id(before));
     ordering.moveMany(keys, place + 1);
   };
-  return { ...ordering, items: shown, move, moveTo, moveMany: moveTogether };
+  return { ...ordering, items: shown, moveTo, moveMany: moveTogether };
 };

@@ -71,28 +71,18 @@ export function placeOf<T>(list: readonly T[], index: number, nesting: Nesting<T
 }
 
 /**
- * Drops the row at `from` on the row at `to`. A head takes its members along and lands before or after the whole block
- * there. Another row stays in its block: dropped outside, it goes to the nearest end.
+ * Moves the row at `from` to index `position` among its siblings: a head with its members, past whole blocks; another row
+ * within its block.
  */
-export function moveWithin<T>(list: readonly T[], from: number, to: number, nesting: Nesting<T>): T[] {
-  const { places, position } = placeOf(list, from, nesting);
-  const landing = places.findIndex(({ end }) => to < end);
-  return moveToPosition(list, from, landing === -1 ? places.length - 1 : landing, position, places);
-}
-
-/** Moves the row at `from` to index `position` among its siblings. */
 export function moveTo<T>(list: readonly T[], from: number, position: number, nesting: Nesting<T>): T[] {
   const place = placeOf(list, from, nesting);
-  return moveToPosition(list, from, clamp(position, 0, place.places.length - 1), place.position, place.places);
-}
-
-function moveToPosition<T>(list: readonly T[], from: number, to: number, position: number, places: Block[]): T[] {
-  const own = places[position];
-  const target = places[to];
-  if (!own || !target || to === position) return [...list];
+  const to = clamp(position, 0, place.places.length - 1);
+  const own = place.places[place.position];
+  const target = place.places[to];
+  if (!own || !target || to === place.position) return [...list];
   const length = own.end - own.start;
   const indexes = Array.from({ length }, (_, row) => from + row);
-  return moveMany(list, indexes, to > position ? target.end - length : target.start);
+  return moveMany(list, indexes, to > place.position ? target.end - length : target.start);
 }
 
 /** Numbers `field` upwards from `first`. An item whose number is right stays the same object. */

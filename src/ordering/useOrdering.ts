@@ -1,16 +1,7 @@
 import { useRef, useState } from 'react';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
 import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from './orderState';
-import {
-  isChanged as differs,
-  grouped,
-  type Key,
-  moveMany,
-  moveTo,
-  moveWithin,
-  type Nesting,
-  renumber,
-} from './sequence';
+import { isChanged as differs, grouped, type Key, moveMany, moveTo, type Nesting, renumber } from './sequence';
 
 /**
  * The ordering of section 4. A move renumbers all items and sets the changed flag. Saving does nothing without changes;
@@ -49,8 +40,6 @@ export interface Ordering<T> {
   canUndo: boolean;
   /** How many moves can be done again. */
   undone: number;
-  /** Moves the item at index `from` to index `to`. */
-  move: (from: number, to: number) => void;
   /** Moves the item at index `from` to place `position` (from 0) among its siblings. */
   moveTo: (from: number, position: number) => void;
   /** Moves the items with these ids together, the first of them to index `to`. Only without nesting. */
@@ -145,7 +134,6 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     isOutdated: state.isOutdated,
     canUndo: state.past.length > 0,
     undone: state.future.length,
-    move: (from, target) => rearrange((list) => moveWithin(list, from, target, nesting)),
     moveTo: (from, position) => rearrange((list) => moveTo(list, from, position, nesting)),
     moveMany: (keys, target) => {
       const chosen = new Set(keys);

@@ -45,7 +45,7 @@ describe('an order that the user changes (section 4)', () => {
     ]);
     expect(result.current.isChanged).toBe(false);
     expect(result.current.items.map((item) => item.view_order)).toEqual([10, 20, 30]);
-    act(() => result.current.move(2, 0));
+    act(() => result.current.moveTo(2, 0));
     expect(ids()).toEqual([3, 1, 2]);
     expect(result.current.items.map((item) => item.view_order)).toEqual([0, 1, 2]);
     expect(result.current.isChanged).toBe(true);
@@ -53,13 +53,13 @@ describe('an order that the user changes (section 4)', () => {
 
   test('numbers from 1 where the order page asks for it', () => {
     const { result } = order(machines(1, 2, 3), undefined, 1);
-    act(() => result.current.move(0, 1));
+    act(() => result.current.moveTo(0, 1));
     expect(result.current.items.map((item) => item.view_order)).toEqual([1, 2, 3]);
   });
 
   test('dropping an item where it was changes nothing', () => {
     const { result } = order(machines(1, 2, 3));
-    act(() => result.current.move(1, 1));
+    act(() => result.current.moveTo(1, 1));
     expect(result.current.isChanged).toBe(false);
     expect(result.current.canUndo).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('an order that the user changes (section 4)', () => {
   test('undo takes back one move at a time, reset all of them', () => {
     const { result, ids } = order(machines(1, 2, 3, 4));
     act(() => {
-      result.current.move(0, 3);
+      result.current.moveTo(0, 3);
       result.current.moveTo(0, 1);
     });
     act(() => result.current.moveMany([1, 3], 0));
@@ -86,8 +86,8 @@ describe('saving an order (section 4)', () => {
   test('sends nothing while the order is unchanged', async () => {
     const { result, save, onSaved } = order(machines(1, 2));
     await act(() => result.current.save());
-    act(() => result.current.move(0, 1));
-    act(() => result.current.move(0, 1));
+    act(() => result.current.moveTo(0, 1));
+    act(() => result.current.moveTo(0, 1));
     await act(() => result.current.save());
     expect(save).not.toHaveBeenCalled();
     expect(onSaved).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('saving an order (section 4)', () => {
 
   test('sends the renumbered items and clears the flag on success, also before the list is read again', async () => {
     const { result, save, onSaved, ids, rerender } = order(machines(1, 2, 3));
-    act(() => result.current.move(0, 2));
+    act(() => result.current.moveTo(0, 2));
     await act(() => result.current.save());
     expect(save.mock.calls).toEqual([
       [
@@ -123,7 +123,7 @@ describe('saving an order (section 4)', () => {
         throw refused;
       }),
     );
-    act(() => result.current.move(0, 2));
+    act(() => result.current.moveTo(0, 2));
     await act(() => result.current.save());
     expect(onFailed).toHaveBeenCalledWith(refused);
     expect(onSaved).not.toHaveBeenCalled();
@@ -137,14 +137,14 @@ describe('saving an order (section 4)', () => {
       machines(1, 2, 3),
       vi.fn(() => new Promise<void>((resolve) => (answer = resolve))),
     );
-    act(() => result.current.move(0, 2));
+    act(() => result.current.moveTo(0, 2));
     act(() => {
       void result.current.save();
       void result.current.save();
     });
     expect(result.current.isSaving).toBe(true);
     act(() => void result.current.save());
-    act(() => result.current.move(0, 1));
+    act(() => result.current.moveTo(0, 1));
     await act(async () => answer());
     expect(save).toHaveBeenCalledOnce();
     expect(result.current).toMatchObject({ isChanged: true, isSaving: false, isOutdated: false });
@@ -157,7 +157,7 @@ describe('saving an order that someone else changed', () => {
   test('sends nothing and says so; what is sent next has the moves of both', async () => {
     const read = vi.fn(async () => machines(2, 1, 3));
     const { result, rerender, save, onSaved, onOutdated } = order(machines(1, 2, 3), undefined, undefined, read);
-    act(() => result.current.move(2, 0));
+    act(() => result.current.moveTo(2, 0));
     await act(() => result.current.save());
     expect(save).not.toHaveBeenCalled();
     expect(onOutdated).toHaveBeenCalledOnce();
@@ -171,7 +171,7 @@ describe('saving an order that someone else changed', () => {
   test('is saved when what the server holds is the very order that is sent, as after an answer that was lost', async () => {
     const read = vi.fn(async () => machines(3, 1, 2));
     const { result, save, onSaved, onOutdated } = order(machines(1, 2, 3), undefined, undefined, read);
-    act(() => result.current.move(2, 0));
+    act(() => result.current.moveTo(2, 0));
     await act(() => result.current.save());
     expect(onOutdated).not.toHaveBeenCalled();
     expect(save).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ describe('saving an order that someone else changed', () => {
   test('counts as failed when the server cannot be asked', async () => {
     const refused = new Error('refused');
     const { result, save, onFailed } = order(machines(1, 2), undefined, undefined, () => Promise.reject(refused));
-    act(() => result.current.move(0, 1));
+    act(() => result.current.moveTo(0, 1));
     await act(() => result.current.save());
     expect(save).not.toHaveBeenCalled();
     expect(onFailed).toHaveBeenCalledWith(refused);
@@ -200,7 +200,7 @@ describe('fresh items from the server', () => {
 
   test("take up the user's moves, say that the stored order changed, and bring their own contents", () => {
     const { result, rerender, ids } = order(machines(1, 2, 3, 4));
-    act(() => result.current.move(0, 3));
+    act(() => result.current.moveTo(0, 3));
     rerender([...machines(3, 1, 2, 4), { id: 5, brand: 'nieuw', view_order: 4 }]);
     expect(ids()).toEqual([3, 2, 4, 1, 5]);
     expect(result.current).toMatchObject({ isChanged: true, isOutdated: true });
@@ -215,7 +215,7 @@ describe('fresh items from the server', () => {
 
   test('in the same order only bring new contents', () => {
     const { result, rerender, ids } = order(machines(1, 2));
-    act(() => result.current.move(0, 1));
+    act(() => result.current.moveTo(0, 1));
     rerender(machines(1, 2).map((item) => ({ ...item, brand: 'anders' })));
     expect(ids()).toEqual([2, 1]);
     expect(result.current.items[0]?.brand).toBe('anders');
@@ -224,7 +224,7 @@ describe('fresh items from the server', () => {
 
   test('that hold the very order the user made leave nothing to save', () => {
     const { result, rerender } = order(machines(1, 2));
-    act(() => result.current.move(0, 1));
+    act(() => result.current.moveTo(0, 1));
     rerender(machines(2, 1));
     expect(result.current.isChanged).toBe(false);
   });
