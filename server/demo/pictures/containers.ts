@@ -13,7 +13,20 @@ import {
   STEEL,
   WHITE,
 } from './canvas';
-import { blend, circle, ellipse, polygon, rect, ring, type Shape, stroke, union, within, without } from './shapes';
+import {
+  blend,
+  circle,
+  ellipse,
+  points,
+  polygon,
+  rect,
+  ring,
+  type Shape,
+  stroke,
+  union,
+  within,
+  without,
+} from './shapes';
 import { type Draw, drops, shadow } from './stage';
 
 const CAP = lighter(DARK, 0.12);
@@ -63,19 +76,7 @@ const spray: Draw = (canvas) => {
   const body = blend(rect(36, 45, 65, 87, 6), rect(46, 30, 56, 50, 2), 12);
   canvas.paint(stroke(47, 28, 42.5, 39, 1.7, 1.3), darker(SECOND, 0.15));
   canvas.paint(rect(44.5, 28, 57.5, 35, 1.2), WHITE, { light: round(44, 58, 0.8) });
-  const head = polygon(
-    [
-      [35, 17],
-      [55, 15.5],
-      [63, 19],
-      [61.5, 24],
-      [56, 28.5],
-      [46, 28.5],
-      [44, 23.5],
-      [35, 22.5],
-    ],
-    1.4,
-  );
+  const head = polygon(points('35,17 55,15.5 63,19 61.5,24 56,28.5 46,28.5 44,23.5 35,22.5'), 1.4);
   canvas.paint(head, SECOND, { light: (_, y) => (y < 20 ? 0.25 : -0.05) });
   canvas.paint(rect(30, 16.5, 35, 23, 1), CAP);
   canvas.paint(body, FIRST, { light: round(36, 65) });
@@ -94,17 +95,7 @@ const aerosol: Draw = (canvas) => {
 
 const can: Draw = (canvas) => {
   shadow(canvas, 51, 88, 25);
-  const body = polygon(
-    [
-      [30, 40],
-      [41, 26],
-      [72, 26],
-      [74, 31],
-      [74, 84],
-      [30, 84],
-    ],
-    3.5,
-  );
+  const body = polygon(points('30,40 41,26 72,26 74,31 74,84 30,84'), 3.5);
   const grip = rect(50, 30.5, 68.5, 36.5, 3);
   canvas.paint(without(body, grip), FIRST, { light: (x, y) => round(26, 78, 0.8)(x, y, 0) + (y < 40 ? 0.06 : 0) });
   canvas.paint(rect(46.5, 38.8, 72, 40.2, 0.7), darker(FIRST, 0.25), { opacity: 0.5 });
@@ -147,20 +138,7 @@ const container: Draw = (canvas) => {
 const bag: Draw = (canvas) => {
   shadow(canvas, 51, 88, 26);
   const body = polygon(
-    [
-      [30, 22],
-      [38, 20],
-      [50, 21.5],
-      [62, 20],
-      [70, 22],
-      [72.5, 45],
-      [71.5, 66],
-      [73.5, 84],
-      [50, 86],
-      [26.5, 84],
-      [28.5, 64],
-      [27.5, 42],
-    ],
+    points('30,22 38,20 50,21.5 62,20 70,22 72.5,45 71.5,66 73.5,84 50,86 26.5,84 28.5,64 27.5,42'),
     2,
   );
   canvas.paint(body, mix(WHITE, FIRST, 0.1), { light: bulging(50, 52, 42, 0.7) });
@@ -176,15 +154,7 @@ const bag: Draw = (canvas) => {
 const bucket: Draw = (canvas) => {
   shadow(canvas, 51, 87, 23);
   canvas.paint(within(ring(50, 36, 25, 1), rect(20, 4, 80, 38)), STEEL);
-  const body = polygon(
-    [
-      [27, 38],
-      [73, 38],
-      [68, 84],
-      [32, 84],
-    ],
-    2.5,
-  );
+  const body = polygon(points('27,38 73,38 68,84 32,84'), 2.5);
   canvas.paint(body, FIRST, { light: round(25, 75) });
   canvas.paint(rect(23.5, 34, 76.5, 39.5, 2), lighter(FIRST, 0.18), { light: round(23, 77) });
   canvas.paint(circle(25.5, 37, 2.2), CAP);
@@ -194,39 +164,13 @@ const bucket: Draw = (canvas) => {
 
 const box: Draw = (canvas) => {
   shadow(canvas, 53, 81, 30);
-  const face = polygon([
-    [22, 40],
-    [60, 45],
-    [60, 86],
-    [22, 79],
-  ]);
-  const side = polygon([
-    [60, 45],
-    [80, 37],
-    [80, 74],
-    [60, 86],
-  ]);
-  const lid = polygon([
-    [22, 40],
-    [43, 33],
-    [80, 37],
-    [60, 45],
-  ]);
+  const face = polygon(points('22,40 60,45 60,86 22,79'));
+  const side = polygon(points('60,45 80,37 80,74 60,86'));
+  const lid = polygon(points('22,40 43,33 80,37 60,45'));
   canvas.paint(face, mix(WHITE, FIRST, 0.55));
   canvas.paint(side, darker(mix(WHITE, FIRST, 0.6), 0.18));
   canvas.paint(lid, mix(WHITE, FIRST, 0.36));
-  canvas.paint(
-    polygon([
-      [38, 42.1],
-      [58.5, 34.7],
-      [64.5, 35.3],
-      [44.5, 43],
-      [44.5, 50],
-      [38, 49],
-    ]),
-    SECOND,
-    { opacity: 0.75 },
-  );
+  canvas.paint(polygon(points('38,42.1 58.5,34.7 64.5,35.3 44.5,43 44.5,50 38,49')), SECOND, { opacity: 0.75 });
   drops(canvas, 40, 63, 4, FIRST);
   canvas.paint(stroke(32, 71.4, 49, 74.1, 0.9), lighter(DARK, 0.3));
 };

@@ -14,7 +14,7 @@ import {
   STEEL,
   WHITE,
 } from './canvas';
-import { blend, circle, drop, ellipse, polygon, rect, ring, stroke, union, within, without } from './shapes';
+import { blend, circle, drop, ellipse, points, polygon, rect, ring, stroke, union, within, without } from './shapes';
 import { type Draw, drops, shadow } from './stage';
 
 const CASE = lighter(DARK, 0.2);
@@ -128,18 +128,7 @@ const vacuum: Draw = (canvas) => {
   canvas.paint(within(ring(64, 40, 20, 2.3), rect(62, 10, 92, 70)), CASE);
   canvas.paint(stroke(64, 60, 64, 66, 2.3), CASE);
   canvas.paint(stroke(64, 64, 80, 84, 2.3), CASE);
-  canvas.paint(
-    polygon(
-      [
-        [76, 80],
-        [84, 77],
-        [91, 86],
-        [80, 89],
-      ],
-      1.2,
-    ),
-    darker(CASE, 0.2),
-  );
+  canvas.paint(polygon(points('76,80 84,77 91,86 80,89'), 1.2), darker(CASE, 0.2));
   canvas.paint(rect(28, 12, 62, 90, 6), FIRST, { light: round(26, 66, 0.85) });
   canvas.paint(blend(rect(28, 12, 62, 22, 5), ellipse(45, 13, 15, 5), 3), STEEL, { light: round(27, 64) });
   canvas.paint(rect(33, 28, 57, 46, 2), CASE);
@@ -197,22 +186,7 @@ const valve: Draw = (canvas) => {
   canvas.paint(rect(36, 14, 64, 33, 3.5), CASE, { light: round(35, 67, 0.8) });
   canvas.paint(rect(40, 18, 60, 26, 1.2), SECOND, { light: fading(18, 26, 0.3, 0) });
   canvas.paint(union(stroke(63, 22, 76, 20, 1.2), stroke(76, 20, 84, 28, 1.2)), CASE);
-  canvas.paint(
-    polygon(
-      [
-        [43, 59],
-        [54, 53.5],
-        [54, 57],
-        [58, 57],
-        [58, 61],
-        [54, 61],
-        [54, 64.5],
-      ],
-      0.4,
-    ),
-    WHITE,
-    { opacity: 0.85 },
-  );
+  canvas.paint(polygon(points('43,59 54,53.5 54,57 58,57 58,61 54,61 54,64.5'), 0.4), WHITE, { opacity: 0.85 });
 };
 
 const spareParts: Draw = (canvas) => {

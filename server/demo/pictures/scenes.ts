@@ -1,5 +1,19 @@
 import { bulging, Canvas, DARK, darker, FIRST, fading, GREY, lighter, mix, SECOND, STEEL, WHITE } from './canvas';
-import { blend, circle, drop, ellipse, polygon, rect, ring, type Shape, stroke, turned, union, within } from './shapes';
+import {
+  blend,
+  circle,
+  drop,
+  ellipse,
+  points,
+  polygon,
+  rect,
+  ring,
+  type Shape,
+  stroke,
+  turned,
+  union,
+  within,
+} from './shapes';
 import { backdrop, type Draw, drops, shadow } from './stage';
 
 const WIDTH = 150;
@@ -33,46 +47,18 @@ const wheel = (canvas: Canvas, cx: number, cy: number, size: number) => {
 /** A car from its left side, with its middle at `cx`; returns the outline of its body. */
 const car = (canvas: Canvas, cx: number): Shape => {
   shadow(canvas, cx, 84, 43, 0.4);
-  const at = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => [cx + x, y] as const);
-  const cabin = polygon(
-    at([
-      [-21, 58],
-      [-12, 41],
-      [16, 41],
-      [29, 58],
-    ]),
-    4,
-  );
-  const hull = polygon(
-    at([
-      [-39, 62],
-      [-34, 58],
-      [28, 57],
-      [39, 62],
-      [40, 73],
-      [-40, 73],
-    ]),
-    4,
-  );
+  const at = (text: string) => points(text).map(([x, y]) => [cx + x, y] as const);
+  const cabin = polygon(at('-21,58 -12,41 16,41 29,58'), 4);
+  const hull = polygon(at('-39,62 -34,58 28,57 39,62 40,73 -40,73'), 4);
   const body = blend(cabin, hull, 5);
   canvas.paint(body, FIRST, { light: fading(37, 78, 0.3, -0.2) });
-  const glass = (points: readonly (readonly [number, number])[]) => {
-    const pane = polygon(at(points), 1.2);
+  const glass = (corners: string) => {
+    const pane = polygon(at(corners), 1.2);
     canvas.paint(pane, mix(DARK, SECOND, 0.4), { light: fading(40, 58, 0.35, 0.05) });
     canvas.paint(within(turned(rect(cx - 4, 30, cx - 1.5, 66), 28, cx, 50), pane), WHITE, { opacity: 0.35 });
   };
-  glass([
-    [-18, 56],
-    [-10.5, 43],
-    [0, 43],
-    [0, 56],
-  ]);
-  glass([
-    [4, 56],
-    [4, 43],
-    [14.5, 43],
-    [24, 56],
-  ]);
+  glass('-18,56 -10.5,43 0,43 0,56');
+  glass('4,56 4,43 14.5,43 24,56');
   canvas.paint(stroke(cx + 1.8, 60, cx + 1.8, 74, 0.3), DARK, { opacity: 0.3 });
   canvas.paint(stroke(cx - 6, 61.4, cx - 1.5, 61.4, 0.7), STEEL);
   canvas.paint(stroke(cx + 7, 61.4, cx + 11.5, 61.4, 0.7), STEEL);
@@ -166,31 +152,11 @@ const delivery: Draw = (canvas) => {
   canvas.paint(rect(22, 26, 92, 76, 4), WHITE, { light: fading(26, 76, 0, -0.12) });
   canvas.paint(rect(22, 60, 92, 67), FIRST);
   drops(canvas, 57, 45, 7, FIRST);
-  const cab = polygon(
-    [
-      [93, 38],
-      [110, 38],
-      [121, 56],
-      [128, 60],
-      [128, 76],
-      [93, 76],
-    ],
-    2.5,
-  );
+  const cab = polygon(points('93,38 110,38 121,56 128,60 128,76 93,76'), 2.5);
   canvas.paint(cab, FIRST, { light: fading(36, 78, 0.28, -0.18) });
-  canvas.paint(
-    polygon(
-      [
-        [98, 43],
-        [108.5, 43],
-        [117, 56],
-        [98, 56],
-      ],
-      1,
-    ),
-    mix(DARK, SECOND, 0.4),
-    { light: fading(42, 57, 0.35, 0) },
-  );
+  canvas.paint(polygon(points('98,43 108.5,43 117,56 98,56'), 1), mix(DARK, SECOND, 0.4), {
+    light: fading(42, 57, 0.35, 0),
+  });
   canvas.paint(rect(20, 75, 131, 79, 1.5), lighter(DARK, 0.2));
   canvas.paint(ellipse(128.5, 66, 2, 2.8), WHITE);
   for (const x of [42, 108]) {
@@ -216,16 +182,7 @@ const calendar: Draw = (canvas) => {
 const offer: Draw = (canvas) => {
   shadow(canvas, 75, 88, 40, 0.2);
   const tilt = (shape: Shape) => turned(shape, -12, 75, 50);
-  const tag = polygon(
-    [
-      [38, 50],
-      [54, 28],
-      [114, 28],
-      [114, 72],
-      [54, 72],
-    ],
-    4,
-  );
+  const tag = polygon(points('38,50 54,28 114,28 114,72 54,72'), 4);
   canvas.paint(tilt(tag), FIRST, { light: fading(20, 80, 0.24, -0.14) });
   canvas.paint(tilt(circle(50, 50, 4)), WHITE);
   canvas.paint(tilt(ring(50, 50, 4.6, 0.8)), darker(FIRST, 0.3));

@@ -62,12 +62,21 @@ export const ring = (cx: number, cy: number, size: number, radius: number): Shap
   distance: (x, y) => Math.abs(hypot(x - cx, y - cy) - size) - radius,
 });
 
+type Points = readonly (readonly [number, number])[];
+
+/** Points as SVG writes them: '35,17 55,15.5'. */
+export const points = (text: string): Points =>
+  text.split(' ').map((point) => {
+    const [x, y] = point.split(',').map(Number);
+    return [x ?? 0, y ?? 0];
+  });
+
 /** Any closed outline, its corners rounded outwards by `radius`. */
-export const polygon = (points: readonly (readonly [number, number])[], radius = 0): Shape => {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const edges = points.map(([x, y], index) => {
-    const [px, py] = points.at(index - 1) ?? [x, y];
+export const polygon = (corners: Points, radius = 0): Shape => {
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const edges = corners.map(([x, y], index) => {
+    const [px, py] = corners.at(index - 1) ?? [x, y];
     return { x, y, px, py, ex: px - x, ey: py - y, length2: (px - x) ** 2 + (py - y) ** 2 || 1 };
   });
   return {

@@ -20,6 +20,7 @@ import {
   circle,
   drop,
   ellipse,
+  points,
   polygon,
   rect,
   ring,
@@ -154,15 +155,7 @@ const cloths: Draw = (canvas) => {
     canvas.paint(rect(24, top + 7, 84, top + 8, 0.5), DARK, { opacity: 0.2 });
     canvas.paint(rect(22, top + 12.4, 80, top + 12.9, 0.3), WHITE, { opacity: 0.35 });
   }
-  const flap = polygon(
-    [
-      [24, 42],
-      [70, 42],
-      [64, 33],
-      [32, 32],
-    ],
-    3,
-  );
+  const flap = polygon(points('24,42 70,42 64,33 32,32'), 3);
   canvas.paint(flap, lighter(FIRST, 0.2), { light: fading(30, 44, 0.25, 0) });
   canvas.paint(rect(66, 44.5, 75, 50.5, 1), WHITE);
   canvas.paint(drop(70.5, 48.2, 1.5), SECOND);
@@ -268,19 +261,7 @@ const freshener: Draw = (canvas) => {
 const flag: Draw = (canvas) => {
   shadow(canvas, 42, 90, 18);
   canvas.paint(rect(28, 88, 52, 91, 1.5), lighter(DARK, 0.25));
-  const sail = polygon(
-    [
-      [39, 12],
-      [48, 9],
-      [60, 13],
-      [67, 22],
-      [68, 36],
-      [63, 52],
-      [52, 68],
-      [39, 78],
-    ],
-    1.5,
-  );
+  const sail = polygon(points('39,12 48,9 60,13 67,22 68,36 63,52 52,68 39,78'), 1.5);
   canvas.paint(sail, FIRST, { light: (x) => 0.16 - Math.abs(Math.sin((x - 36) * 0.16)) * 0.2 });
   canvas.paint(within(rect(30, 54, 80, 66), sail), SECOND, { opacity: 0.9 });
   canvas.paint(stroke(38, 8, 38, 89, 1), STEEL, { light: round(37, 39) });
@@ -341,31 +322,9 @@ const nozzle: Draw = (canvas) => {
   canvas.paint(rect(43, 64, 57, 86, 1.5), STEEL, { light: round(42, 58) });
   for (let turn = 0; turn < 6; turn += 1)
     canvas.paint(rect(42.2, 66 + turn * 3.2, 57.8, 67.3 + turn * 3.2, 0.6), GREY, { light: round(42, 58, 0.8) });
-  const nut = polygon(
-    [
-      [36, 48],
-      [64, 48],
-      [67, 56],
-      [64, 65],
-      [36, 65],
-      [33, 56],
-    ],
-    1.5,
-  );
+  const nut = polygon(points('36,48 64,48 67,56 64,65 36,65 33,56'), 1.5);
   canvas.paint(nut, FIRST, { light: (x) => (x < 43 ? -0.08 : x < 57 ? 0.22 : -0.2) });
-  canvas.paint(
-    polygon(
-      [
-        [41, 49],
-        [44, 31],
-        [56, 31],
-        [59, 49],
-      ],
-      1.5,
-    ),
-    STEEL,
-    { light: round(40, 60) },
-  );
+  canvas.paint(polygon(points('41,49 44,31 56,31 59,49'), 1.5), STEEL, { light: round(40, 60) });
   canvas.paint(rect(45.5, 26, 54.5, 32.5, 1.5), SECOND, { light: round(45, 55) });
   for (const spread of [-15, -7.5, 0, 7.5, 15])
     canvas.paint(stroke(50 + spread * 0.16, 24, 50 + spread, 9, 0.5, 0.9), mix(WHITE, SECOND, 0.55), { opacity: 0.75 });
@@ -386,19 +345,7 @@ const coupling: Draw = (canvas) => {
 const tester: Draw = (canvas) => {
   shadow(canvas, 50, 89, 20, 0.24);
   const pen = rect(38, 12, 60, 68, 8);
-  canvas.paint(
-    polygon(
-      [
-        [42, 66],
-        [56, 66],
-        [53.5, 84],
-        [44.5, 84],
-      ],
-      1.5,
-    ),
-    RUBBER,
-    { light: round(41, 57) },
-  );
+  canvas.paint(polygon(points('42,66 56,66 53.5,84 44.5,84'), 1.5), RUBBER, { light: round(41, 57) });
   canvas.paint(rect(46, 82, 52, 90, 2), STEEL, { light: round(45, 53) });
   canvas.paint(pen, FIRST, { light: round(37, 61) });
   canvas.paint(rect(41.5, 20, 56.5, 36, 2), mix(WHITE, SECOND, 0.18));
