@@ -1,26 +1,18 @@
 import type { MACHINE_PRODUCT_CODES } from '../../../src/v2/constants';
 
-/** The machines of a wash line, in the order in which a car meets them. */
-export interface DemoMachine {
-  function: string;
-  products: readonly (typeof MACHINE_PRODUCT_CODES)[number][];
-  /** Percent of the product in the water. */
-  percentage: readonly [number, number];
-  /** Strokes of the dosing pump per minute. */
-  slag: readonly [number, number];
-  /** Per car. */
-  usageMl: readonly [number, number];
-}
+type Range = readonly [from: number, to: number];
 
+/** Percent of the product in the water, strokes of the dosing pump per minute, and millilitres per car. */
 const machine = (
   name: string,
-  products: DemoMachine['products'],
-  percentage: readonly [number, number],
-  slag: readonly [number, number],
-  usageMl: readonly [number, number],
-): DemoMachine => ({ function: name, products, percentage, slag, usageMl });
+  products: readonly (typeof MACHINE_PRODUCT_CODES)[number][],
+  percentage: Range,
+  slag: Range,
+  usageMl: Range,
+) => ({ function: name, products, percentage, slag, usageMl });
 
-export const MACHINES: readonly DemoMachine[] = [
+/** The machines of a wash line, in the order in which a car meets them. */
+export const MACHINES = [
   machine('Voorweekboog', ['002', '004', '006', '008'], [1.5, 3], [80, 160], [18, 32]),
   machine('Insectensproeier', ['010', '012', '014'], [2, 5], [60, 120], [12, 24]),
   machine('Velgenwasser', ['110', '120', '125'], [4, 10], [40, 110], [20, 45]),
