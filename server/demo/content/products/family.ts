@@ -15,17 +15,22 @@ export interface Pack {
   color?: string;
 }
 
-export interface Family {
+interface Described {
   name: string;
-  sku: string;
-  type: string;
-  /** `category.subcategory`; the first is the main one. */
-  places: readonly string[];
-  color: string;
   about: string;
   tech: string;
   packs: readonly Pack[];
 }
+
+/** `places`: as `category.subcategory`; the first is the main one. */
+export const family = (sku: string, type: string, color: string, places: readonly string[], described: Described) => ({
+  sku,
+  type,
+  color,
+  places,
+  ...described,
+});
+export type Family = ReturnType<typeof family>;
 
 const SPRAY = 'Sproeiflacon, klaar voor gebruik.';
 const SIZES: Record<string, { thing: Thing; tare: number; about: string }> = {
