@@ -21,7 +21,7 @@ import { useChange } from './useChange';
 import { rowsOf, usePlans } from './usePlans';
 import { useRun } from './useRun';
 
-export interface BulkEditDialogProps {
+interface BulkEditDialogProps {
   resource: BulkResource;
   ids: readonly Identifier[];
   onClose: () => void;

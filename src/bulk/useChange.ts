@@ -13,7 +13,7 @@ import type { BulkChange, Rounding } from './plan';
 
 /** The change that is being made up, as it is typed, and in words. */
 
-export interface ChangeForm {
+interface ChangeForm {
   field: string;
   by: 'percent' | 'amount';
   value: string;
@@ -60,7 +60,7 @@ const useCategoryChoices = (isOn: boolean) => {
   return { choices, query };
 };
 
-export type ChangeKind = 'price' | 'set' | 'list';
+type ChangeKind = 'price' | 'set' | 'list';
 
 export const useChange = (resource: BulkResource) => {
   const translate = useTranslate();

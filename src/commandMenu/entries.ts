@@ -16,7 +16,7 @@ import type { SearchDocument } from './search/searchIndex';
 /** What the menu can find: the records of the dashboard's lists, its pages and its actions. */
 
 /** What happens when an entry is chosen. */
-export type Act =
+type Act =
   | { to: string; record?: Readonly<Record<string, unknown>> }
   | { call: string }
   /** Fills the line, for the words that are missing. */

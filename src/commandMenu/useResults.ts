@@ -22,7 +22,7 @@ const NONE: readonly Entry[] = [];
 const NOBODY: readonly Advisor[] = [];
 
 /** `line` is the one that the entries answer: it may be older than what is typed. */
-export interface Results {
+interface Results {
   line: string;
   entries: readonly Entry[];
   /** The line that the entries answer as far as the index goes; the server may know more. */

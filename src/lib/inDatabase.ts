@@ -1,6 +1,6 @@
 /** One transaction on one store of a database in this browser. Rejects when the browser has no storage, or no room. */
 
-export interface BrowserStore {
+interface BrowserStore {
   /** The store's name; its records have an index on `at`. */
   store: string;
   /** The field with the moment of a record, in epoch milliseconds. */

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 
-export interface PositionDialogProps {
+interface PositionDialogProps {
   isOpen: boolean;
   title: string;
   /** The number of positions to choose from. */

@@ -2,7 +2,7 @@ import { createContext, type RefObject } from 'react';
 
 /** What an area of draggable items and the code that drags them tell each other. */
 
-export type Level = 'list' | 'block';
+type Level = 'list' | 'block';
 
 /** An item, whose element is found by its handle. */
 export interface Slot {

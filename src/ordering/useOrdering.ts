@@ -56,21 +56,7 @@ export interface Ordering<T> {
 }
 
 /** The part of an ordering that the save button needs. */
-export type OrderToSave = Pick<
-  Ordering<unknown>,
-  | 'isChanged'
-  | 'isSaving'
-  | 'isOutdated'
-  | 'canUndo'
-  | 'undone'
-  | 'keys'
-  | 'stored'
-  | 'restore'
-  | 'save'
-  | 'undo'
-  | 'redo'
-  | 'reset'
->;
+export type OrderToSave = Omit<Ordering<unknown>, 'items' | 'nesting' | 'moveTo' | 'moveMany'>;
 
 export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
   const { id, parentOf, field, first = ORDER_FIRST_PRIO } = options;

@@ -30,7 +30,7 @@ export const preparedAt = async (customerId: number): Promise<number | null> =>
   (await findRead(tokenStore.get()?.userId ?? 0, visitKey(customerId)))?.readAt ?? null;
 
 /** Both keep what they read. */
-export interface VisitReader {
+interface VisitReader {
   client: Client;
   provider: DataProvider | null;
 }

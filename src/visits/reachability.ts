@@ -3,7 +3,7 @@ import { isV2Error } from '../provider/http/V2Error';
 
 /** Whether the server can be reached, and how old the answers are that were given in place of the server's. */
 
-export interface Reach {
+interface Reach {
   isLost: boolean;
   /** When the oldest answer on the screens was read, in epoch milliseconds; null when none came from this device. */
   oldest: number | null;

@@ -7,7 +7,7 @@ import { SIZES } from '../provider/reads/useHasApi';
  * The lists of `/api` that a visit needs. Their screens ask for them with these very parameters: a kept list is found by
  * them.
  */
-export type VisitList = readonly [resource: string, params: GetListParams];
+type VisitList = readonly [resource: string, params: GetListParams];
 
 const whole = (filter: object, order: 'ASC' | 'DESC' = 'ASC'): GetListParams => ({
   filter,

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { isPostgres } from '../../server/db/isPostgres';
 import type { Database } from '../../server/db/schema';
 
-export interface QueryPlan {
+interface QueryPlan {
   text: string;
   steps: string[];
 }

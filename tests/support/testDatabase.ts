@@ -156,7 +156,7 @@ export const dropDatabasesOfRun = async (): Promise<void> => {
 };
 
 /** A test's own database. */
-export interface TestDatabase extends OpenDatabase {
+interface TestDatabase extends OpenDatabase {
   servers?: TwoServers;
 }
 

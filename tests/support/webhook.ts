@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /** A real provider of push messages on this computer. */
 
-export interface Handed {
+interface Handed {
   headers: IncomingHttpHeaders;
   body: unknown;
 }

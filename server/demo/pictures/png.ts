@@ -3,14 +3,14 @@ import type { Canvas } from './canvas';
 import { quantised } from './quantise';
 
 /** Red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /** `#2f7fb5` as numbers. */
 export const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 
 /** The colours of one picture. */
-export interface Colours {
+interface Colours {
   white: Rgb;
   first: Rgb;
   second: Rgb;

@@ -7,7 +7,7 @@ import { applyListParams, type ListParams, type ListRules } from './listParams';
 
 /** Maps react-admin's verbs to v2 for one resource: the row, its parameters, body and answer. */
 
-export type WireRecord = Readonly<Record<string, unknown>>;
+type WireRecord = Readonly<Record<string, unknown>>;
 export type FormData = Readonly<Record<string, unknown>>;
 
 interface ListCall {
