@@ -299,6 +299,34 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     }
   });
 
+  test('or whose administrator ends a query, or changes the account, likewise; afterwards all goes on', async () => {
+    const url = new URL(await place());
+    const account = `account_${url.pathname.slice(1)}`;
+    const direct = await openDatabase({ databaseUrl: url.href });
+    await sql`create role ${sql.id(account)} login password 'own'`.execute(direct.db);
+    url.username = account;
+    url.password = 'own';
+    const db = new Kysely<Database>({ dialect: postgresDialect(url.href, () => {}) });
+    cleanUps.push(
+      direct.close,
+      () => sql`drop role ${sql.id(account)}`.execute(direct.db),
+      () => db.destroy(),
+    );
+    const ended = async (by: 'pg_cancel_backend' | 'pg_terminate_backend') => {
+      const waiting = sql`select pg_sleep(60)`.execute(db).catch((error) => error);
+      const end = sql`
+        select ${sql.raw(by)}(pid) from pg_stat_activity where usename = ${account} and wait_event = 'PgSleep'`;
+      await expect.poll(async () => (await end.execute(direct.db)).rows.length).toBe(1);
+      return storageFault(await waiting);
+    };
+    const asked = () => sql`select 1`.execute(db).then(() => 'answered', storageFault);
+    expect([await ended('pg_cancel_backend'), await asked()]).toEqual([AWAY, 'answered']);
+    await sql`alter role ${sql.id(account)} nologin`.execute(direct.db);
+    expect([await ended('pg_terminate_backend'), await asked()]).toEqual([AWAY, AWAY]);
+    await sql`alter role ${sql.id(account)} login`.execute(direct.db);
+    expect(await asked()).toBe('answered');
+  });
+
   test('or has no connection to spare, likewise', async () => {
     // Long enough to make the one connection on a busy machine.
     const limits = { max: 1, connectionTimeoutMillis: 2_000, statement_timeout: 30_000 };
