@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { isMailable } from '../../src/v2/email';
@@ -121,6 +121,7 @@ export const outboxMailer = (folder: string, { from = 'noreply@localhost' }: { f
       await writeFile(unfinished, message, { mode: 0o600, flush: true });
       await rename(unfinished, join(folder, file));
     } catch (cause) {
+      await rm(unfinished, { force: true }).catch(() => {});
       throw Object.assign(new Error(`The outbox takes no file: ${cause}`, { cause }), { code: 'EOUTBOX' });
     }
     return { result: 'kept', file };

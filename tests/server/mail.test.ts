@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recipientsOf } from '../../server/mail/addresses';
 import { type MailedOrder, vatIn } from '../../server/mail/mailedOrder';
 import { createMailer, type Mail, outboxMailer, reasonFor, SEND_LIMIT_MS, smtpMailer } from '../../server/mail/mailer';
 import { orderMail } from '../../server/mail/orderMail';
 import { RUNNING_MS } from '../../server/mail/outbox';
 import { TIME_LIMITS } from '../../src/provider/http/client';
+import { leftOutIf } from '../support/leftOut';
+import { cannotMount, smallDisk } from '../support/mounts';
 import { MONDAY } from '../support/server';
 import { partOf, startChatter, startSilence, startSmtp, startUnconfirming } from '../support/smtp';
 
@@ -143,6 +145,14 @@ describe('without a mail server', () => {
     const failure = await outboxMailer(join(file, 'outbox'))(await mailOf()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: expect.stringContaining('ENOTDIR') });
     expect(reasonFor(failure)).toBe('De server kan de mail niet bewaren. Is de schijf vol of alleen te lezen?');
+  });
+
+  it('leaves nothing behind on a full disk', leftOutIf(cannotMount), async () => {
+    const disk = smallDisk(1);
+    onTestFinished(disk.remove);
+    const long = { text: 'lang '.repeat(400_000) };
+    await expect(outboxMailer(disk.folder)({ ...(await mailOf()), ...long })).rejects.toThrow(/ENOSPC/);
+    expect(await readdir(disk.folder)).toEqual([]);
   });
 
   it('nobody but the server itself reads it, and two mails of one moment are two files', async () => {
