@@ -10,6 +10,8 @@ import { checkDatabase } from './check';
 
 /** The database is unpacked and checked here, then put in place by one rename. */
 const WORKPLACE = 'restoring';
+/** What an empty folder may hold: a disk of its own has the system's folder. */
+const NO_DATA = [LOCK_FILE, WORKPLACE, 'lost+found'];
 
 const unpack = async (file: string, into: string): Promise<void> => {
   try {
@@ -27,7 +29,7 @@ const unpack = async (file: string, into: string): Promise<void> => {
 const claim = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const there = readdirSync(dataDir);
-  const isEmpty = there.every((name) => name === LOCK_FILE || name === WORKPLACE);
+  const isEmpty = there.every((name) => NO_DATA.includes(name));
   // Lock a used data directory, so that a running server is reported as such. Leave no lock file in an unrelated
   // folder.
   const release = isEmpty || there.includes(LOCK_FILE) ? lockDataDir(dataDir) : () => {};

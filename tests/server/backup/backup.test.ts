@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -72,6 +82,13 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(kept).sort()).toEqual(['live', 'maandag.backup']);
     expect(readdirSync(dataDir)).not.toContain('restoring');
+  });
+
+  test('goes back to the root of a disk of its own, where the system keeps a folder', async () => {
+    const dataDir = aFolder();
+    mkdirSync(join(dataDir, 'lost+found'));
+    await restore(dataDir, file);
+    expect(await everything(await opened(dataDir))).toEqual(before);
   });
 
   test('is made while the server writes, and holds whole writes up to one moment', async () => {
