@@ -39,10 +39,10 @@ export const callerOf = (c: Context<AppEnv>, trustedProxies: readonly string[]):
 export const isFromProxy = (c: Context<AppEnv>, trustedProxies: readonly string[]): boolean =>
   trustedProxies.includes(plainAddress(c.env?.incoming?.socket.remoteAddress ?? ''));
 
-/** True when the browser uses HTTPS, with this server or with a trusted proxy. */
+/** True when the browser uses HTTPS, with this server or with a trusted proxy. Of a chain the first speaks with it. */
 export const isSecure = (c: Context<AppEnv>, trustedProxies: readonly string[]): boolean =>
   new URL(c.req.url).protocol === 'https:' ||
-  (isFromProxy(c, trustedProxies) && c.req.header('X-Forwarded-Proto') === 'https');
+  (isFromProxy(c, trustedProxies) && /^https\s*(,|$)/i.test(c.req.header('X-Forwarded-Proto') ?? ''));
 
 /**
  * Whether a page of another site made this call, by what the browser says of it (Sec-Fetch-Site, else Origin). A caller

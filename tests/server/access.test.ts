@@ -323,3 +323,22 @@ it('behind a proxy that speaks HTTPS the cookie is for HTTPS alone, by name too,
   expect(gone).toMatch(/^__Secure-resend=; Max-Age=0; Path=\/v2\/mollieOrder; Secure/);
   expect((await link(pair)).status).toBe(401);
 });
+
+it.each([
+  ['https, http', '__Secure-resend'],
+  ['HTTPS', '__Secure-resend'],
+  ['http, https', 'resend'],
+  ['httpsx', 'resend'],
+])(
+  'behind proxies that say %j in a chain the cookie is %s: what counts is what the browser speaks',
+  async (said, name) => {
+    const server = await createTestServer({ trustedProxies: ['10.0.0.1'] });
+    const headers = { Authorization: basic('sanne', STAFF_PASSWORD), 'X-Forwarded-Proto': said };
+    const answer = await server.app.request(
+      '/v2/accounts/login',
+      { method: 'POST', headers },
+      { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+    );
+    expect(answer.headers.get('Set-Cookie')?.split('=')[0]).toBe(name);
+  },
+);
