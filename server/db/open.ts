@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { startErrorOf } from '../start/startError';
 import type { Engine } from './ddl';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
-import { createPrivate, makePrivate } from './privateFiles';
+import { createPrivate, makePrivate, OURS } from './privateFiles';
 import { readThreads } from './readThreads';
 import type { Database } from './schema';
 import { sqliteDialect, sqliteModule } from './sqlite';
@@ -45,9 +45,10 @@ interface Opened {
   release: () => void;
 }
 
-/** SQLite also opens a read-only file, and would fail only at the first write. */
+/** SQLite also opens a read-only file, and would fail only at the first write; of another one it gives no name. */
 const refuseReadOnly = (dataDir: string): void => {
-  for (const path of [dataDir, databaseFile(dataDir)]) if (existsSync(path)) accessSync(path, constants.W_OK);
+  const files = readdirSync(dataDir).filter((name) => OURS.test(name));
+  for (const path of [dataDir, ...files.map((name) => join(dataDir, name))]) accessSync(path, constants.W_OK);
 };
 
 const openEngine = async ({

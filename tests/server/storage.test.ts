@@ -25,7 +25,7 @@ import { createLog, linesTo } from '../../server/start/log';
 import { StartError } from '../../server/start/startError';
 import { aCategory, aStaffMember } from '../support/builders';
 import { leftOutIf } from '../support/leftOut';
-import { cannotMount, readOnly, smallDisk } from '../support/mounts';
+import { cannotMount, freeze, readOnly, smallDisk } from '../support/mounts';
 import { MONDAY } from '../support/server';
 import { freePort } from '../support/startProduct';
 import { cannotUsePostgres, databasePlace, isLockWaitedFor } from '../support/testDatabase';
@@ -171,6 +171,19 @@ test('on a folder that can only be read a server does not start, and says so', l
   await expect(opening).rejects.toThrow(StartError);
   await expect(opening).rejects.toThrow(/kan niet worden geopend .*read-only/);
 });
+
+test.each(['lock.db', 'dashboard.db-wal'])(
+  'a server that may not write %s, which another account left, says which file it is',
+  leftOutIf(cannotMount),
+  async (name) => {
+    const dataDir = aFolder();
+    writeFileSync(join(dataDir, name), '', { mode: 0o600 });
+    cleanUps.push(freeze(join(dataDir, name)));
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(join(dataDir, name));
+  },
+);
 
 describe('a damaged database', () => {
   const damaged = async (from: number, to: number): Promise<string> => {

@@ -35,6 +35,12 @@ export const smallDisk = (megabytes: number): Mounted => mounted('-t', 'tmpfs', 
 /** A read-only view of a folder. */
 export const readOnly = (folder: string): Mounted => mounted('--bind', '-o', 'ro', folder);
 
+/** Makes a file one that can only be read, as another account's; answers what undoes it. */
+export const freeze = (file: string): (() => void) => {
+  run('mount', '--bind', '-o', 'ro', file, file);
+  return () => run('umount', '--lazy', file);
+};
+
 /** A disk in a file. A copy of the file lacks what was not yet written to it, as after a power cut. */
 export const formatDisk = (file: string, megabytes: number): void => {
   run('truncate', `--size=${megabytes}M`, file);
