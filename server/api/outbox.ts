@@ -4,6 +4,7 @@ import { Refusal } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { asName } from '../mail/mailedOrder';
 import { OUTBOX, sendStored, UNSENT } from '../mail/outbox';
+import { mayBeSent } from '../mail/outcome';
 import { visitMail } from '../mail/visitMail';
 import { type RestResource, restWrite } from './simpleRest';
 
@@ -34,6 +35,6 @@ export const outbox: RestResource = {
     const mail = await visitMail(body as MailBody, sender, now());
     const outcome = await sendStored(db, mailer, id, mail);
     if (outcome.result === 'failed') throw new Refusal(503, `De mail is niet verstuurd. ${outcome.reason}`);
-    if (outcome.result === 'unknown') throw new Refusal(503, outcome.reason);
+    if (outcome.result === 'unknown') throw new Refusal(503, mayBeSent(outcome.reason));
   },
 };

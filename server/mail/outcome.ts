@@ -10,6 +10,9 @@ export type Outcome =
   /** Not tried: the order's last attempt is too recent. */
   | { result: 'early'; waitMs: number };
 
+/** For who may press again: that sends it again. */
+export const mayBeSent = (reason: string): string => `${reason} Vraag eerst na of hij is aangekomen.`;
+
 /** The outcome of a mail that was sent or kept. */
 export const sentOf = ({ result, error }: { result: string; error: string }): Outcome | undefined =>
   result === 'sent' || result === 'kept' ? { result, note: error } : undefined;

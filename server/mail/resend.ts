@@ -15,7 +15,7 @@ import { findOrder, type MailedOrder } from './mailedOrder';
 import { codeOf, type Mailer } from './mailer';
 import { orderMail } from './orderMail';
 import { lastMailed, mailOnce } from './outbox';
-import type { Outcome } from './outcome';
+import { mayBeSent, type Outcome } from './outcome';
 import { askPage, messagePage, policyOf } from './resendPage';
 
 /** The contract's resend link, for a signed-in browser: asks on GET, mails an order's confirmation on POST. */
@@ -75,10 +75,8 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
     }
     case 'failed':
       return say(c, 502, ['Niet verstuurd', `${outcome.reason} Probeer het over een minuut opnieuw.`], { orderno });
-    case 'unknown': {
-      const text = `${outcome.reason} Vraag eerst na of hij is aangekomen.`;
-      return say(c, 502, ['Misschien verstuurd', text], { orderno });
-    }
+    case 'unknown':
+      return say(c, 502, ['Misschien verstuurd', mayBeSent(outcome.reason)], { orderno });
   }
 };
 

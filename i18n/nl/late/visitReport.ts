@@ -77,6 +77,6 @@ export const visitTexts = {
     partly: (note: string) =>
       `${note} Aan de rest is het rapport verstuurd. Vul bij 'Aan' alleen het verbeterde adres in.`,
     unanswered:
-      'Er kwam geen antwoord. Misschien is de mail toch verstuurd. Probeer het opnieuw: hij gaat niet dubbel.',
+      'Er kwam geen antwoord. Misschien is de mail toch verstuurd. Probeer het opnieuw: wat de mailserver bevestigde, gaat niet nog eens.',
   },
 };
