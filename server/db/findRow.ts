@@ -9,6 +9,8 @@ export const findRow = async <Table extends keyof Database>(
   column: keyof Database[Table] & string,
   value: number | string,
 ): Promise<Selectable<Database[Table]> | undefined> => {
+  // PostgreSQL refuses to look for it.
+  if (String(value).includes('\0')) return undefined;
   const { rows } = await sql<Selectable<Database[Table]>>`
     select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} limit 1`.execute(db);
   return rows[0];

@@ -26,12 +26,16 @@ export const RESEND_PATH = '/v2/mollieOrder';
 const WRONG = new Refusal(401, 'De gebruikersnaam of het wachtwoord klopt niet.');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** User name and password of `Basic base64(utf8(name:password))`. A password may hold colons. Throws 401. */
+/**
+ * User name and password of `Basic base64(utf8(name:password))`. A password may hold colons; a name with U+0000, which
+ * PostgreSQL would not look for, is nobody's. Throws 401.
+ */
 const basicCredentials = (authorization: string | undefined): { username: string; password: string } => {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '')?.[1];
   if (encoded === undefined) throw WRONG;
   try {
-    const [, username = '', password = ''] = /^([^:]*):(.*)$/s.exec(utf8.decode(Buffer.from(encoded, 'base64'))) ?? [];
+    const [, username = '', password = ''] =
+      /^([^:\0]*):(.*)$/s.exec(utf8.decode(Buffer.from(encoded, 'base64'))) ?? [];
     return { username, password };
   } catch {
     throw WRONG;

@@ -80,7 +80,7 @@ eachEngine('signing in', (engine) => {
     );
   });
 
-  it.each(['', 'Basic', 'Basic %%%', 'Basic /w==', basic('', ''), 'Bearer abc'])(
+  it.each(['', 'Basic', 'Basic %%%', 'Basic /w==', basic('', ''), basic('san\0ne', 'x'), 'Bearer abc'])(
     'answers 401 to credentials that are none: %j',
     async (Authorization) => {
       const answer = await server.app.request('/v2/accounts/login', { method: 'POST', headers: { Authorization } });

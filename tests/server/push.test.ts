@@ -62,8 +62,8 @@ eachEngine('push', (engine) => {
       expect(await stored()).toMatchObject([{ result: 'kept', attempts: 0, error: '' }]);
     });
 
-    it('404: to a shop that does not exist', async () => {
-      await expect(send('Tot zaterdag!', 'bakkerij')).rejects.toMatchObject({
+    it.each(['bakkerij', 'si\0reon'])('404: to a shop that does not exist: %j', async (shop) => {
+      await expect(send('Tot zaterdag!', shop)).rejects.toMatchObject({
         status: 404,
         text: 'Deze shop bestaat niet (meer).',
       });
