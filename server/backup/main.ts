@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
   // The first argument is this file: `scripts/run.mjs` runs it.
   const [verb = '', to, ...more] = process.argv.slice(3);
   const command = commands[verb];
-  if (!command || !to || more.length > 0)
+  if (!command || !to || to.startsWith('-') || more.length > 0)
     throw new StartError('npm run backup -- BESTAND\nnpm run restore -- BESTAND\nnpm run move -- postgres://…');
   const { dataDir, databaseUrl } = readSettings(process.env);
   if (databaseUrl)

@@ -139,6 +139,11 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name !== 'x')).toEqual([]);
   });
 
+  test('to --help is refused with how it is asked for', async () => {
+    await expect(npm(live, 'backup', '--', '--help')).rejects.toThrow(/npm run backup -- BESTAND/);
+    expect(existsSync('--help')).toBe(false);
+  });
+
   test('is never written over another file, nor made of nothing', async () => {
     await expect(backUp(live, file)).rejects.toThrow(/bestaat al/);
     const nothing = aFolder();
