@@ -91,7 +91,10 @@ const copyAll = async (dataDir: string, databaseUrl: string): Promise<Moved[]> =
         await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(to);
         await refuseUndeclared(to, tables);
         await refuseFilled(to, tables);
-        for (const table of tables) await copyTable(from, to, table);
+        for (const table of tables)
+          await copyTable(from, to, table).catch((cause) => {
+            throw startErrorOf(`${table} kan niet worden verplaatst (cannot be moved)`, cause);
+          });
         await continueIds(from, to);
         const moved: Moved[] = [];
         for (const table of tables) moved.push(await compared(from, to, table));
