@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { parseDecimal } from '../lib/decimals';
+import { withoutEuro } from '../lib/typedNumbers';
 import { useV2Query } from '../provider/reads/ClientContext';
 import { useShops } from '../provider/reads/useShops';
 import { endpoints } from '../v2/endpoints';
@@ -87,8 +88,8 @@ export const useChange = (resource: BulkResource) => {
             : yesNo(1, 0);
   const chosen = choices.find((choice) => keyOfChoice(choice) === form.choice);
   const { field, by, rounding, how } = form;
-  /** A percentage is also typed as one. */
-  const value = by === 'percent' ? form.value.replace(/\s*%\s*$/, '') : form.value;
+  /** A percentage and an amount are also typed as such. */
+  const value = by === 'percent' ? form.value.replace(/\s*%\s*$/, '') : withoutEuro(form.value);
   const isTyped = parseDecimal(value) !== null;
 
   const changeOf = (): BulkChange | undefined => {

@@ -84,7 +84,7 @@ it('what someone else changed meanwhile is listed, and tried again from what it 
   const trial = await openTrial(user);
   await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
   await choose(user, 'Met', 'Bedrag excl. btw');
-  await user.type(trial.getByLabelText('Hoeveel'), '-0,50');
+  await user.type(trial.getByLabelText('Hoeveel'), '€ -0,50');
   await trial.findByText('Verandert (2)');
   await server.db.updateTable('products').set({ main_price: '8' }).where('product_id', '=', theirs).execute();
   await user.click(trial.getByRole('button', { name: '2 producten wijzigen' }));

@@ -84,6 +84,25 @@ describe('a price', () => {
     expect(typed()).toHaveProperty('value', '1234,56');
   });
 
+  test.each([
+    ['€\u00a084,50', '84,50'],
+    ['84,50 €', '84,50'],
+    [' € 1.234,50 ', '1.234,50'],
+    ['EUR 12.50', '12.50'],
+    ['-€ 3', '-3'],
+    ['€ 1.250,-', '1.250,00'],
+    ['12 euro', '12'],
+    // No amount stays as it is typed, for the rule to refuse.
+    ['€', '€'],
+    ['€ 12 per stuk', '€ 12 per stuk'],
+  ])('pasted as %j is %j', async (pasted, value) => {
+    form({ main_price: '' }, <PriceInput source="main_price" />);
+    await userEvent.click(typed());
+    await userEvent.paste(pasted);
+    expect(typed()).toHaveProperty('value', pasted);
+    expect(values.main_price).toBe(value);
+  });
+
   test('gets a hint while it is typed when it is probably wrong, and is taken all the same', async () => {
     form({ main_price: '' }, <PriceInput source="main_price" />);
     await userEvent.type(typed(), '-1,5');

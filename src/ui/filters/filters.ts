@@ -1,6 +1,6 @@
 import { numberOf } from '../../lib/decimals';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
-import { withoutThousands } from '../../lib/typedNumbers';
+import { withoutEuro, withoutThousands } from '../../lib/typedNumbers';
 import { withComma, withDot } from '../../v2/decimalNotation';
 import { isActive } from './isActive';
 
@@ -42,7 +42,7 @@ const shown = ({ kind }: ListFilter, value: unknown) => {
  * amounts they may be typed and pasted: '€ 1.500' -> '1500'. undefined for no amount.
  */
 const amountOf = (typed: string): string | undefined => {
-  const amount = withoutThousands(typed.replace('€', '').trim());
+  const amount = withoutThousands(withoutEuro(typed).trim());
   return numberOf(amount) === null ? undefined : withDot(amount.replace(/[.,]$/, '')).replace(/(?<!\d)\./, '0.');
 };
 
