@@ -155,6 +155,17 @@ describe('the changes', () => {
     );
   });
 
+  it('say a price to its last decimal', async () => {
+    const changes = JSON.stringify([{ field: 'main_price', old: '1012.3460', new: '1012.35' }]);
+    await anAuditEntry(server.db, { resource: 'products', verb: 'update', record_name: 'Wax', changes });
+    await renderApp({ server, route: '/audit/overview' });
+    await waitFor(() =>
+      expect(textsOf(screen.getAllByRole('definition', { hidden: true }))).toEqual([
+        '€\u00a01.012,346 → €\u00a01.012,35',
+      ]),
+    );
+  });
+
   it('are a file that says the same, without the numbers of the database', async () => {
     await entries();
     await renderApp({ server, route: '/audit/overview' });

@@ -1,7 +1,8 @@
 import { useGetManyAggregate, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { formatDateTime } from '../../lib/dates';
-import { formatPrice } from '../../lib/numbers';
+import { parseDecimal } from '../../lib/decimals';
+import { formatNumber, formatPrice } from '../../lib/numbers';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { useResourceFields } from '../../provider/reads/resourceFields';
 import { useShops } from '../../provider/reads/useShops';
@@ -18,6 +19,12 @@ interface Named {
 
 /** '2026-11-16 10:00:00' -> '16-11-2026 10:00'; any other text as it is. */
 export const inDutch = (text: string): string => (MOMENT.test(text) ? formatDateTime(text) : text);
+
+/** To its last decimal, by which a price may differ from another: '12.3460' -> '€ 12,346'. '' when it is no amount. */
+const exactPrice = (text: string): string => {
+  const units = parseDecimal(text) ?? 0n;
+  return units % 100n === 0n ? formatPrice(text) : `€\u00a0${formatNumber(Number(units) / 10_000)}`;
+};
 
 /** The names of records that v2 lists, but that are no resources of react-admin. A deleted one keeps its number. */
 const Shop = ({ id }: Named) => useShops().find(({ shop_id }) => shop_id === id)?.name ?? id;
@@ -57,7 +64,7 @@ export const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; 
     case 'yesNo':
       return translate(`ra.boolean.${text === 'Y'}`);
     case 'price':
-      return formatPrice(text) || text;
+      return exactPrice(text) || text;
     case 'decimal':
       return withComma(text);
     case 'moment':
