@@ -83,6 +83,28 @@ describe('the statistics', () => {
       await waitFor(() => expect(figure.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(1));
   });
 
+  it("show as 'Euro' the customers with most euros, not those with most orders, in whatever order they come", async () => {
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    onTestFinished(() => width.mockRestore());
+    const figures = Array.from({ length: 22 }, (_, nth) => ({
+      ...{ customer_id: nth + 1, company_name: `Klant ${nth}`, sold_orders: 22 - nth, revenues: (nth + 1) * 10 },
+    }));
+    const between =
+      (send: typeof fetch): typeof fetch =>
+      async (url, init) =>
+        String(url).endsWith('customerOrders/1') ? Response.json({ code: 'OK', data: figures }) : send(url, init);
+    await renderApp({ server, route: '/statistics/overview', between });
+    await rowsOf('Orders per klant · sireon');
+    const [orders, euro] = (await block('Orders per klant · sireon')).getAllByRole('figure');
+    const barsOf = (figure: HTMLElement | undefined) =>
+      Array.from(figure?.querySelectorAll('.recharts-bar-rectangle path') ?? [], (bar) =>
+        Number(bar.getAttribute('height')),
+      );
+    await waitFor(() => expect(barsOf(euro)).toHaveLength(20));
+    const highestFirst = (bars: readonly number[]) => bars.toSorted((one, other) => other - one);
+    for (const figure of [orders, euro]) expect(barsOf(figure)).toEqual(highestFirst(barsOf(figure)));
+  });
+
   it('show this month beside the one before, and both shops together over a period that is chosen', async () => {
     await anOrder(server.db, { created: '2026-10-10 12:00:00', shop_id: 2, total_cents: 10_000 });
     await anOrder(server.db, { created: '2026-10-31 12:00:00', total_cents: 5_000 });
