@@ -5,9 +5,9 @@
 
 const pad = (digits: string, length: number) => digits.padStart(length, '0');
 
-/** '24-11-2026', '24/11/26', '24.11.2026' or '24112026' -> '2026-11-24'; null when that day does not exist. */
+/** '24-11-2026', '24/11/26', '24.11.2026', '24112026' or '2026-11-24' -> '2026-11-24'; null when that day does not exist. */
 export function parseDutchDate(typed: string): string | null {
-  const text = typed.trim();
+  const text = typed.trim().replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
   const read = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (!read) return null;
   const [, day = '', month = '', year = ''] = read;

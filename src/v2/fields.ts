@@ -117,16 +117,22 @@ export const requiredText = (label: string, max = TITLE_MAX) =>
 /** A text that the server never returns; may be empty. */
 export const secret = (max?: number) => ofKind({ kind: 'secret' }, optionalText(max));
 
-/** One e-mail address; may be empty. */
+const trimmed = (value: string) => value.trim();
+
+/** One e-mail address, without the space that is pasted along; may be empty. */
 export const emailText = () =>
-  optionalText().refine((value) => value === '' || isMailable(value), 'Vul een geldig e-mailadres in.');
+  optionalText()
+    .overwrite(trimmed)
+    .refine((value) => value === '' || isMailable(value), 'Vul een geldig e-mailadres in.');
 
 /** The address of a web page, never one that runs code; may be empty. */
 export const webAddress = () =>
-  optionalText().refine(
-    (value) => value === '' || /^https?:\/\/[^\s/]+\S*$/i.test(value),
-    'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
-  );
+  optionalText()
+    .overwrite(trimmed)
+    .refine(
+      (value) => value === '' || /^https?:\/\/[^\s/]+\S*$/i.test(value),
+      'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
+    );
 
 /** The id of a record; required. */
 export const requiredId = (label: string) =>

@@ -16,11 +16,12 @@ export const searchWords = (q: string): string[] =>
     .split(' ')
     .filter((word) => !/^[-/€]?$/.test(word));
 
-/** A search word, and how texts have what is shown otherwise: a telephone number, a date, an amount, '#1234'. */
+/** A search word, and how texts have what is shown otherwise: a telephone or VAT number, a date, an amount, '#1234'. */
 export const spellingsOf = (word: string): string[] => [
   ...new Set([
     word,
     /^[+\d().\-/]{7,}$/.test(word) ? word.replace(/[^\d+]/g, '') : word,
+    /^[a-z]{2}[\d.b-]{9,}$/.test(word) ? word.replace(/[.-]/g, '') : word,
     word.replace(/^#(?=\d)/, ''),
     word.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1'),
     word.replace(/^(\d+)\.?(\d*),(\d*)$/, '$1$2.$3'),

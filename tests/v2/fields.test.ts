@@ -344,6 +344,14 @@ describe('a value that reading leaves as it is', () => {
 });
 
 describe('an address', () => {
+  it.each([' naam@firma.nl', 'naam@firma.nl\u00a0\n'])('of e-mail is pasted with the space around it: %j', (pasted) => {
+    expect(fields.emailText().parse(pasted)).toBe('naam@firma.nl');
+  });
+  it('of a web page is pasted with the space around it', () => {
+    expect(fields.webAddress().parse(' https://www.voorbeeld.nl\n')).toBe('https://www.voorbeeld.nl');
+    expect(kindOf(fields.webAddress())).toEqual({ kind: 'text', isLong: false });
+  });
+
   it.each(['', 'naam@firma.nl', 'naam.van+wassen@mail.firma.nl'])('of e-mail: %j', (typed) => {
     expect(fields.emailText().parse(typed)).toBe(typed);
   });

@@ -109,6 +109,10 @@ test.each([
   ['#ff8800', []],
   ['1.234,5', ['1234.5']],
   ['zeep,5', []],
+  // A VAT number as letters print it; the forms keep it without marks.
+  ['nl8123.45.678.b01', ['nl812345678b01']],
+  ['be0123.456.789', ['be0123456789']],
+  ['as-cit-1l', []],
 ])('%j is also looked up as %j', (word, others) => {
   expect(spellingsOf(word)).toEqual([word, ...others]);
 });
