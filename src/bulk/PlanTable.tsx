@@ -47,7 +47,10 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
             color={one === state ? 'primary' : 'default'}
             variant={one === state ? 'filled' : 'outlined'}
             aria-pressed={one === state}
-            onClick={() => setState(one)}
+            onClick={() => {
+              setState(one);
+              pages.setPage(0);
+            }}
           />
         ))}
       </div>

@@ -47,7 +47,7 @@ export const useTakenOut = () => {
         else next.add(id);
       return next;
     });
-  return { out, take };
+  return { out, take, takeAll: () => setOut(new Set()) };
 };
 
 export const usePlans = (resource: RunResource, ids: readonly Identifier[], change: BulkChange | undefined) => {

@@ -28,7 +28,7 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
   const [mended, setMended] = useState<ReadonlyMap<number, TableRow>>(new Map());
   /** Of which records alone, when some are tried again. */
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
-  const { out, take } = useTakenOut();
+  const { out, take, takeAll } = useTakenOut();
 
   const keys = keysOf(resource).filter((key) => columns.includes(key));
   const key = keys.includes(wantedKey) ? wantedKey : (keys[0] ?? '');
@@ -60,6 +60,7 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
       setColumns(guessColumns(table.headings, fields, known));
       setMended(new Map());
       setOnly(null);
+      takeAll();
     },
     /** A field stands for one column: another one that had it is not imported. */
     chooseField: (at: number, name: string) => {

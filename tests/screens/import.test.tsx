@@ -73,7 +73,7 @@ it("a supplier's prices are mended in place, tried first, carried out as one run
   // It stays where it was mended.
   dialog.getByLabelText('Prijs excl. btw, regel 3');
   const files = catchDownloads();
-  await user.click(dialog.getByRole('button', { name: '1 regel die niet meedoen downloaden' }));
+  await user.click(dialog.getByRole('button', { name: '1 regel die niet meedoet downloaden' }));
   expect(await files[0]?.text()).toContain('B-9;5,00;Niet gevonden.');
   await next(user, dialog);
 
@@ -129,6 +129,25 @@ it('cells that are typed are lost neither by Escape, nor by leaving, nor by a st
   expect((await field()).value).toBe(typed);
   await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a row that was taken out of one file takes part in the next', async () => {
+  const server = await fourProducts();
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  const dialog = await openImport(user);
+  await paste(user, dialog, 'SKU\tPrijs\nA-1\t11\nA-2\t12');
+  await next(user, dialog);
+  await next(user, dialog);
+  await user.click(await dialog.findByRole('checkbox', { name: 'Meenemen: Product A-1' }));
+  dialog.getByText('Weggelaten (1)');
+  for (const _ of ['rows', 'columns', 'source']) await user.click(dialog.getByRole('button', { name: 'Vorige' }));
+  await upload(user, dialog, new File(['SKU;Prijs\nA-1;9,50'], 'prijslijst.csv'));
+  await next(user, dialog);
+  await next(user, dialog);
+  await dialog.findByText('Verandert (1)');
+  await user.click(dialog.getByRole('button', { name: '1 regel wijzigen' }));
+  await dialog.findByText(/^1 regel gewijzigd\./);
+  expect(await pricesOf(server)).toEqual(['9.50', '10', '10', '10']);
 });
 
 it('on an older v2 pasted prices are single edits, which the list of runs reverts', async () => {

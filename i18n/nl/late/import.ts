@@ -57,7 +57,7 @@ export const importTexts = {
   cell: (field: string, line: number) => `${field}, regel ${line}`,
   mend: 'Verbeter hier wat fout is. Regels met fouten en regels die we niet vinden doen niet mee.',
   allGood: 'Alle regels zijn gevonden en zonder fouten.',
-  download: (count: number) => `${counted(count, 'regel', 'regels')} die niet meedoen downloaden`,
+  download: (count: number) => `${counted(count, 'regel die niet meedoet', 'regels die niet meedoen')} downloaden`,
   reason: (field: string, fault: string) => `${field}: ${fault}`,
   notFound: 'Niet gevonden.',
   noKeyValue: 'Hier staat niets om de regel aan te herkennen.',
