@@ -44,6 +44,7 @@ describe('a day in words', () => {
     ['1-12-27', '2027-12-01', 1],
     ['1.12.2026', '2026-12-01', 1],
     ['01.12.27', '2027-12-01', 1],
+    ['2026-12-01', '2026-12-01', 1],
   ])('%s', (text, value, length) => {
     expect(dayIn(words(text), TODAY)).toEqual({ value, length });
   });
@@ -99,6 +100,11 @@ describe('a time in words', () => {
     ['om kwart voor elf', '10:45', 4],
     ['kwart voor 3', '14:45', 3],
     ['kwart voor 7', '18:45', 3],
+    // Begins at the first of the two.
+    ['10-11 uur', '10:00', 2],
+    ['om 2-3 uur', '14:00', 3],
+    ['10:00-11:30', '10:00', 1],
+    ['10:00-11:30 uur', '10:00', 2],
   ])('%s', (text, value, length) => {
     expect(timeIn(words(text))).toEqual({ value, length });
   });
@@ -135,6 +141,7 @@ describe('a command', () => {
       { verb: 'appointment', words: ['jansen,'], day: '2026-12-01', time: '10:00' },
     ],
     ['taak: aquaglans pomp', { verb: 'task', words: ['aquaglans', 'pomp'] }],
+    ['afspraak 10-11 uur jansen', { verb: 'appointment', words: ['jansen'], time: '10:00' }],
     ['afspraak 1 dec', { verb: 'appointment', words: [], day: '2026-12-01' }],
     ['taak aquaglans pomp morgen nakijken', { verb: 'task', words: ['aquaglans', 'pomp', 'morgen', 'nakijken'] }],
     ['prijs van AS-CIT-1L', { verb: 'price', words: ['AS-CIT-1L'] }],

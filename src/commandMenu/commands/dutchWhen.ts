@@ -69,10 +69,10 @@ const namedDate = (today: Date, [day = '', month = '', year = '']: readonly stri
   return value === null ? null : { value, length: hasYear ? 3 : 2 };
 };
 
-/** '1-12', '1/12/26', '1.12.2026'; '10.30' is a time. */
+/** '1-12', '1/12/26', '1.12.2026', '2026-12-01'; '10.30' is a time. */
 const numericDate = (today: Date, word: string): string | null => {
   if (/^\d{1,2}[-/]\d{1,2}$/.test(word)) return firstSuchDay(today, word);
-  return /^\d{1,2}([-/.]\d{1,4}){2}$/.test(word) ? parseDutchDate(word) : null;
+  return /^\d{1,4}([-/.]\d{1,4}){2}$/.test(word) ? parseDutchDate(word) : null;
 };
 
 const inSoMuch = (today: Date, [over, count = '', unit = '']: readonly string[]): Found<Date> | null => {
@@ -145,7 +145,10 @@ const besideHour = (words: readonly string[]): Found<string> | null => {
   return value ? { value, length: length + 1 } : null;
 };
 
-/** The time that the words begin with: '10:00', '10.30', '10u', '10 uur', 'om 10', 'half 11', 'kwart over 10'. */
+/**
+ * The time that the words begin with: '10:00', '10.30', '10u', '10 uur', 'om 10', 'half 11', 'kwart over 10'. Of '10-11
+ * uur' and '10:00-11:00' the first.
+ */
 export const timeIn = (words: readonly string[]): Found<string> | null => {
   const [first = '', second = ''] = words;
   if (first === 'om' || first === 'rond') {
@@ -156,8 +159,9 @@ export const timeIn = (words: readonly string[]): Found<string> | null => {
   }
   const beside = besideHour(words);
   if (beside) return beside;
-  const [, hour, minute] = /^(\d{1,2})[:.u](\d{2})u?$/.exec(first) ?? /^(\d{1,2})u$/.exec(first) ?? [];
-  const hourAlone = second === 'uur' ? countOf(first) : -1;
+  const start = second === 'uur' || first.includes(':') ? first.replace(/-\d[\d:.]*$/, '') : first;
+  const [, hour, minute] = /^(\d{1,2})[:.u](\d{2})u?$/.exec(start) ?? /^(\d{1,2})u$/.exec(start) ?? [];
+  const hourAlone = second === 'uur' ? countOf(start) : -1;
   const value = hourAlone >= 0 ? clock(spoken(hourAlone), 0) : hour ? clock(Number(hour), Number(minute ?? 0)) : null;
   return value ? { value, length: second === 'uur' ? 2 : 1 } : null;
 };
