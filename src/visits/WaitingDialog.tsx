@@ -9,10 +9,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { waterTexts } from '../../i18n/nl/late/water';
+import { SureButton } from '../ui/page/SureButton';
 import { isDataUrl } from '../v2/fields';
 import { correctionOf, openCorrection } from './correction';
 import { useTimeAgo } from './useTimeAgo';
@@ -53,17 +53,18 @@ const wordsOf = (body: unknown): string =>
 const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void }) => {
   const navigate = useNavigate();
   const ago = useTimeAgo(write.typedAt);
-  const [isSure, setSure] = useState(false);
   const { problem } = write;
   const { image } = Object(write.body);
+  const name = [visitTexts.kinds[write.call], write.customer].filter(Boolean).join(' · ');
   const correction = problem === undefined ? undefined : correctionOf(write);
   const again = async () => {
     const { problem: _, sentAt, ...rest } = write;
     await waitingWrites.put(rest);
     sendWaitingNow();
   };
-  const drop = async () => {
+  const drop = async (focusNext: () => void) => {
     await waitingWrites.drop(write);
+    focusNext();
     sendWaitingNow();
   };
   const correct = async (address: string) => {
@@ -73,9 +74,7 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
   };
   return (
     <ListItem divider disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {[visitTexts.kinds[write.call], write.customer].filter(Boolean).join(' · ')}
-      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2" color="text.secondary">
         {[wordsOf(write.body), ago].filter(Boolean).join(' · ')}
       </Typography>
@@ -87,18 +86,30 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         {correction && (
-          <Button size="small" variant="contained" onClick={() => void correct(correction)}>
+          <Button
+            size="small"
+            variant="contained"
+            aria-label={visitTexts.of(visitTexts.correct, name)}
+            onClick={() => void correct(correction)}
+          >
             {visitTexts.correct}
           </Button>
         )}
         {problem !== undefined && (
-          <Button size="small" variant="outlined" onClick={() => void again()}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={visitTexts.of(visitTexts.again, name)}
+            onClick={() => void again()}
+          >
             {visitTexts.again}
           </Button>
         )}
-        <Button size="small" color="error" onClick={() => (isSure ? void drop() : setSure(true))}>
-          {isSure ? visitTexts.dropSure : visitTexts.drop}
-        </Button>
+        <SureButton
+          texts={[visitTexts.drop, visitTexts.of(visitTexts.drop, name)]}
+          sure={[visitTexts.dropSure, visitTexts.of(visitTexts.dropSure, name)]}
+          onSure={(focusNext) => void drop(focusNext)}
+        />
       </Stack>
     </ListItem>
   );

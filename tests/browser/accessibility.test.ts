@@ -154,7 +154,7 @@ const everyDialog: readonly Opened[] = [
     press: async ({ page }) => {
       await button(page, 'Weergaven').click();
       await dialog(page).getByLabel('Naam').fill('Grote bestellingen');
-      await button(page, 'Bewaar als nieuwe weergave').click();
+      await button(page, 'Opslaan als nieuwe weergave').click();
       await page.getByRole('link', { name: 'Grote bestellingen' }).waitFor();
     },
   },

@@ -39,7 +39,7 @@ describe('a list as a tool', () => {
 
       const views = await openDialog(page, 'Weergaven');
       await views.getByLabel('Naam').fill('Boxtel breed');
-      await views.getByRole('button', { name: 'Bewaar als nieuwe weergave' }).click();
+      await views.getByRole('button', { name: 'Opslaan als nieuwe weergave' }).click();
       const address = await views.getByRole('link', { name: 'Boxtel breed' }).getAttribute('href');
       await page.keyboard.press('Escape');
       await gone(page);

@@ -27,7 +27,7 @@ const save = async (app: App, name: string) => {
   const views = await dialog(app);
   await app.user.click(await views.findByLabelText('Naam'));
   await app.user.paste(name);
-  await app.user.click(views.getByRole('button', { name: 'Bewaar als nieuwe weergave' }));
+  await app.user.click(views.getByRole('button', { name: 'Opslaan als nieuwe weergave' }));
   await views.findByRole('link', { name });
   return views;
 };
@@ -40,7 +40,7 @@ it('a view is saved, opened again at its own address, and changes by its own but
   const app = await renderApp({ server, route: filtered({ active: 'N' }) });
   await shown('Zwaan');
   const views = await save(app, 'Uitgezet');
-  await screen.findByText('Weergave bewaard');
+  await screen.findByText('Weergave opgeslagen');
   expect(await held()).toMatchObject([{ user_id: server.userId, resource: 'customers', name: 'Uitgezet', shared: 0 }]);
   await views.findByText('nu in beeld');
   await close(app);
@@ -54,11 +54,12 @@ it('a view is saved, opened again at its own address, and changes by its own but
 
   app.goTo(filtered({ active: 'Y' }));
   await shown('Anker');
-  await app.user.click((await dialog(app)).getByRole('button', { name: 'Werk bij: Uitgezet' }));
+  await app.user.click((await dialog(app)).getByRole('button', { name: 'Bijwerken: Uitgezet' }));
   await screen.findByText('Weergave bijgewerkt');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Uitgezet' }));
   expect(JSON.parse((await held())[0]?.settings ?? '')).toMatchObject({ filter: { active: 'Y' } });
 
-  await app.user.click(screen.getByRole('button', { name: 'Verwijder: Uitgezet' }));
+  await app.user.click(screen.getByRole('button', { name: 'Verwijderen: Uitgezet' }));
   await app.user.click(screen.getByRole('button', { name: 'Zeker weten? Uitgezet verwijderen' }));
   await screen.findByText('Weergave verwijderd');
   expect(await held()).toEqual([]);
@@ -77,15 +78,16 @@ it('a name that one of my views has is refused, and what was typed stays', async
   await views.findByRole('link', { name: 'uitgezet 2' });
 });
 
-it('a view is thrown away after a question, which a double click does not answer', async () => {
+it('a view is thrown away after a question, which a double click does not answer, and the focus stays in the dialog', async () => {
   const app = await renderApp({ server, route: filtered({ active: 'N' }) });
   const views = await save(app, 'Uitgezet');
-  await app.user.dblClick(views.getByRole('button', { name: 'Verwijder: Uitgezet' }));
+  await app.user.dblClick(views.getByRole('button', { name: 'Verwijderen: Uitgezet' }));
   const sure = views.getByRole('button', { name: 'Zeker weten? Uitgezet verwijderen' });
   expect(await held()).toHaveLength(1);
   await app.user.keyboard('{Enter}');
   await waitFor(async () => expect(await held()).toEqual([]));
   await waitFor(() => expect(sure.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Weergaven' })));
 });
 
 it('a view that a colleague shares opens by its address, with its columns; one that is gone says so', async () => {

@@ -42,10 +42,26 @@ it('what waits is listed with its customer, its age and what went wrong, and is 
   dialog.getByText('Nieuw waterrapport · Carwash Zwaan');
   dialog.getByText('7.2 · 8 · 500 · Osmosewater · ongeveer 2 uur geleden');
   expect(dialog.getByRole('alert').textContent).toBe('Dat kan niet.');
-  await user.click(dialog.getByRole('button', { name: 'Weggooien' }));
+  await user.click(dialog.getByRole('button', { name: /^Weggooien/ }));
   expect(waitingWrites.get()).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Zeker weten?' }));
+  await user.click(dialog.getByRole('button', { name: /^Zeker weten/ }));
   await waitFor(() => expect(waitingWrites.get()).toEqual([]));
+});
+
+it('a double click throws nothing away, and after a deletion the focus goes to what waits beside it', async () => {
+  await waitingWrites.add({ ...REFUSED, call: 'machines create', customer: 'Wasbox Anker' });
+  const user = userEvent.setup();
+  renderInDutch(<Dialog />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+  const button = dialog.getByRole('button', { name: 'Weggooien: Nieuw waterrapport · Carwash Zwaan' });
+  await user.dblClick(button);
+  expect(waitingWrites.get()).toHaveLength(2);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(waitingWrites.get()).toHaveLength(1));
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Aanpassen: Nieuwe machine · Wasbox Anker'),
+  );
 });
 
 it('signing out asks while something waits, and not otherwise', async () => {

@@ -25,9 +25,11 @@ export const visitTexts = {
   order: 'Wordt in deze volgorde verstuurd zodra er verbinding is.',
   kinds,
   correct: 'Aanpassen',
-  again: 'Verstuur opnieuw',
+  again: 'Opnieuw versturen',
   drop: 'Weggooien',
   dropSure: 'Zeker weten?',
+  /** For a screen reader: of several that wait, which one. */
+  of: (action: string, name: string) => `${action}: ${name}`,
   close: 'Sluiten',
   signOut: 'Uitloggen?',
   loses: (count: number) =>

@@ -2,16 +2,17 @@ const ROW = 'tr, li';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
 /**
- * For a row to be deleted: returns the function that focuses the next row, else the previous one, else the screen's
- * content. Otherwise the focus would fall back to the document.
+ * For a row to be deleted: returns the function that focuses the next row, else the previous one, else the dialog that
+ * it is in or the screen's content. Otherwise the focus would fall back to the document.
  */
 export const focusBeside = (control: Element | null): (() => void) => {
   const row = control?.closest(ROW);
   const beside = [row?.nextElementSibling, row?.previousElementSibling];
+  const dialog = control?.closest<HTMLElement>('[role=dialog]');
   return () => {
     const goOn = () => {
       const next = beside.find((one) => one?.isConnected)?.querySelector<HTMLElement>(FOCUSABLE);
-      (next ?? document.querySelector<HTMLElement>('main'))?.focus();
+      (next ?? (dialog?.isConnected ? dialog : document.querySelector<HTMLElement>('main')))?.focus();
     };
     if (!row?.isConnected) return goOn();
     // The list reloads before the row disappears.

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { viewTexts } from '../../../i18n/nl/late/views';
+import { SureButton } from '../page/SureButton';
 import type { SavedView } from './useViews';
 
 interface ViewLineProps {
@@ -13,13 +13,12 @@ interface ViewLineProps {
   isBusy: boolean;
   onOpen: () => void;
   onUpdate: () => void;
-  onRemove: () => void;
+  onRemove: (focusNext: () => void) => void;
 }
 
 /** A saved view: a link that can be sent to a colleague, and for one's own the buttons that change it. */
 export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }: ViewLineProps) => {
   const { pathname } = useLocation();
-  const [isSure, setSure] = useState(false);
   const { id, name, shared, isOwn } = view;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
@@ -40,20 +39,24 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
       </Box>
       {isOwn && (
         <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
-          <Button size="small" disabled={isBusy || isCurrent} onClick={onUpdate} aria-label={viewTexts.updateOf(name)}>
-            {viewTexts.update}
-          </Button>
           <Button
             size="small"
-            color="error"
-            disabled={isBusy}
-            // The second click of a double one answers no question.
-            onClick={({ detail }) => (isSure ? detail < 2 && onRemove() : setSure(true))}
-            onBlur={() => setSure(false)}
-            aria-label={isSure ? viewTexts.sureOf(name) : viewTexts.removeOf(name)}
+            disabled={isBusy || isCurrent}
+            onClick={({ currentTarget }) => {
+              // A disabled button loses the focus.
+              currentTarget.closest('li')?.querySelector('a')?.focus();
+              onUpdate();
+            }}
+            aria-label={viewTexts.updateOf(name)}
           >
-            {isSure ? viewTexts.sure : viewTexts.remove}
+            {viewTexts.update}
           </Button>
+          <SureButton
+            texts={[viewTexts.remove, viewTexts.removeOf(name)]}
+            sure={[viewTexts.sure, viewTexts.sureOf(name)]}
+            isBusy={isBusy}
+            onSure={onRemove}
+          />
         </Box>
       )}
     </Box>

@@ -50,7 +50,9 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               isBusy={isBusy}
               onOpen={onClose}
               onUpdate={() => carryOut(() => change(view, settings), viewTexts.updated)}
-              onRemove={() => carryOut(() => remove(view.id), viewTexts.removed)}
+              onRemove={async (focusNext) => {
+                if (await carryOut(() => remove(view.id), viewTexts.removed)) focusNext();
+              }}
             />
           ))}
         </ul>
