@@ -41,9 +41,11 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   const [step, setStep] = useState<Step>('source');
   const [pasted, setPasted] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button may be gone: move the focus to the title, which a screen reader says.
+  // The pressed button may be gone: move the focus to the title, which a screen reader says. At first it is on the dialog.
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (step !== 'source') title.current?.focus();
+    if (hasBegun.current || step !== 'source') title.current?.focus();
+    hasBegun.current ||= step !== 'source';
   }, [step]);
   const go = (by: 1 | -1) => setStep(STEPS[STEPS.indexOf(step) + by] ?? step);
   const { source, key, columns, checked, plans, take } = importing;

@@ -9,6 +9,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { waterTexts } from '../../i18n/nl/late/water';
@@ -25,9 +26,21 @@ interface WaitingDialogProps {
   writes: readonly WaitingWrite[];
 }
 
+/** Once nothing waits, the button that opened the dialog is gone with it. */
+const FocusAfter = () => {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    },
+    [],
+  );
+  return null;
+};
+
 /** What waits to be sent, each with its customer, its age and what went wrong. */
 export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) => (
   <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
+    <FocusAfter />
     <DialogTitle>{visitTexts.title}</DialogTitle>
     <DialogContent>
       <DialogContentText>{visitTexts.order}</DialogContentText>

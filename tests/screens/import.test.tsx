@@ -58,6 +58,7 @@ it("a supplier's prices are mended in place, tried first, carried out as one run
   expect(dialog.getByLabelText('Herkennen aan')).toHaveProperty('value', 'sku');
   // A step too far back, and another screen, lose no rows.
   await user.click(dialog.getByRole('button', { name: 'Vorige' }));
+  expect(document.activeElement?.textContent).toBe('Producten importeren');
   goTo('/staff/overview');
   await user.click(await screen.findByRole('button', { name: 'Blijven' }));
   await next(user, dialog);

@@ -22,7 +22,12 @@ const REFUSED = {
 };
 const Dialog = () => {
   const writes = useSyncExternalStore(waitingWrites.subscribe, waitingWrites.get);
-  return <WaitingDialog isOpen onClose={() => undefined} writes={writes} />;
+  return (
+    <>
+      <main tabIndex={-1} />
+      <WaitingDialog isOpen={writes.length > 0} onClose={() => undefined} writes={writes} />
+    </>
+  );
 };
 
 beforeEach(async () => {
@@ -62,6 +67,14 @@ it('a double click throws nothing away, and after a deletion the focus goes to w
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Aanpassen: Nieuwe machine · Wasbox Anker'),
   );
+});
+
+it('after the last one is sent, the focus goes to the content: the button that opened the dialog is gone as well', async () => {
+  renderInDutch(<Dialog />);
+  await screen.findByRole('dialog', { name: 'Wat nog wacht' });
+  for (const write of waitingWrites.get()) await waitingWrites.drop(write);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 it('signing out asks while something waits, and not otherwise', async () => {

@@ -93,13 +93,12 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
                   key={text}
                   size="small"
                   aria-label={translate(text, { name: column.name })}
-                  // Not disabled: the focus stays on the button that was pressed.
                   aria-disabled={order[place + by] === undefined}
                   onClick={({ currentTarget }) => {
                     pressed.current = currentTarget;
                     move(place, by);
                   }}
-                  sx={{ '&[aria-disabled=true]': { opacity: 0.3, cursor: 'default' } }}
+                  sx={OFF}
                 >
                   <Icon fontSize="small" />
                 </IconButton>
@@ -112,7 +111,7 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
         </span>
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between' }}>
-        <Button disabled={choice === null} onClick={() => setChoice(null)}>
+        <Button aria-disabled={choice === null} onClick={() => setChoice(null)} sx={OFF}>
           {translate('columns.reset')}
         </Button>
         <Button variant="contained" onClick={onClose}>
@@ -122,6 +121,9 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     </Dialog>
   );
 };
+
+/** Not disabled: the focus stays on the button that was pressed. */
+const OFF = { '&[aria-disabled=true]': { opacity: 0.3, cursor: 'default' } };
 
 /** In rem; 0 as wide as the content needs. */
 const WIDTHS = { fitting: 0, narrow: 6, usual: 11, wide: 18, widest: 28 } as const;
