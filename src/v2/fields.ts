@@ -117,22 +117,18 @@ export const requiredText = (label: string, max = TITLE_MAX) =>
 /** A text that the server never returns; may be empty. */
 export const secret = (max?: number) => ofKind({ kind: 'secret' }, optionalText(max));
 
-const trimmed = (value: string) => value.trim();
-
-/** One e-mail address, without the space that is pasted along; may be empty. */
-export const emailText = () =>
+/** Without the space that is pasted along; may be empty. */
+const address = (form: (value: string) => boolean, refused: string) =>
   optionalText()
-    .overwrite(trimmed)
-    .refine((value) => value === '' || isMailable(value), 'Vul een geldig e-mailadres in.');
+    .overwrite((value) => value.trim())
+    .refine((value) => value === '' || form(value), refused);
 
-/** The address of a web page, never one that runs code; may be empty. */
-export const webAddress = () =>
-  optionalText()
-    .overwrite(trimmed)
-    .refine(
-      (value) => value === '' || /^https?:\/\/[^\s/]+\S*$/i.test(value),
-      'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
-    );
+/** One e-mail address. */
+export const emailText = () => address(isMailable, 'Vul een geldig e-mailadres in.');
+
+/** The address of a web page, never one that runs code. */
+const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\S*$/i.test(value);
+export const webAddress = () => address(isWebAddress, 'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.');
 
 /** The id of a record; required. */
 export const requiredId = (label: string) =>
