@@ -38,13 +38,13 @@ export const CHUNKS: readonly Chunk[] = [
     packages: 'icons-material/esm/Add|useDataProvider|useGetRecordRepresentation|useGetResourceLabel|lodash/union',
   },
   // Forms and orders.
-  { name: 'drafts', files: 'src/drafts/(useDraft|DraftChoices)' },
+  { name: 'drafts', files: 'src/(drafts/(useDraft|DraftChoices)|ui/page/useTimeAgo)' },
   { name: 'ordering', files: 'src/ordering/(useOrdering|SortableList|SaveOrderButton|orderingView)' },
   // What a customer's screens share with others, but neither with home nor with the first list.
   {
     name: 'parts',
     files:
-      'src/(drafts/DraftOfValues|lib/(emails|visitReport)|provider/reads/useShops|resources/machines/machineProducts|ui/(list/(Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|useTimeAgo|keptAnswers|visitLists))',
+      'src/(drafts/DraftOfValues|lib/(emails|visitReport)|provider/reads/useShops|resources/machines/machineProducts|ui/(list/(Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|keptAnswers|visitLists))',
     packages: 'Checkbox/Checkbox|FormControlLabel/FormControlLabel|useGetManyAggregate|useRecordFromLocation',
   },
   {

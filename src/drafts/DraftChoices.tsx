@@ -1,8 +1,5 @@
 import Button from '@mui/material/Button';
-import { formatDistanceToNow } from 'date-fns/formatDistanceToNow';
-import { nl } from 'date-fns/locale/nl';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 
 export interface DraftChoicesProps {
   onPutBack: () => void;
@@ -23,7 +20,3 @@ export const DraftChoices = ({ onPutBack, onThrowAway }: DraftChoicesProps) => {
     </>
   );
 };
-
-/** '12 minuten geleden', as of the first render. */
-export const useAgo = (savedAt: number): string =>
-  useMemo(() => formatDistanceToNow(savedAt, { locale: nl, addSuffix: true }), [savedAt]);

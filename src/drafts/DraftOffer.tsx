@@ -7,8 +7,9 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { differingParts } from '../lib/differingParts';
 import { FORM_WIDTH } from '../ui/form/formLayout';
 import { FieldValue } from '../ui/list/FieldValue';
+import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
-import { DraftChoices, type DraftChoicesProps, useAgo } from './DraftChoices';
+import { DraftChoices, type DraftChoicesProps } from './DraftChoices';
 
 /** A field whose draft differs from the record. */
 interface Difference {
@@ -30,7 +31,7 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, ...choices }:
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const titleId = useId();
-  const ago = useAgo(savedAt);
+  const ago = useTimeAgo(savedAt);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: FORM_WIDTH, mb: 2, p: { xs: 2, sm: 3 } }}>
       <Typography component="h2" variant="subtitle1" id={titleId} sx={{ fontWeight: 600 }}>

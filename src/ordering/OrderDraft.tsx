@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { orderTexts } from '../../i18n/nl/late/ordering';
-import { DraftChoices, type DraftChoicesProps, useAgo } from '../drafts/DraftChoices';
+import { DraftChoices, type DraftChoicesProps } from '../drafts/DraftChoices';
 import { useDraft } from '../drafts/useDraft';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { isChanged as differs, type Key, mergeMoves } from './sequence';
 import type { OrderToSave } from './useOrdering';
@@ -65,7 +66,7 @@ const Undone = ({ ordering: { undone, isChanged, isSaving } }: { ordering: Order
 const Offer = ({ savedAt, ...choices }: DraftChoicesProps & { savedAt: number }) => {
   const translate = useTranslate();
   const titleId = useId();
-  const ago = useAgo(savedAt);
+  const ago = useTimeAgo(savedAt);
   return (
     <Stack
       component="section"

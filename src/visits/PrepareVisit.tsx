@@ -5,9 +5,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { BusyButton } from '../ui/page/BusyButton';
+import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { preparedAt, prepareVisit, useVisitReader } from './prepareVisit';
 import { reachability } from './reachability';
-import { useTimeAgo } from './useTimeAgo';
 import { canOpenOffline } from './withVisits';
 
 const followWorker = (listener: () => void) => {

@@ -14,9 +14,9 @@ import { useNavigate } from 'react-router-dom';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { waterTexts } from '../../i18n/nl/late/water';
 import { SureButton } from '../ui/page/SureButton';
+import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { isDataUrl } from '../v2/fields';
 import { correctionOf, openCorrection } from './correction';
-import { useTimeAgo } from './useTimeAgo';
 import { sendWaitingNow } from './visitClient';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 
