@@ -32,8 +32,6 @@ interface SortableListProps<T> {
   component?: ElementType;
   /** With nesting: the element around a parent and its members ('tbody' in a table). */
   blockComponent?: ElementType;
-  /** The first child of `component`: the head of a table whose blocks are bodies. */
-  header?: ReactNode;
   /** 'xy' for a grid, read from left to right. */
   axis?: 'y' | 'xy';
   /** For an order of which only a page is shown; not with nesting. */
@@ -61,7 +59,6 @@ export const SortableList = <T,>({
   renderItem,
   component = 'ul',
   blockComponent = 'li',
-  header,
   axis = 'y',
   pages,
   disabledReason,
@@ -133,7 +130,6 @@ export const SortableList = <T,>({
         {...{ level: 'list', component, className, areaRef: area, axis, onStart }}
         onDrop={(from, to) => drop(blocks ? blocks.slice(0, from).flat().length : start + from, start + to)}
       >
-        {header}
         {blocks
           ? blocks.map((items, place) => {
               const [head] = items;

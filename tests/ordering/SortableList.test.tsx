@@ -61,13 +61,6 @@ const Catalogue = ({ items }: { items: Row[] }) => {
       renderItem={renderTableRow}
       component="table"
       blockComponent="tbody"
-      header={
-        <thead>
-          <tr>
-            <th colSpan={2}>Categorie</th>
-          </tr>
-        </thead>
-      }
     />
   );
 };
