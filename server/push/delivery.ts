@@ -80,13 +80,15 @@ const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
 
 const attempt = async ({ db, provider, now }: DeliverySettings, push: Queued, signal?: AbortSignal): Promise<void> => {
   const { push_id, shop, message, attempts } = push;
-  const error = await provider({ push_id, shop, message }, signal).then(
-    () => '',
-    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+  const [error, retryAfterMs = 0] = await provider({ push_id, shop, message }, signal).then(
+    (): [string, number?] => [''],
+    (reason: unknown) => [reason instanceof Error ? reason.message : String(reason), Object(reason).retryAfterMs],
   );
+  // A longer wait than our longest would be taken for one that was planned before the clock was set back.
+  const waitMs = Math.max(FIRST_WAIT_MS * WAIT_GROWTH ** attempts, Math.min(retryAfterMs, LONGEST_WAIT_MS));
   if (error === '') await record(db, push, { result: 'sent', error });
   else if (attempts + 1 === MAX_ATTEMPTS) await record(db, push, { result: 'failed', error });
-  else await record(db, push, { error, next_attempt_ms: now().getTime() + FIRST_WAIT_MS * WAIT_GROWTH ** attempts });
+  else await record(db, push, { error, next_attempt_ms: now().getTime() + waitMs });
 };
 
 /** Makes every due attempt; returns the time of the next one (epoch milliseconds), undefined without one. */

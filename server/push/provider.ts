@@ -6,7 +6,7 @@ export interface Push {
   message: string;
 }
 
-/** Rejects with a Dutch reason when the provider did not accept the push. */
+/** Rejects with a Dutch reason when the provider did not accept the push; `retryAfterMs` is how long it asks to wait. */
 export type Provider = (push: Push, signal?: AbortSignal) => Promise<void>;
 
 export const ANSWER_LIMIT_MS = 10_000;
@@ -51,6 +51,9 @@ export const webhook = (webhookUrl: string, request: typeof fetch = fetch): Prov
       throw new Error(reasonOf(error), { cause: error });
     });
     await answer.body?.cancel().catch(() => undefined);
-    if (!answer.ok) throw new Error(`De pushdienst antwoordde met ${answer.status}.`);
+    if (answer.ok) return;
+    // A date, which it may be too, is no number: then the wait is our own.
+    const retryAfterMs = Number(answer.headers.get('Retry-After')) * 1000 || 0;
+    throw Object.assign(new Error(`De pushdienst antwoordde met ${answer.status}.`), { retryAfterMs });
   };
 };

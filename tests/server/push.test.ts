@@ -146,6 +146,21 @@ eachEngine('push', (engine) => {
       expect(handed).toHaveLength(MAX_ATTEMPTS);
     });
 
+    it.each([
+      ['30', 30],
+      ['0', 1],
+      ['3600', 64],
+      ['Mon, 16 Nov 2026 10:00:00 GMT', 1],
+    ])('waits as long as the provider asks (%j), at most its own longest wait', async (asked, seconds) => {
+      const busy = async () => new Response('', { status: 429, headers: { 'Retry-After': asked } });
+      await send();
+      expect(await deliver(webhook('https://push.example', busy))).toBe(at.getTime() + seconds * SECOND);
+      expect(await stored()).toMatchObject([{ result: 'queued', error: 'De pushdienst antwoordde met 429.' }]);
+      wait(seconds * SECOND);
+      await deliver();
+      expect(await stored()).toMatchObject([{ result: 'sent', attempts: 2 }]);
+    });
+
     it('tries again also after the clock was set back', async () => {
       answers = ['De pushdienst antwoordde met 503.'];
       await send();
