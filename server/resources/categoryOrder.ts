@@ -26,21 +26,14 @@ export const saveCategoryOrder = async (db: Db, order: readonly Entry[]): Promis
   if (!isWhole || order.some(({ subcategoryId, isSubcategory }) => isSubcategory !== (subcategoryId !== null)))
     throw orderChanged();
 
-  const places = order.map(({ categoryId, subcategoryId, prio }) => ({
-    categoryId,
-    subcategoryId,
-    place: Number(prio),
-  }));
   await saveOrder(
     db,
     { table: 'categories', key: 'category_id', column: 'category_prio' },
-    places.flatMap(({ categoryId, subcategoryId, place }) =>
-      subcategoryId === null ? [{ id: categoryId, place }] : [],
-    ),
+    order.flatMap(({ categoryId: id, isSubcategory, prio }) => (isSubcategory ? [] : [{ id, place: Number(prio) }])),
   );
   await saveOrder(
     db,
     { table: 'subcategories', key: 'subcategory_id', column: 'subcategory_prio' },
-    places.flatMap(({ subcategoryId, place }) => (subcategoryId === null ? [] : [{ id: subcategoryId, place }])),
+    order.flatMap(({ subcategoryId: id, prio }) => (id === null ? [] : [{ id, place: Number(prio) }])),
   );
 };
