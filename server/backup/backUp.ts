@@ -13,10 +13,9 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { databaseFile } from '../db/open';
 import { loadSqlite } from '../db/sqlite';
 import { StartError, startErrorOf } from '../start/startError';
-import { checkDatabase } from './check';
+import { checkDatabase, requireDatabase } from './check';
 
 /** Flushes a file, or a folder's list of files, to the disk. */
 export const flush = (path: string): void => {
@@ -72,9 +71,7 @@ const copyDatabase = (source: string, copy: string): void => {
  * The file appears complete and flushed, or not at all. Throws a StartError when no backup can be made.
  */
 export const backUp = async (dataDir: string, file: string): Promise<void> => {
-  const source = databaseFile(dataDir);
-  if (!existsSync(source))
-    throw new StartError(`In ${dataDir} staat geen database (no database). Kies met DATA_DIR een andere map.`);
+  const source = requireDatabase(dataDir);
   if (existsSync(file)) throw new StartError(`${file} bestaat al (file exists). Kies een andere naam.`);
   const workplace = `${resolve(file)}-${randomUUID()}`;
   const remove = removable(workplace);

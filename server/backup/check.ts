@@ -1,9 +1,28 @@
+import { accessSync, constants } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { executedSteps, refuseNewer } from '../db/migrate';
+import { databaseFile } from '../db/open';
 import { sqliteDialect } from '../db/sqlite';
-import { StartError } from '../start/startError';
+import { StartError, startErrorOf } from '../start/startError';
 
 /** Checks that a database file is whole, and of a version that this program can use. */
+
+/** Throws a StartError: with these words where there is no such file, else with the reason why it may not be read. */
+export const requireFile = (file: string, absent: string): void => {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (cause) {
+    if (Object(cause).code === 'ENOENT') throw new StartError(absent);
+    throw startErrorOf(`${file} kan niet worden gelezen (cannot be read)`, cause);
+  }
+};
+
+/** The embedded database in this data directory, which has to be there. */
+export const requireDatabase = (dataDir: string): string => {
+  const file = databaseFile(dataDir);
+  requireFile(file, `In ${dataDir} staat geen database (no database). Kies met DATA_DIR een andere map.`);
+  return file;
+};
 
 const damage = async (db: Kysely<unknown>): Promise<string | undefined> => {
   const { rows: integrity } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { databaseFile } from '../db/open';
 import { readSettings } from '../start/settings';
 import { StartError, textOfFailure } from '../start/startError';
 import { backUp } from './backUp';
+import { requireDatabase } from './check';
 import { move } from './move';
 import { restore } from './restore';
 
@@ -20,7 +19,7 @@ const commands: Record<string, (dataDir: string, to: string) => Promise<void>> =
     say(`${file} is teruggezet in ${dataDir}.`);
   },
   move: async (dataDir, url) => {
-    if (!existsSync(databaseFile(dataDir))) throw new StartError(`In ${dataDir} staat geen database (no database).`);
+    requireDatabase(dataDir);
     const moved = await move(dataDir, readSettings({ DATABASE_URL: url }).databaseUrl ?? '');
     const width = Math.max(...moved.map(({ table }) => table.length));
     for (const { table, rows, checksum } of moved)

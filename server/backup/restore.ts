@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { databaseFile } from '../db/open';
 import { StartError, startErrorOf } from '../start/startError';
 import { flush, removable } from './backUp';
-import { checkDatabase } from './check';
+import { checkDatabase, requireFile } from './check';
 
 /** The database is unpacked and checked here, then put in place by one rename. */
 const WORKPLACE = 'restoring';
@@ -61,7 +61,7 @@ const putBack = async (dataDir: string, file: string): Promise<void> => {
 
 /** Puts a backup into an empty data directory. Checks all of it first. Throws a StartError when it cannot. */
 export const restore = async (dataDir: string, file: string): Promise<void> => {
-  if (!existsSync(file)) throw new StartError(`${file} bestaat niet (no such file).`);
+  requireFile(file, `${file} bestaat niet (no such file).`);
   try {
     await putBack(dataDir, file);
   } catch (cause) {

@@ -150,6 +150,17 @@ describe('a backup', () => {
     await expect(backUp(nothing, join(nothing, 'x'))).rejects.toThrow(/geen database/);
     expect(readdirSync(nothing)).toEqual([]);
   });
+
+  test('of what may not be read, or putting that back, is told with the reason: not as if it were not there', async () => {
+    const notAFolder = join(aFolder(), 'foto');
+    writeFileSync(notAFolder, '');
+    const unreadable = [() => backUp(notAFolder, join(kept, 'x')), () => restore(aFolder(), join(notAFolder, 'x'))];
+    for (const refused of unreadable) {
+      const said = await refused().catch((error: unknown) => error);
+      expect(said).toBeInstanceOf(StartError);
+      expect(String(said)).toMatch(/kan niet worden gelezen .*ENOTDIR/);
+    }
+  });
 });
 
 describe('putting back', () => {
