@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, importsOf, isCode, packageOf, ROOT, textOf } from './sources';
 
-const readme = ['README.md', 'docs/extending.md', 'docs/development.md'].map(textOf).join('\n');
+const readme = ['README.md', 'docs/extending.md', 'docs/data.md', 'docs/development.md'].map(textOf).join('\n');
 
 /** Where a command of the README is run by CI: a file, and what it says there. */
 const RUN_BY: [command: RegExp, file: string, says: string][] = [
