@@ -166,6 +166,16 @@ describe('the changes', () => {
     );
   });
 
+  it('are opened, also where entries are chosen, without choosing one', async () => {
+    const changes = JSON.stringify([{ field: 'main_price', old: '8', new: '9' }]);
+    await anAuditEntry(server.db, { resource: 'products', verb: 'update', record_name: 'Wax', changes });
+    const { user } = await renderApp({ server, route: '/audit/overview' });
+    await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
+    await screen.findByText('0 gekozen');
+    await user.click(screen.getByText('Prijs excl. btw', { selector: 'summary' }));
+    screen.getByText('0 gekozen');
+  });
+
   it('are a file that says the same, without the numbers of the database', async () => {
     await entries();
     await renderApp({ server, route: '/audit/overview' });

@@ -19,6 +19,26 @@ it('the bin lists what was deleted, and restores it', async () => {
   expect(await server.db.selectFrom('news').select('title').execute()).toEqual([{ title: 'Wij zijn open' }]);
 });
 
+it('what is restored is no longer counted when it was chosen, nor chosen by the press', async () => {
+  const server = await createTestServer();
+  for (const title of ['Wij zijn open', 'Nieuwe wax', 'Gesloten']) {
+    const id = await aNewsMessage(server.db, { title });
+    await server.client.call(endpoints.news.delete, { params: { id } });
+  }
+  const { user } = await renderApp({ server, route: '/bin/overview' });
+  await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
+  for (const title of ['Wij zijn open', 'Nieuwe wax'])
+    await user.click(await screen.findByRole('checkbox', { name: `${title} kiezen` }));
+  await screen.findByText('2 gekozen');
+  await user.click(screen.getByRole('button', { name: 'Terugzetten: Wij zijn open' }));
+  await screen.findByText('Wij zijn open is teruggezet.');
+  await screen.findByText('1 gekozen');
+  await user.click(screen.getByRole('button', { name: 'Terugzetten: Gesloten' }));
+  await screen.findByText('Gesloten is teruggezet.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Terugzetten: Gesloten' })).toBeNull());
+  screen.getByText('1 gekozen');
+});
+
 it('the bin says why something cannot be restored, and keeps it', async () => {
   expectOnConsole(/V2Error/);
   const server = await createTestServer();

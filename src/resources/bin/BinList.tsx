@@ -1,6 +1,6 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useAttempt } from '../../feedback/failures';
 import { formatDateTime } from '../../lib/dates';
 import { Column } from '../../ui/list/Column';
@@ -49,6 +49,7 @@ const RestoreButton = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
+  const unselect = useUnselect('bin');
   const { attempt, isBusy } = useAttempt();
   const record = useRecordContext();
   if (!record) return null;
@@ -56,6 +57,7 @@ const RestoreButton = () => {
   const restore = async (button: Element) => {
     const focusNext = focusBeside(button);
     await dataProvider.update('bin', { id, data: { restored: 1 }, previousData: record });
+    unselect([id], true);
     notify('bin.restored', { type: 'success', messageArgs: { name } });
     focusNext();
   };

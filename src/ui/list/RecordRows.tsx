@@ -14,6 +14,11 @@ import { PARTS } from './parts';
 
 type Open = (record: RaRecord, event: MouseEvent<HTMLTableRowElement>) => void;
 
+/** A press of a control in the row, or in a dialog or a menu of it, which React hands on to the row. */
+const isOfControl = ({ currentTarget, target }: MouseEvent) =>
+  !(target instanceof Element && currentTarget.contains(target)) ||
+  target.closest('button, summary, [role=combobox]') !== null;
+
 /** Opens a record according to `rowClick`; undefined when a click does nothing. */
 export const useOpenRecord = (): Open | undefined => {
   const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
@@ -21,6 +26,7 @@ export const useOpenRecord = (): Open | undefined => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const open: Open = useEvent((record, event) => {
+    if (isOfControl(event)) return;
     const type = typeof rowClick === 'function' ? rowClick(record.id, resource, record) : rowClick;
     if (typeof type !== 'string') return;
     if (type === 'toggleSelection') return handleToggleItem?.(record.id, event);
