@@ -150,6 +150,14 @@ describe('on a phone', () => {
       const account = await page.getByRole('button', { name: /^Account van/ }).boundingBox();
       expect((account?.x ?? 320) + (account?.width ?? 0), route).toBeLessThanOrEqual(320);
     }
+    // Here the tiles of a row may be narrower than the one tile of a phone.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, '/products/order/1/1');
+    await page
+      .getByRole('button', { name: /^Verplaats Autoshampoo/ })
+      .first()
+      .waitFor();
+    await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
     await page.setViewportSize(DUTCH_PHONE.viewport);
   });
 

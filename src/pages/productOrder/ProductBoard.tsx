@@ -23,12 +23,15 @@ const renderTile = ({ product }: ProductPlace, handle: ReactNode) => (
 );
 
 /** As wide as the board allows, and at least as wide as a name needs in the size of text that the user chose. */
-const TILE = `min(100%, max(14rem, (100% - 2rem) / ${PRODUCT_ORDER_COLUMNS}))`;
+const columns = (tile: string) =>
+  `repeat(auto-fill, minmax(min(100%, max(${tile}, (100% - 2rem) / ${PRODUCT_ORDER_COLUMNS})), 1fr))`;
 /** One sequence from left to right, as in the shop. */
 const board = {
   '& > ol': {
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(${TILE}, 1fr))`,
+    gridTemplateColumns: columns('14rem'),
+    // Its handle and box are larger there.
+    '@media (pointer: coarse)': { gridTemplateColumns: columns('16.5rem') },
     gap: 1,
     m: 0,
     p: 1.5,

@@ -32,8 +32,6 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
 });
 
 const PICTURE = 44;
-/** Here a name takes three lines. In rem, so that it also holds for large text. */
-const NARROW = '@media (max-width: 22.5rem)';
 
 /** Styles for the element around the tiles. Equal heights let the browser skip the layout of hidden tiles. */
 export const tileStyles = {
@@ -42,8 +40,8 @@ export const tileStyles = {
     alignItems: 'center',
     gap: 0.5,
     boxSizing: 'border-box',
-    height: '4.5rem',
-    [NARROW]: { height: '5.5rem' },
+    // A place and three lines of a name, whose last one often has the size.
+    height: '5rem',
     px: 0.5,
     border: 1,
     borderColor: 'divider',
@@ -69,8 +67,7 @@ export const tileStyles = {
   '& .name': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    [NARROW]: { WebkitLineClamp: 3 },
+    WebkitLineClamp: 3,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     hyphens: 'auto',
