@@ -198,6 +198,13 @@ describe('sending a push message later', () => {
     expect(server.failures).toEqual([]);
   });
 
+  it('says to a screen reader too that its date and time are required', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Later' }));
+    for (const name of [/^Datum/, /^Tijd/])
+      expect(screen.getByLabelText(name).getAttribute('aria-required')).toBe('true');
+  });
+
   it('leaves nothing of a message that failed before and then was planned: no text, and no question at leaving', async () => {
     const app = await open(failing('POST', /sendNotification/));
     await press(app);

@@ -70,7 +70,10 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
           helperText={(part === 'date' && (error || day)) || translate(`dateTime.${part}Format`)}
           autoComplete="off"
           // Not the browser's `required`: its message would come before ours.
-          slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { required: isRequired } }}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', 'aria-required': isRequired },
+            inputLabel: { required: isRequired },
+          }}
         />
       ))}
     </Box>
