@@ -9,6 +9,8 @@ import { i18nProvider } from '../../i18n/i18nProvider';
 import { FlagInput } from '../../src/ui/inputs/FlagInput';
 import { ImageInput } from '../../src/ui/inputs/ImageInput';
 import { DecimalInput, PriceInput } from '../../src/ui/inputs/UsualFormInput';
+import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
+import { PictureEditor } from '../../src/ui/pictures/PictureEditor';
 import { PictureGroup } from '../../src/ui/pictures/PictureGroup';
 import { aGif, aJpeg, aPng } from '../support/pictures';
 import { renderInDutch } from './inDutch';
@@ -233,6 +235,20 @@ describe('an image', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Linksom' }));
     await use();
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng({ seed: 4 }), 'image/png')));
+  });
+
+  test('whose edit is not used yet is asked about by Back, and the focus stays on the button that undoes its crop', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,');
+    const edit = { turns: 0, area: { x: 0, y: 0, width: 0.5, height: 0.5 } } as const;
+    const file = asFile(aPng({ seed: 4 }), 'a.png', 'image/png');
+    const nothing = () => undefined;
+    renderInDutch(<PictureEditor {...{ file, edit }} onUse={nothing} onFailed={nothing} onClose={nothing} />);
+    const whole = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hele afbeelding' });
+    expect(hasUnsavedWork()).toBe(false);
+    await userEvent.click(whole);
+    await waitFor(() => expect(whole.getAttribute('aria-disabled')).toBe('true'));
+    expect(whole.disabled).toBe(false);
+    expect(hasUnsavedWork()).toBe(true);
   });
 
   test('that is stored is only sent when it was edited, and cannot be edited on another server', async () => {

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { type Area, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
+import { LeaveGuard } from '../leave/LeaveGuard';
 import { bitmapOf, draw } from './readImage';
 import 'react-image-crop/dist/ReactCrop.css';
 import './pictureEditor.css';
@@ -66,6 +67,7 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
   };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
+      <LeaveGuard hasChanges={edit !== start} />
       <DialogTitle>{pictureTexts.edit}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -75,7 +77,12 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
           <Button startIcon={<RightIcon />} onClick={() => setEdit(turned(edit, 'right'))}>
             {pictureTexts.right}
           </Button>
-          <Button disabled={isWhole(area)} onClick={() => setEdit({ turns, area: UNEDITED.area })}>
+          <Button
+            // Not disabled: the focus stays on it.
+            aria-disabled={isWhole(area)}
+            sx={{ '&[aria-disabled=true]': { opacity: 0.3, cursor: 'default' } }}
+            onClick={() => isWhole(area) || setEdit({ turns, area: UNEDITED.area })}
+          >
             {pictureTexts.whole}
           </Button>
         </Box>
