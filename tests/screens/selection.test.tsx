@@ -71,6 +71,20 @@ it('rows of several pages are selected, one, many with Shift and all that a sear
   expect(screen.queryByRole('checkbox', { name: /Wax/ })).toBeNull();
 });
 
+it('all that a search finds can be selected, also when as many others are', async () => {
+  const server = await createTestServer();
+  for (const main_title of ['Zeep 1.', 'Zeep 2.', 'Wax 1.', 'Wax 2.']) await aProduct(server.db, { main_title });
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  await rowOf('Zeep 1.');
+  await user.click(screen.getByRole('button', { name: 'Kiezen' }));
+  for (const name of ['Zeep 1.', 'Zeep 2.']) await user.click(boxOf(name));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wax' } });
+  await waitFor(() => expect(screen.queryByText('Zeep 1.')).toBeNull());
+  await user.click(await (await bar()).findByRole('button', { name: 'Alle 2 gevonden' }));
+  await (await bar()).findByText('4 gekozen');
+  expect((await bar()).queryByRole('button', { name: 'Alle 2 gevonden' })).toBeNull();
+});
+
 it('what is selected is exported in the order of the list, whatever was selected first', async () => {
   const server = await createTestServer();
   for (const [prio, main_title] of ['Wax', 'Zeep', 'Azijn', 'Éclat'].entries())

@@ -19,15 +19,17 @@ const FOUND = 'found';
 /** How many are selected, and what can be done with them. */
 export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
   const translate = useTranslate();
-  const { selectedIds, total = 0, onUnselectItems } = useListContext();
+  const { data = [], selectedIds, total = 0, onUnselectItems } = useListContext();
   const count = selectedIds.length;
+  // Those that are selected may be others than the search finds.
+  const hasMore = count < total || data.some(({ id }) => !selectedIds.includes(id));
   const { selectFound, stop } = useSelectFound();
   const counted = useRef<HTMLElement>(null);
   // The button that selected all or none is gone, and the focus with it.
   useLayoutEffect(() => {
-    const isGone = (count === 0 || count >= total) && document.activeElement === document.body;
+    const isGone = (count === 0 || !hasMore) && document.activeElement === document.body;
     if (isGone) counted.current?.focus({ preventScroll: true });
-  }, [count, total]);
+  }, [count, hasMore]);
   const selectNone = () => {
     stop();
     onUnselectItems();
@@ -37,7 +39,7 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
       <strong ref={counted} tabIndex={-1} role="status">
         {translate('selection.count', { smart_count: count })}
       </strong>
-      {count < total && (
+      {hasMore && (
         <Button size="small" onClick={selectFound}>
           {translate('selection.found', { smart_count: total })}
         </Button>
