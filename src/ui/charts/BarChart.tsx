@@ -41,7 +41,6 @@ export const BarChart = ({
     <>
       {series.length > 1 && <Legend series={series} />}
       <ChartFrame
-        title={title}
         height={HEIGHT}
         table={
           title !== null && (

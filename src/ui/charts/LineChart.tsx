@@ -35,7 +35,6 @@ export const LineChart = ({
   const translate = useTranslate();
   return (
     <ChartFrame
-      title={title}
       height={height * series.length}
       table={
         <FiguresTable
