@@ -41,6 +41,12 @@ const NEVER_CALLED: readonly NeverCalled[] = [
     // Lazy parts of a route, and what a server has rendered.
     returnNothing: ['getDataStrategyMatchLazyPromises', 'parseHydrationData'],
   },
+  {
+    in: /\/node-polyglot\/index\.js$/,
+    // Which plural a number has, in other languages.
+    names: ['arabic', 'czech', 'lithuanian', 'polish', 'romanian', 'russianPluralGroups', 'slovenian'],
+    returnNothing: [],
+  },
 ];
 
 const THROWS = "{ throw new Error('left out: scripts/neverCalled.ts') }";
@@ -53,15 +59,26 @@ interface Named {
 /** The code with another body for the functions of these names, wherever they stand in it; `found` tells which it has. */
 export const withBodies = (code: string, bodies: ReadonlyMap<string, string>) => {
   const cuts: { name: string; start: number; end: number }[] = [];
-  const look = ({ id, body }: Named) => {
-    if (id && body && bodies.has(id.name)) cuts.push({ name: id.name, start: body.start, end: body.end });
+  const cut = (name: string | undefined, body: Named['body']) => {
+    if (name !== undefined && body && bodies.has(name)) cuts.push({ name, start: body.start, end: body.end });
   };
-  new Visitor({ FunctionDeclaration: look, FunctionExpression: look }).visit(parseAst(code));
+  const look = ({ id, body }: Named) => cut(id?.name, body);
+  new Visitor({
+    FunctionDeclaration: look,
+    FunctionExpression: look,
+    // One without a name of its own has that of its variable, or of its property.
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init?.type === 'FunctionExpression') cut(id.name, init.body);
+    },
+    Property: ({ key, value, method }) => {
+      if (key.type === 'Identifier' && value.type === 'FunctionExpression' && !method) cut(key.name, value.body);
+    },
+  }).visit(parseAst(code));
   // From the last to the first, because a cut moves what stands behind it.
-  const cut = cuts
+  const left = cuts
     .toSorted((a, b) => b.start - a.start)
-    .reduce((left, { name, start, end }) => left.slice(0, start) + bodies.get(name) + left.slice(end), code);
-  return { code: cut, found: cuts.map(({ name }) => name) };
+    .reduce((rest, { name, start, end }) => rest.slice(0, start) + bodies.get(name) + rest.slice(end), code);
+  return { code: left, found: cuts.map(({ name }) => name) };
 };
 
 export const neverCalled = (all = NEVER_CALLED): Plugin => {

@@ -10,8 +10,10 @@ const deep = () => 'only of a fetcher';
 export function createRouter(init) {
   async function fetcher() { return deep(); }
   function navigate(to) { return 'went to ' + to; }
-  return { fetcher, navigate, data: hydrate() };
+  return { fetcher, navigate, data: hydrate(), rules };
 }
+const plural = function () { return 'only of a plural'; };
+const rules = { one: function () { return 'one'; }, plural, many: function () { return 'only of a many'; } };
 function hydrate() { return window.fromServer; }
 `;
 
@@ -42,6 +44,13 @@ it('leaves out a function within another, and what only it uses', async () => {
   expect(router().navigate('/')).toBe('went to /');
   expect(router().data).toBeUndefined();
   await expect(router().fetcher()).rejects.toThrow('left out');
+});
+
+it('leaves out a function that has the name of its variable, or of its property', async () => {
+  const { code, router } = await built(['plural', 'many'], ['hydrate']);
+  expect(code).not.toMatch(/only of a (plural|many)/);
+  expect(router().rules.one()).toBe('one');
+  expect(router().rules.many).toThrow('left out');
 });
 
 it('fails the build where the package has no such function, so that a new version of it is looked at', async () => {
