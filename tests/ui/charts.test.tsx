@@ -55,10 +55,10 @@ describe('a bar chart', () => {
   test('shows the table in its place and back again', async () => {
     width(600);
     const { container } = renderInDutch(orders);
-    await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel: Orders per dag' }));
     expect(container.querySelector('.recharts-wrapper')).toBeNull();
     expect(screen.getByRole('table', { name: 'Orders per dag' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Toon als grafiek' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Toon als grafiek: Orders per dag' }));
     await waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
   });
 });

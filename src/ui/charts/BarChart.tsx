@@ -41,6 +41,7 @@ export const BarChart = ({
     <>
       {series.length > 1 && <Legend series={series} />}
       <ChartFrame
+        title={title}
         height={HEIGHT}
         table={
           title !== null && (

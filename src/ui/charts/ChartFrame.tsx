@@ -7,6 +7,8 @@ import { Button } from '../plain/Button';
 import './charts.css';
 
 interface ChartFrameProps {
+  /** The table's. */
+  title: string | null;
   height: number;
   /** The same figures as a table, for screen readers and on request. Absent when a table is beside the chart. */
   table?: ReactNode;
@@ -15,10 +17,11 @@ interface ChartFrameProps {
 }
 
 /** A chart and its table. One of them is visible; screen readers always get the table. */
-export const ChartFrame = ({ height, table, plot }: ChartFrameProps) => {
+export const ChartFrame = ({ title, height, table, plot }: ChartFrameProps) => {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth();
+  const text = translate(asTable ? 'ui.chart.asChart' : 'ui.chart.asTable');
   return (
     <div className="chart">
       {table && <div style={asTable ? { maxHeight: height, overflow: 'auto' } : visuallyHidden}>{table}</div>}
@@ -33,9 +36,10 @@ export const ChartFrame = ({ height, table, plot }: ChartFrameProps) => {
         <Button
           size="small"
           startIcon={asTable ? <BarChartIcon /> : <TableIcon />}
+          aria-label={`${text}: ${title}`}
           onClick={() => setAsTable(!asTable)}
         >
-          {translate(asTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
+          {text}
         </Button>
       )}
     </div>

@@ -35,6 +35,7 @@ export const LineChart = ({
   const translate = useTranslate();
   return (
     <ChartFrame
+      title={title}
       height={height * series.length}
       table={
         <FiguresTable
