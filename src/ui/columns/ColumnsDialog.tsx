@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedColumn } from '../list/columns';
+import { OFF } from '../page/off';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { canHide, canMove, inOrder, useColumnChoice } from './columnChoice';
 
@@ -121,9 +122,6 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     </Dialog>
   );
 };
-
-/** Not disabled: the focus stays on the button that was pressed. */
-const OFF = { '&[aria-disabled=true]': { opacity: 0.3, cursor: 'default' } };
 
 /** In rem; 0 as wide as the content needs. */
 const WIDTHS = { fitting: 0, narrow: 6, usual: 11, wide: 18, widest: 28 } as const;

@@ -13,6 +13,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { type Area, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
 import { LeaveGuard } from '../leave/LeaveGuard';
+import { OFF } from '../page/off';
 import { bitmapOf, draw } from './readImage';
 import 'react-image-crop/dist/ReactCrop.css';
 import './pictureEditor.css';
@@ -78,9 +79,8 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
             {pictureTexts.right}
           </Button>
           <Button
-            // Not disabled: the focus stays on it.
             aria-disabled={isWhole(area)}
-            sx={{ '&[aria-disabled=true]': { opacity: 0.3, cursor: 'default' } }}
+            sx={OFF}
             onClick={() => isWhole(area) || setEdit({ turns, area: UNEDITED.area })}
           >
             {pictureTexts.whole}
