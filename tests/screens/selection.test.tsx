@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/ui/selection/SelectionBar';
 import { insertAll } from '../../server/db/insertAll';
-import { aNewsMessage, aProduct } from '../support/builders';
+import { aMail, aNewsMessage, aProduct, aPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { catchDownloads } from '../support/downloads';
 import { gate } from '../support/gate';
@@ -218,3 +218,15 @@ it.each(['Klaar', 'Niets kiezen'])(
     (await bar()).getByText('0 gekozen');
   },
 );
+
+it.each([
+  ['/outbox/overview', 'Je bestelling'],
+  ['/pushes/overview', 'Nieuw: wax'],
+])('a box is named by what its row is about: %s', async (route, name) => {
+  const server = await createTestServer();
+  await aMail(server.db, { orderno: null, subject: 'Je bestelling' });
+  await aPush(server.db, { user_id: server.userId, message: 'Nieuw: wax' });
+  const { user } = await renderApp({ server, route });
+  await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
+  await screen.findByRole('checkbox', { name: `${name} kiezen` });
+});

@@ -5,6 +5,7 @@ export const outbox: ResourceManifest = {
   name: 'outbox',
   icon: OutboxIcon,
   menu: 'beheer',
+  recordRepresentation: 'subject',
   paths: { list: '/outbox/overview' },
   views: { list: plain(() => import('./OutboxList').then((module) => module.OutboxList)) },
 };

@@ -5,6 +5,7 @@ export const pushes: ResourceManifest = {
   name: 'pushes',
   icon: PushIcon,
   menu: 'beheer',
+  recordRepresentation: 'message',
   paths: { list: '/pushes/overview' },
   views: { list: plain(() => import('./PushList').then((module) => module.PushList)) },
 };
