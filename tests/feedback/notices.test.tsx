@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { Notices } from '../../src/feedback/Notices';
 import { useLateCode } from '../../src/feedback/useLateCode';
 import { renderInDutch } from '../ui/inDutch';
 
-const Broken = ({ isNeeded }: { isNeeded: boolean }) => {
-  useLateCode({ load: oldChunk, isNeeded });
+const Broken = (asked: { isNeeded: boolean; isExtra?: boolean; onFailed?: () => void }) => {
+  useLateCode({ load: oldChunk, ...asked });
   return null;
 };
 const oldChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -126,4 +126,18 @@ it('a dialog whose code is gone, as in a tab of before a new version, says to lo
     </CoreAdminContext>,
   );
   await screen.findByText('Dit onderdeel kon niet worden geladen. Probeer het nog eens, of laad de pagina opnieuw.');
+});
+
+it('a part that nobody asked for, whose code is gone, says nothing', async () => {
+  vi.useRealTimers();
+  const onFailed = vi.fn();
+  renderInDutch(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Broken isNeeded isExtra onFailed={onFailed} />
+      <Notices />
+    </CoreAdminContext>,
+  );
+  await waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  expect(told()).toEqual([]);
 });
