@@ -9,11 +9,11 @@ import { aMachineProduct } from '../support/declaredRecords';
 import { catchDownloads } from '../support/downloads';
 import { gate } from '../support/gate';
 import { renderApp, textsOf } from '../support/screen';
-import { createTestServer } from '../support/server';
+import { createTestServer, MONDAY } from '../support/server';
 
 /** Four cars a day on seven days a week and 250 ml a car: a litre a day. */
 const LITRE_A_DAY = { usage_ml: '250', product: '110' };
-const thisMonth = () => startOfMonth(businessDay(new Date()));
+const thisMonth = () => startOfMonth(businessDay(MONDAY));
 const daysOf = (nth: number) => getDaysInMonth(addMonths(thisMonth(), nth));
 const order = async () => within(await screen.findByRole('table', { name: 'Bestellijst' }));
 const type = (label: string | RegExp, value: string) =>
@@ -95,7 +95,7 @@ it('reads thousands as it shows them: 1.500 is fifteen hundred', async () => {
   const litres = new Intl.NumberFormat('nl', { minimumFractionDigits: 1 }).format(375 * daysOf(1));
   await waitFor(async () => expect((await cells())[0]).toBe(litres));
   type(/^Voorraad van 110/, '3.750');
-  const until = format(addDays(businessDay(new Date()), 10), 'dd-MM-yyyy');
+  const until = format(addDays(businessDay(MONDAY), 10), 'dd-MM-yyyy');
   await (await order()).findByText(until);
 
   goTo('/');
