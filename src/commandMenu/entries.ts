@@ -9,7 +9,7 @@ import type { Customer } from '../v2/entities/customer';
 import type { Market } from '../v2/entities/market';
 import type { News } from '../v2/entities/news';
 import type { Product } from '../v2/entities/product';
-import type { Transaction } from '../v2/entities/transaction';
+import type { ListedTransaction } from '../v2/entities/transaction';
 import { normalizePhone } from '../v2/phone';
 import type { SearchDocument } from './search/searchIndex';
 
@@ -79,16 +79,16 @@ export const ofProduct = (product: Product): Entry => {
   };
 };
 
-/** `total` and `created` are given by the embedded server; an older v2 has neither in its list. */
-export const ofTransaction = (order: Transaction): Entry => {
+/** An older v2 may have no `total` and `created` in its list. */
+export const ofTransaction = (order: ListedTransaction): Entry => {
   const { orderno, company_name, total, created } = order;
   const buyer = fullName(order);
-  const amount = typeof total === 'string' || typeof total === 'number' ? formatPrice(total) : '';
+  const amount = formatPrice(total);
   return {
     id: `transactions/${orderno}`,
     kind: 'transactions',
     title: `Order ${orderno}`,
-    detail: joined(typeof created === 'string' ? formatDate(created) : '', company_name, buyer),
+    detail: joined(formatDate(created), company_name, buyer),
     ...(amount ? { value: amount } : {}),
     act: { to: `/transactions/${orderno}` },
     names: together(company_name, buyer),

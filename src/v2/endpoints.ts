@@ -73,7 +73,7 @@ export const endpoints = {
     ofCategory: get('v2/shop/:shopId/products/:categoryId', many(product.Product)),
   },
   transactions: {
-    list: get('v2/dashboard/overviewTransactions', many(transaction.Transaction)),
+    list: get('v2/dashboard/overviewTransactions', many(transaction.ListedTransaction)),
     one: get('v2/dashboard/overviewTransactions/:id', one(transaction.TransactionDetail)),
     update: post('v2/dashboard/updateTransaction/:id', transaction.TransactionEdit, Nothing),
   },

@@ -22,17 +22,17 @@ const isId = (value: unknown): boolean => Number.isInteger(value) && Number(valu
 export const id = unchangedWhen(z.coerce.number().int().positive().max(ID_MAX), isId);
 const idOrNull = () =>
   unchangedWhen(
-    z.preprocess((value) => (value ? value : null), id.nullable()),
+    z.preprocess((value) => (value && value !== '0' ? value : null), id.nullable()),
     (value) => value === null || isId(value),
   );
 export const nullableId = idOrNull();
 
 const number = () =>
   unchangedWhen(
-    z.preprocess((value) => value ?? 0, z.coerce.number()),
+    z.preprocess((value) => (typeof value === 'string' ? withDot(value) : (value ?? 0)), z.coerce.number()),
     (value) => Number.isFinite(value),
   );
-/** Any number. Accepts text from older installations; empty gives 0. */
+/** Any number. Accepts text from older installations, with a comma too; empty gives 0. */
 export const count = number();
 export const place = ofKind({ kind: 'place' }, number());
 
@@ -67,7 +67,7 @@ export const flag = ofKind(
   { kind: 'flag' },
   unchangedWhen(
     z.preprocess(
-      (value): unknown => (value === true || value === '1' ? 1 : (value || 0) === '0' ? 0 : value || 0),
+      (value): unknown => (value === true || value === '1' ? 1 : value && value !== '0' ? value : 0),
       z.literal([0, 1], 'Kies ja of nee.'),
     ),
     // JSON has -0, which the schema turns into 0.

@@ -21,6 +21,10 @@ export const testOf = (schema: z.core.$ZodType): Test => {
   const known = tests.get(schema);
   if (known) return known;
   if (schema instanceof z.ZodArray) return arrayTest(testOf(schema.element));
+  if (schema instanceof z.ZodOptional) {
+    const test = testOf(schema.def.innerType);
+    return (value) => value === undefined || test(value);
+  }
   const isLoose = schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown;
   return isLoose ? recordTest(schema.shape) : never;
 };

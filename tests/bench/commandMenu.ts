@@ -3,7 +3,7 @@ import { ranked } from '../../src/commandMenu/ranking';
 import { createSearchIndex } from '../../src/commandMenu/search/searchIndex';
 import { Customer } from '../../src/v2/entities/customer';
 import { Product } from '../../src/v2/entities/product';
-import { Transaction } from '../../src/v2/entities/transaction';
+import { ListedTransaction } from '../../src/v2/entities/transaction';
 import { type Figure, measure } from './measure';
 
 /** 'Zoeken en doen' on 8,000 records: as the worker and the page do it, after the data was read. */
@@ -37,7 +37,7 @@ const products = times(PRODUCTS, (at) =>
 );
 const orders = times(ORDERS, (at) =>
   ofTransaction(
-    Transaction.parse({
+    ListedTransaction.parse({
       orderno: 10000 + at,
       company_name: `${of(FIRMS, at)} ${of(PLACES, at * 7)}`,
       first_name: of(FIRST, at),

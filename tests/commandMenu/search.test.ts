@@ -6,12 +6,12 @@ import { noteUse, ranked, type Used } from '../../src/commandMenu/ranking';
 import { createSearchIndex } from '../../src/commandMenu/search/searchIndex';
 import { Customer } from '../../src/v2/entities/customer';
 import { Product } from '../../src/v2/entities/product';
-import { Transaction } from '../../src/v2/entities/transaction';
+import { ListedTransaction } from '../../src/v2/entities/transaction';
 
 const NOW = Date.UTC(2026, 10, 23, 9);
 const customer = (customer_id: number, fields: object) => ofCustomer(Customer.parse({ customer_id, ...fields }));
 const product = (product_id: number, fields: object) => ofProduct(Product.parse({ product_id, ...fields }));
-const order = (orderno: number, fields: object) => ofTransaction(Transaction.parse({ orderno, ...fields }));
+const order = (orderno: number, fields: object) => ofTransaction(ListedTransaction.parse({ orderno, ...fields }));
 
 const aquaglans = customer(1, {
   company_name: 'Aquaglans',

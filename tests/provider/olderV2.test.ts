@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../src/provider/dataProvider';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCustomer, aMachine, aNewsMessage, aReport } from '../support/builders';
+import { aCustomer, aMachine, aNewsMessage, anOrder, aReport } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -84,6 +84,48 @@ describe('an answer of an older kind', () => {
     const { data: previousData } = await provider.getOne('machines', { id });
     await provider.update('machines', { id, data: { ...previousData, brand: 'Kärcher' }, previousData });
     expect(sentTo('/edit')).toMatchObject([{ product: '002', brand: 'Kärcher' }]);
+  });
+});
+
+describe('orders whose amounts and moments come in another notation', () => {
+  const ids = async (params: { field?: string; filter?: object }) => {
+    const { data } = await provider.getList('transactions', {
+      filter: params.filter ?? {},
+      sort: { field: params.field ?? 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+    });
+    return data.map(({ id }) => id);
+  };
+  beforeEach(async () => {
+    for (let orderno = 1; orderno <= 4; orderno += 1) await anOrder(server.db);
+    const extra: Row[] = [
+      { total: '1.234,56', created: '2026-11-15T22:59:59.000Z', shop_id: '2' },
+      { total: 2000, created: '2026-11-15T23:00:00.000Z', shop_id: '1' },
+      { total: '84.5', created: '2026-11-16T22:59:59.000Z', shop_id: null },
+      { total: null, created: null, shop_id: '2' },
+    ];
+    answers('overviewTransactions', ({ code, data }) => ({
+      code,
+      data: (data as unknown as Row[]).map((order) => ({ ...order, ...extra[Number(order.orderno) - 1] })),
+    }));
+  });
+
+  test('are sorted by amount, those without one last', async () => {
+    expect(await ids({ field: 'total' })).toEqual([3, 1, 2, 4]);
+  });
+
+  test('are found by the amount, the day and the hour that the list shows', async () => {
+    expect(await ids({ filter: { q: '84,50' } })).toEqual([3]);
+    expect(await ids({ filter: { q: '€ 2.000,00' } })).toEqual([2]);
+    expect(await ids({ filter: { q: '1.234,56' } })).toEqual([1]);
+    expect(await ids({ filter: { q: '16-11-2026' } })).toEqual([2, 3]);
+    expect(await ids({ filter: { q: '15-11-2026 23:59' } })).toEqual([1]);
+  });
+
+  test('are filtered by amount, by day of the business and by shop', async () => {
+    expect(await ids({ filter: { total_gte: '84.5', total_lte: '1300' } })).toEqual([1, 3]);
+    expect(await ids({ filter: { created_gte: '2026-11-16', created_lte: '2026-11-16' } })).toEqual([2, 3]);
+    expect(await ids({ filter: { shop_id: 2 } })).toEqual([1, 4]);
   });
 });
 

@@ -17,7 +17,7 @@ import {
 } from '../../src/v2/entities/statistics';
 import { Subcategory } from '../../src/v2/entities/subcategory';
 import { CustomerTasks, Task } from '../../src/v2/entities/task';
-import { Transaction, TransactionDetail } from '../../src/v2/entities/transaction';
+import { ListedTransaction, Transaction, TransactionDetail } from '../../src/v2/entities/transaction';
 import { WaterReport } from '../../src/v2/entities/waterreport';
 
 /** The fields of section 3, literally. A password is never read, so no record has one. */
@@ -186,6 +186,21 @@ describe('what an older installation answers is read as what it means', () => {
         total: 3,
       }),
     ).toMatchObject({ orderno: 7, lines: [{ quantity: 2, price: '1.5' }], total: '3', created: null });
+  });
+
+  it('what an order in a list has beyond the contract is read, or not there', () => {
+    const { total, created, shop_id, customer_id } = ListedTransaction.parse({
+      orderno: '7',
+      total: '1.234,5',
+      created: '2026-11-16T23:30:00.000Z',
+      shop_id: '2',
+      customer_id: '0',
+    });
+    expect([total, created, shop_id, customer_id]).toEqual(['1234.50', '2026-11-17 00:30:00', 2, null]);
+    expect(Object.keys(ListedTransaction.parse({ orderno: 7 }))).not.toContain('total');
+    for (const none of ['carwash', null, 0])
+      expect(ListedTransaction.parse({ orderno: 7, shop_id: none }).shop_id).toBeNull();
+    expect(TransactionDetail.parse({ orderno: 7, shop_id: '2' }).shop_id).toBe(2);
   });
 
   it('a session needs a token; its name and user are read from text or numbers', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withComma } from '../../src/v2/decimalNotation';
+import { amount } from '../../src/v2/entities/transaction';
 import * as fields from '../../src/v2/fields';
 import { fieldsOf, kindOf } from '../../src/v2/kinds';
 import { testOf } from '../../src/v2/many';
@@ -223,14 +224,22 @@ describe('an older installation is read liberally', () => {
   });
 
   it('an id that may be missing is null when it is', () => {
-    for (const missing of [null, undefined, 0, '']) expect(fields.nullableId.parse(missing)).toBeNull();
+    for (const missing of [null, undefined, 0, '0', '']) expect(fields.nullableId.parse(missing)).toBeNull();
     expect(fields.nullableId.parse(3)).toBe(3);
   });
 
   it('numbers come as text, and an empty one counts 0', () => {
-    expect(fields.count.parse('12.5')).toBe(12.5);
-    expect(fields.count.parse(null)).toBe(0);
+    expect(['12.5', '12,5', '1.234,56'].map((sent) => fields.count.parse(sent))).toEqual([12.5, 12.5, 1234.56]);
+    for (const empty of [null, '']) expect(fields.count.parse(empty)).toBe(0);
     expect(fields.count.safeParse('veel').success).toBe(false);
+  });
+
+  it('an amount has cents, in whatever notation it comes', () => {
+    for (const sent of ['84.50', '84.5', '84,5', '84,50', 84.5, 84.499_999_999_999])
+      expect(amount.parse(sent)).toBe('84.50');
+    for (const sent of ['1.234,56', '1234.56', 1234.56]) expect(amount.parse(sent)).toBe('1234.56');
+    expect([84, '84', '-84', 0].map((sent) => amount.parse(sent))).toEqual(['84.00', '84.00', '-84.00', '0.00']);
+    expect(['84.567', 'n.v.t.', null, ''].map((sent) => amount.parse(sent))).toEqual(['84.567', 'n.v.t.', '', '']);
   });
 
   it('text is never null', () => {
@@ -307,6 +316,7 @@ describe('a value that reading leaves as it is', () => {
     '1',
     '12,5',
     '12.5',
+    '12.50',
     '2026-11-24',
     '2026-11-24T09:30:00',
     -0,
@@ -321,7 +331,7 @@ describe('a value that reading leaves as it is', () => {
   const everyValue = [...values, null, undefined, true, false, {}, []];
   const { id, nullableId, count, text, moment, image, flag, decimal } = fields;
 
-  it.each(Object.entries({ id, nullableId, count, text, moment, image, flag, decimal }))(
+  it.each(Object.entries({ id, nullableId, count, text, moment, image, flag, decimal, amount }))(
     'is told from the others: %s',
     (_, field) => {
       const told = everyValue.filter(testOf(field));
@@ -338,6 +348,7 @@ describe('a value that reading leaves as it is', () => {
     ['image', image, ['/v2/images/abc', null]],
     ['flag', flag, [0, 1]],
     ['decimal', decimal, ['12.50', '']],
+    ['amount', amount, ['12.50', '-0.05']],
   ])('is every %s of the embedded server', (_, field, sent) => {
     expect(sent.filter((value) => !testOf(field)(value))).toEqual([]);
   });

@@ -30,7 +30,7 @@ const CELLS = {
 /** An order: when and where it was placed, its address to copy, its lines and what they come to. */
 export const TransactionLines = () => {
   const translate = useTranslate();
-  const transaction = useRecordContext<Partial<TransactionDetail> & { id: number; shop_id?: number }>();
+  const transaction = useRecordContext<Partial<TransactionDetail> & { id: number }>();
   const id = useId();
   const shops = useShops();
   // A record from the list has no lines; they come with the record itself.

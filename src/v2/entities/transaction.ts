@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { count, decimal, id, moment, optionalText, requiredNumberText, requiredText, text } from '../fields';
-import { perhapsRows } from '../many';
+import { withCents } from '../decimalNotation';
+import {
+  count,
+  decimal,
+  id,
+  moment,
+  nullableId,
+  optionalText,
+  requiredNumberText,
+  requiredText,
+  text,
+} from '../fields';
+import { perhapsRows, testOf, unchangedWhen } from '../many';
 
 /** An order of a shop with its delivery address (section 3). */
 export const Transaction = z.looseObject({
@@ -19,8 +30,23 @@ export const Transaction = z.looseObject({
 });
 export type Transaction = z.output<typeof Transaction>;
 
+/** Euros to the cent ("84.50"), so that a search finds an amount as it is shown. */
+export const amount = unchangedWhen(z.preprocess(withCents, z.string()), (value) => withCents(value) === value);
+
+/** Anything else than an id counts as none: nobody promised one, and no order is lost by it. */
+const perhapsId = unchangedWhen(nullableId.catch(null), testOf(nullableId)).optional();
+
+/** An order in a list. The contract promises none of these: where v2 leaves one out, the list has no such column. */
+export const ListedTransaction = Transaction.extend({
+  total: amount.optional(),
+  created: moment.optional(),
+  shop_id: perhapsId,
+  customer_id: perhapsId,
+});
+export type ListedTransaction = z.output<typeof ListedTransaction>;
+
 const TransactionLine = z.looseObject({ sku: text, title: text, quantity: count, price: decimal });
-export const TransactionDetail = Transaction.extend({
+export const TransactionDetail = ListedTransaction.extend({
   lines: perhapsRows(TransactionLine),
   total: decimal,
   created: moment,
