@@ -43,7 +43,7 @@ export const endpoints = {
   accounts,
   home: {
     myReports: get('v2/dashboard/myReports', many(report.Appointment)),
-    salesLastWeeks: getFigures('v2/dashboard/salesLastWeeks', many(statistics.SalesPerDay)),
+    salesLastWeeks: getFigures('v2/dashboard/salesLastWeeks', statistics.days(statistics.SalesPerDay)),
   },
   categories: {
     list: get('v2/dashboard/category/overview', many(category.Category)),
@@ -139,12 +139,12 @@ export const endpoints = {
     one: get('v2/b2binsights/getLeadData/:leadId', one(Lead)),
   },
   statistics: {
-    systemUsageLastMonth: getFigures('v2/dashboard/systemUsageLastMonth', many(statistics.UsagePerDay)),
+    systemUsageLastMonth: getFigures('v2/dashboard/systemUsageLastMonth', statistics.days(statistics.UsagePerDay)),
     customerLogins: getFigures('v2/dashboard/customerLogins', many(customer.CustomerLogin)),
-    salesLastMonth: getFigures('v2/dashboard/salesLastMonth/:shopId', many(statistics.SalesPerDay)),
-    revenueLastMonth: getFigures('v2/dashboard/revenueLastMonth/:shopId', many(statistics.RevenuePerDay)),
+    salesLastMonth: getFigures('v2/dashboard/salesLastMonth/:shopId', statistics.days(statistics.SalesPerDay)),
+    revenueLastMonth: getFigures('v2/dashboard/revenueLastMonth/:shopId', statistics.days(statistics.RevenuePerDay)),
     bestSoldProducts: getFigures('v2/dashboard/bestSoldProducts/:shopId', many(statistics.BestSoldProduct)),
-    nrOfOrders: getFigures('v2/dashboard/nrOfOrders/:shopId', many(statistics.SalesPerDay)),
+    nrOfOrders: getFigures('v2/dashboard/nrOfOrders/:shopId', statistics.days(statistics.SalesPerDay)),
     customerOrders: getFigures('v2/dashboard/customerOrders/:shopId', many(statistics.CustomerOrders)),
   },
 };

@@ -129,6 +129,26 @@ describe('orders whose amounts and moments come in another notation', () => {
   });
 });
 
+test.each([endpoints.home.salesLastWeeks, endpoints.statistics.systemUsageLastMonth])(
+  'days that come newest first, $path, are read from the oldest on',
+  async (row) => {
+    const days = await client.call(row, {});
+    answers(row.path, ({ code, data }) => ({ code, data: (data as unknown as Row[]).toReversed() }));
+    expect(days.length).toBeGreaterThan(20);
+    expect(await client.call(row, {})).toEqual(days);
+  },
+);
+
+test.each([
+  endpoints.statistics.salesLastMonth,
+  endpoints.statistics.nrOfOrders,
+  endpoints.statistics.revenueLastMonth,
+])('days of a shop that come newest first, $path, are read from the oldest on', async (row) => {
+  const days = await client.call(row, { params: { shopId: 1 } });
+  answers('dashboard', ({ code, data }) => ({ code, data: (data as unknown as Row[]).toReversed() }));
+  expect(await client.call(row, { params: { shopId: 1 } })).toEqual(days);
+});
+
 describe('an image that is answered as a data-URL', () => {
   const STORED = 'data:image/jpg;base64,AAAA';
   beforeEach(() => answers('news/overview/', ({ code, data }) => ({ code, data: { ...data, image: STORED } })));

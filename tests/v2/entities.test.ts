@@ -203,6 +203,13 @@ describe('what an older installation answers is read as what it means', () => {
     expect(TransactionDetail.parse({ orderno: 7, shop_id: '2' }).shop_id).toBe(2);
   });
 
+  it('a day is one without a time, in local time', () => {
+    const read = (full_date: unknown) => SalesPerDay.parse({ full_date }).full_date;
+    expect(
+      ['2026-11-16', '2026-11-16 00:00:00', '2026-11-15T23:00:00.000Z', '2026-11-16T00:00:00Z', null].map(read),
+    ).toEqual(['2026-11-16', '2026-11-16', '2026-11-16', '2026-11-16', '']);
+  });
+
   it('a session needs a token; its name and user are read from text or numbers', () => {
     expect(Session.parse({ API_token: 't', name: 'An', userId: '4' })).toEqual({
       API_token: 't',

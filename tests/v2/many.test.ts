@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '../../src/v2/endpoints';
 import { Customer } from '../../src/v2/entities/customer';
 import { Product } from '../../src/v2/entities/product';
 import { ListedTransaction, TransactionDetail } from '../../src/v2/entities/transaction';
-import { many, testOf } from '../../src/v2/many';
+import { many, testOf, unreadIn } from '../../src/v2/many';
 
 /** What an installation may send in a field, in its final form and in others. */
 const value = fc.oneof(
@@ -64,6 +65,16 @@ describe('a list', () => {
     expect(bare).not.toHaveProperty('total');
     const list = [bare, { ...bare, total: '84.50', created: '2026-11-16 10:00:00', shop_id: 1, customer_id: null }];
     expect(many(ListedTransaction).parse(list)).toBe(list);
+  });
+
+  it('of days is put in order, and still tells how many could not be read', () => {
+    const days = endpoints.home.salesLastWeeks.data.parse([
+      { full_date: '2026-11-16', sold_orders: 3 },
+      { full_date: '2026-11-15', sold_orders: 'veel' },
+      { full_date: '2026-11-14', sold_orders: 1 },
+    ]);
+    expect(days.map(({ full_date }) => full_date)).toEqual(['2026-11-14', '2026-11-16']);
+    expect(unreadIn(days)).toBe(1);
   });
 
   it('that is none is refused', () => {

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { count, id, text } from '../fields';
+import { many } from '../many';
+import { withoutIso } from '../withoutIso';
 
-export const SalesPerDay = z.looseObject({ full_date: text, sold_orders: count });
+/** `YYYY-MM-DD`. Accepts a moment of that day. */
+const day = z.preprocess((value) => String(withoutIso(value) ?? '').replace(/ \d\d:.*/, ''), z.string());
+
+/** The answer of a call for days, the earliest first: an older installation may begin with the newest. */
+export const days = <S extends z.ZodType<{ full_date: string }>>(record: S) =>
+  many(record).overwrite((read) => read.sort((one, other) => (one.full_date < other.full_date ? -1 : 1)));
+
+export const SalesPerDay = z.looseObject({ full_date: day, sold_orders: count });
 export type SalesPerDay = z.output<typeof SalesPerDay>;
 
-export const UsagePerDay = z.looseObject({ full_date: text, system_logins: count });
+export const UsagePerDay = z.looseObject({ full_date: day, system_logins: count });
 /** Euro. */
-export const RevenuePerDay = z.looseObject({ full_date: text, revenues: count });
+export const RevenuePerDay = z.looseObject({ full_date: day, revenues: count });
 export const BestSoldProduct = z.looseObject({ product_id: id, main_title: text, sold: count });
 export const CustomerOrders = z.looseObject({
   customer_id: id,
