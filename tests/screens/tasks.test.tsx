@@ -66,6 +66,20 @@ describe('the tasks of a customer', () => {
     expect(await held()).toMatchObject([{ description: 'Proefflacon meenemen' }]);
   });
 
+  it('say when they were done, where an older v2 says more than that they are', async () => {
+    await aTask(server.db, { customer_id, description: 'Offerte nabellen', done: '1' });
+    await aTask(server.db, { customer_id, description: 'Pomp nakijken', done: '2026-11-10 10:00:00' });
+    const { user, goTo } = await open();
+    for (const name of ['Offerte nabellen', 'Pomp nakijken'])
+      await user.click(await screen.findByRole('button', { name: `Opties van ${name}` }));
+    expect(textsOf(screen.getAllByText(/^Afgerond op/))).toEqual(['Afgerond op 10-11-2026Verwijderen']);
+
+    goTo(`/customers/report/${customer_id}`);
+    const lineOf = async (text: string) => (await screen.findByText(text)).closest('li')?.textContent;
+    await waitFor(async () => expect(await lineOf('Pomp nakijken')).toBe('✓Pomp nakijken10-11-2026'));
+    expect(await lineOf('Offerte nabellen')).toBe('✓Offerte nabellen');
+  });
+
   it('are added in a field that is empty again after', async () => {
     const { user } = await open();
     await screen.findByText('Er zijn geen taken.');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Category, CategoryOrder } from '../../src/v2/entities/category';
 import { Country, Customer, CustomerLogin } from '../../src/v2/entities/customer';
+import { Lead } from '../../src/v2/entities/lead';
 import { CustomerMachines, Machine, MachineOrder } from '../../src/v2/entities/machine';
 import { MARKET_IMAGES, Market } from '../../src/v2/entities/market';
 import { News } from '../../src/v2/entities/news';
@@ -147,6 +148,7 @@ describe('what an older installation answers is read as what it means', () => {
       expect([done, Task.parse({ task_id: 1, done }).done]).toEqual([done, null]);
     for (const done of [1, '1', '2024-01-02 03:04:05'])
       expect(Task.parse({ task_id: 1, done }).done).toBe(String(done));
+    expect(Task.parse({ task_id: 1, done: '2026-11-16T23:30:00Z' }).done).toBe('2026-11-17 00:30:00');
   });
 
   it('a report may have no advisor', () => {
@@ -208,6 +210,14 @@ describe('what an older installation answers is read as what it means', () => {
     expect(
       ['2026-11-16', '2026-11-16 00:00:00', '2026-11-15T23:00:00.000Z', '2026-11-16T00:00:00Z', null].map(read),
     ).toEqual(['2026-11-16', '2026-11-16', '2026-11-16', '2026-11-16', '']);
+  });
+
+  it('an ISO moment of a lead is one in local time, and its other fields stay as they are', () => {
+    const lead = { lead_id: 1, company: 'De Vaart', pages: ['prijzen'], score: null };
+    expect(Lead.parse({ ...lead, last_visit: '2026-11-16T23:30:00.000Z' })).toEqual({
+      ...lead,
+      last_visit: '2026-11-17 00:30:00',
+    });
   });
 
   it('a session needs a token; its name and user are read from text or numbers', () => {

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
 import { formatPhone } from '../../lib/contactDetails';
 import { businessMoment, formatDate, formatDateTime } from '../../lib/dates';
+import { formatDutchDate } from '../../lib/dutchMoment';
 import { splitEmails } from '../../lib/emails';
 import { tasksToShow } from '../../lib/visitReport';
 import { useShops } from '../../provider/reads/useShops';
@@ -164,7 +165,7 @@ const TaskList = ({ title, tasks }: { title: string; tasks: readonly Task[] }) =
               {done && '✓'}
             </span>
             <span>{description}</span>
-            <span>{formatDate(done)}</span>
+            <span>{formatDutchDate(done ?? '')}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../lib/dates';
+import { formatDutchDate } from '../../lib/dutchMoment';
 import { focusBeside } from '../../ui/list/focusBeside';
 import type { Task } from '../../v2/entities/task';
 import { WaitingMark } from '../../visits/WaitingMark';
@@ -27,6 +27,7 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
   const [showOptions, setShowOptions] = useState(false);
   const [asked, setAsked] = useState<boolean | null>(null);
   const isDone = asked ?? task.done !== null;
+  const doneOn = formatDutchDate(task.done ?? '');
 
   // Not disabled during the request, because a disabled control loses the focus.
   const set = async (done: boolean) => {
@@ -72,7 +73,7 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
       </Box>
       <Collapse id={optionsId} in={showOptions} unmountOnExit>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pb: 1, color: 'text.secondary' }}>
-          {task.done && translate('tasks.doneOn', { date: formatDate(task.done) })}
+          {doneOn && translate('tasks.doneOn', { date: doneOn })}
           <Button
             size="small"
             color="error"
