@@ -32,9 +32,13 @@ const PATIENCE_MS = 120_000;
 /** What was taken is read in less. */
 const QUIET_MS = 1_000;
 
-/** As an older installation writes them: numbers as text, and null for an empty text. */
+/** As an older installation writes them: numbers as text and amounts as numbers, ISO moments, and null for an empty text. */
 const asOlder = (text: string): string =>
-  JSON.stringify(JSON.parse(text), (key, value) => (value === '' ? null : key === 'orderno' ? String(value) : value));
+  JSON.stringify(JSON.parse(text), (key, value) => {
+    if (key === 'total') return Number(value);
+    if (key === 'created') return `${value.replace(' ', 'T')}.000Z`;
+    return value === '' ? null : typeof value === 'number' ? String(value) : value;
+  });
 
 const ordersAt = async (url: string): Promise<string> => {
   const login = { method: 'POST', headers: { Authorization: basic(DEMO_ACCOUNT.username, DEMO_ACCOUNT.password) } };
