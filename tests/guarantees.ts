@@ -204,6 +204,10 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'server/forgetHistory.test.ts > goes after HISTORY_DAYS, with bulk changes and mails, out of the search too; what is younger stays',
     'screens/audit.test.tsx > of a customer who is gone for good say that what changed is not kept, not that nothing changed',
   ],
+  'a picture does not tell where it was taken': [
+    'ui/inputs.test.tsx > that tells where it was taken is drawn anew, however small; without that it goes as it is',
+    'browser/pictures.test.ts > pictures are chosen at once, cropped and turned by keyboard, shrunk, or sent as they are',
+  ],
   'a list shows no column that does not fit': [
     'browser/lists.test.ts > stands within its card on a tablet, a small laptop and a desk',
   ],

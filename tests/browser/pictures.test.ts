@@ -5,6 +5,7 @@ import { expectAccessible, loadAxe } from '../support/axe';
 import { scenario, screenshot } from '../support/browser';
 import { aMarketAdvert, aStaffMember } from '../support/builders';
 import { go, openDesk } from '../support/onTheLine';
+import { withExif } from '../support/pictures';
 import { startOnOwnData } from '../support/product';
 
 const desk = scenario
@@ -99,6 +100,19 @@ desk(
     const unchanged = await shown(page, 1);
     expect(Buffer.from(unchanged.bytes).equals(small.buffer)).toBe(true);
     expect(await shown(page, 2)).toMatchObject({ width: 1600, height: 500, first: 'red', last: 'blue' });
+
+    // A phone held upright: its photo lies on its side, and its EXIF data say so, and where it was taken.
+    const lying = await redAndBlue(page, 300, 200, 'image/jpeg');
+    const photo = { ...lying, buffer: withExif(lying.buffer, 6) };
+    await page.locator('input[type=file]').nth(2).setInputFiles(photo);
+    await page.getByText(/^(Verkleind|Omgezet): /).waitFor();
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.waitForURL(/#\/market\/overview$/);
+    await go(page, `/market/edit/${shop.own}`);
+    await expect.poll(() => page.getByAltText('Gekozen afbeelding').count()).toBe(3);
+    const upright = await shown(page, 2);
+    expect(upright).toMatchObject({ width: 200, height: 300, first: 'red', last: 'blue' });
+    expect(Buffer.from(upright.bytes).includes('Exif')).toBe(false);
     expect(said.unexpected).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageTypeOf } from '../../src/lib/imageType';
+import { hasMetadata, imageTypeOf } from '../../src/lib/imageType';
 import { fitWithin } from '../../src/lib/pictureEdit';
-import { aGif, aJpeg, aPng } from '../support/pictures';
+import { aGif, aJpeg, aPng, aWebp, withExif } from '../support/pictures';
 
 describe('scaling a picture down', () => {
   test.each([
@@ -46,4 +46,18 @@ test('what an image is, its first bytes say', () => {
     'JUNK\x24\0\0\0WEBPVP8 ',
   ])
     expect(imageTypeOf(Buffer.from(other, 'latin1'))).toBeNull();
+});
+
+test.each<[string, Buffer, boolean]>([
+  ['a JPEG of a camera', withExif(aJpeg()), true],
+  ['a JPEG without EXIF', aJpeg(), false],
+  ['a PNG with EXIF', Buffer.concat([aPng(), Buffer.from('eXIfII*\0')]), true],
+  ['a PNG without EXIF', aPng(), false],
+  ['a WebP with EXIF', Buffer.concat([aWebp(), Buffer.from('EXIF\x0a\0\0\0MM\0*')]), true],
+  ['a WebP whose EXIF begins as in a JPEG', Buffer.concat([aWebp(), Buffer.from('EXIF\x10\0\0\0Exif\0\0MM')]), true],
+  ['a WebP without EXIF', aWebp(), false],
+  ['a picture with XMP', Buffer.concat([aJpeg(), Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/">')]), true],
+  ['the four letters in the points of a picture', Buffer.concat([aPng(), Buffer.from('eXIf Exif EXIF')]), false],
+])('%s may tell where it was taken: %#', (_, bytes, expected) => {
+  expect(hasMetadata(bytes)).toBe(expected);
 });

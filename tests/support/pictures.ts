@@ -22,14 +22,28 @@ export const aPng = ({ width = 1, height = 1, seed = 0, bytes = 0 } = {}): Buffe
   ]);
 };
 
-/** With an EXIF block and a table before the frame, as a camera writes it. */
+/** A block of EXIF data with this orientation and nothing else; a camera writes the place in the same block. */
+const exifOf = (orientation: number): Buffer => {
+  const exif = Buffer.from(
+    '\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',
+    'latin1',
+  );
+  exif.writeUInt16BE(orientation, 28);
+  return exif;
+};
+
+/** The JPEG with EXIF data at its start. Orientation 6 is shown a quarter turn to the right. */
+export const withExif = (jpeg: Buffer, orientation = 1): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), exifOf(orientation), jpeg.subarray(2)]);
+
+/** With a block of another program and a table before the frame. */
 export const aJpeg = ({ width = 1, height = 1 } = {}): Buffer => {
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  const exif = Buffer.from([0xff, 0xe1, 0, 6, 0x45, 0x78, 0x69, 0x66]);
+  const block = Buffer.from([0xff, 0xe2, 0, 6, 0x4d, 0x65, 0x65, 0x72]);
   const table = Buffer.from([0xff, 0xc4, 0, 4, 0, 0]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), exif, table, frame, Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), block, table, frame, Buffer.from([0xff, 0xd9])]);
 };
 
 export const aGif = ({ width = 1, height = 1 } = {}): Buffer => {

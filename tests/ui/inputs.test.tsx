@@ -12,7 +12,7 @@ import { DecimalInput, PriceInput } from '../../src/ui/inputs/UsualFormInput';
 import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { PictureEditor } from '../../src/ui/pictures/PictureEditor';
 import { PictureGroup } from '../../src/ui/pictures/PictureGroup';
-import { aGif, aJpeg, aPng } from '../support/pictures';
+import { aGif, aJpeg, aPng, withExif } from '../support/pictures';
 import { renderInDutch } from './inDutch';
 
 let values: Record<string, unknown> = {};
@@ -198,6 +198,24 @@ describe('an image', () => {
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
     expect(drawn).toEqual([{ width: 1200, height: 1600, type: 'image/jpeg' }]);
     expect(group().textContent).toContain('Verkleind: 3,2 MB → 1 kB');
+  });
+
+  test('that tells where it was taken is drawn anew, however small; without that it goes as it is', async () => {
+    decodes(800, 600, () => aJpeg({ width: 800, height: 600 }));
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(aJpeg(), 'a.jpg', 'image/jpeg'));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg(), 'image/jpeg')));
+    expect(drawn).toEqual([]);
+    await userEvent.upload(chooser(), asFile(withExif(aJpeg()), 'foto.jpg', 'image/jpeg'));
+    await waitFor(() => expect(values.main_image).toBe(asDataUrl(aJpeg({ width: 800, height: 600 }), 'image/jpeg')));
+    expect(drawn).toEqual([{ width: 800, height: 600, type: 'image/jpeg' }]);
+  });
+
+  test('that becomes larger when it is drawn anew is not called shrunk', async () => {
+    decodes(800, 600, () => Buffer.concat([aJpeg(), Buffer.alloc(30_000)]));
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    await userEvent.upload(chooser(), asFile(withExif(aJpeg()), 'foto.jpg', 'image/jpeg'));
+    await waitFor(() => expect(group().textContent).toContain('Omgezet: 1 kB → 30 kB'));
   });
 
   test('that stays larger than 5 MB in its own type goes out as a photo', async () => {

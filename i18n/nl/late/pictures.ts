@@ -23,6 +23,7 @@ export const pictureTexts = {
   reading: 'De afbeelding wordt gelezen…',
   size: (after: string) => `Grootte: ${after}.`,
   shrunk: (before: string, after: string) => `Verkleind: ${before} → ${after}.`,
+  converted: (before: string, after: string) => `Omgezet: ${before} → ${after}.`,
   edited: (before: string, after: string) => `Bewerkt: ${before} → ${after}.`,
   leftOver: (count: number) =>
     count === 1 ? 'Voor 1 afbeelding was geen plaats meer.' : `Voor ${count} afbeeldingen was geen plaats meer.`,

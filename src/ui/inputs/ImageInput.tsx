@@ -145,6 +145,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
 const sizesOf = ({ file, edit, read }: NonNullable<ReturnType<typeof usePicture>['chosen']>): string => {
   const [before, after] = [byteSize(read.before), byteSize(read.after)];
   if (isUnedited(edit) && read.before === read.after) return pictureTexts.size(after);
-  const made = isUnedited(edit) ? pictureTexts.shrunk(before, after) : pictureTexts.edited(before, after);
-  return file.type === 'image/gif' ? `${made} ${pictureTexts.still}` : made;
+  const made = !isUnedited(edit) ? 'edited' : read.after < read.before ? 'shrunk' : 'converted';
+  const text = pictureTexts[made](before, after);
+  return file.type === 'image/gif' ? `${text} ${pictureTexts.still}` : text;
 };

@@ -1,4 +1,4 @@
-import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf, isHeif } from '../../lib/imageType';
+import { hasMetadata, IMAGE_HEAD_BYTES, type ImageType, imageTypeOf, isHeif } from '../../lib/imageType';
 import { drawingOf, isUnedited, type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
 import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
 
@@ -31,9 +31,9 @@ export const bitmapOf = (file: Blob): Promise<ImageBitmap> =>
   });
 
 /**
- * An image that is not edited and within the limits of pixels and bytes is sent byte for byte, also an animation. Others
- * are redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large or none of v2's. Throws
- * ImageRefused.
+ * An image that is not edited, within the limits of pixels and bytes and without metadata is sent byte for byte, also an
+ * animation. Others are redrawn upright, at most 1600 pixels long, and as JPEG when their own type is too large or none of
+ * v2's. Throws ImageRefused.
  */
 export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promise<ReadImage> {
   const head = await bytesOf(file.slice(0, IMAGE_HEAD_BYTES));
@@ -51,7 +51,9 @@ export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promi
     const { width, height } = drawingOf(bitmap.width, bitmap.height, UNEDITED, IMAGE_SEND_PIXELS);
     const fits = (blob: Blob | null): blob is Blob => blob !== null && blob.size <= IMAGE_MAX_BYTES;
     const isSmall = width === bitmap.width && height === bitmap.height;
-    if (type && isUnedited(edit) && (isSmall || type === 'image/gif') && fits(file)) return await send(file, type);
+    // What is sent is published: not where a photo was taken.
+    const mayStay = async () => type === 'image/gif' || (isSmall && !hasMetadata(await bytesOf(file)));
+    if (type && isUnedited(edit) && fits(file) && (await mayStay())) return await send(file, type);
     for (const drawn of [type ?? PHOTO, PHOTO] as const) {
       const blob = await written(draw(bitmap, edit, IMAGE_SEND_PIXELS, drawn === PHOTO), drawn);
       // A browser that cannot write the requested type writes PNG.
