@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/resources/machines/MachineForm';
@@ -45,6 +45,30 @@ it('is made with the camera of a phone, stored at once, replaced, and removed af
   expect([photo(), await held()]).toEqual([null, null]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Foto maken'));
   expect(sent.filter(isPut)).toEqual([1, 2, 3].map(() => `PUT api/machine_photos/${id}`));
+});
+
+it('is taken when dropped or pasted, but not while it is off; a link is refused', async () => {
+  const { user } = await renderApp({ server, route: `/machines/edit/${id}` });
+  const button = await screen.findByRole('button', { name: 'Foto kiezen' });
+  fireEvent.drop(button, { dataTransfer: { files: [] } });
+  await screen.findByText('Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.');
+  fireEvent.drop(button, { dataTransfer: { files: [aFile(1)] } });
+  await screen.findByText('Foto bewaard (1 kB).');
+  const first = await held();
+  fireEvent.paste(button, { clipboardData: { files: [aFile(2)] } });
+  await waitFor(async () => expect(await held()).not.toBe(first));
+  const second = await held();
+  await waitFor(() => expect(photo()?.getAttribute('src')).toBe(`/v2/images/${second}`));
+
+  onTestFinished(reachability.reset);
+  act(reachability.lost);
+  await screen.findByText('Een foto maken of wijzigen kan alleen met verbinding.');
+  // The page of the browser stays: it would show the file in place of the dashboard.
+  expect(fireEvent.drop(button, { dataTransfer: { files: [aFile(3)] } })).toBe(false);
+  act(reachability.reset);
+  await user.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
+  await screen.findByRole('dialog', { name: 'Foto verwijderen?' });
+  expect(await held()).toBe(second);
 });
 
 it('that is not stored says why and stays to be sent again, once; what is no picture is refused', async () => {

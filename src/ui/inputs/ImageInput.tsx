@@ -14,6 +14,7 @@ import { pictureUrl } from '../../provider/http/buildSettings';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
 import { ImageRefused } from '../pictures/readImage';
+import { takesPictures } from '../pictures/takesPictures';
 import { isReadable, usePicture } from '../pictures/usePicture';
 
 /**
@@ -34,8 +35,8 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
   const messageId = useId();
   const isDisabled = Boolean(input.disabled || isSubmitting);
 
-  const choose = (files: FileList | null) => {
-    if (files?.length && !isDisabled) setLeftOver(slot.give([...files]));
+  const choose = (files: readonly File[]) => {
+    if (files.length > 0 && !isDisabled) setLeftOver(slot.give(files));
   };
   const message = problem ? pictureTexts.refused[problem] : fieldState.error?.message;
   const hint = `${pictureTexts.where}${slot.isGrouped ? ` ${pictureTexts.several}` : ''}`;
@@ -49,15 +50,10 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
       role="group"
       aria-labelledby={labelId}
       aria-describedby={messageId}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const { files } = event.dataTransfer;
-        // A picture that is dragged from another page may be a link alone.
+      {...takesPictures((files) => {
         if (files.length === 0) refuse(new ImageRefused('wrongType'));
         choose(files);
-      }}
-      onPaste={(event) => choose(event.clipboardData.files)}
+      })}
       sx={{ mb: 2 }}
     >
       <Typography id={labelId} variant="body2" color={message ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
@@ -129,7 +125,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
           accept={IMAGE_TYPES.join(',')}
           aria-labelledby={labelId}
           onChange={(event) => {
-            choose(event.target.files);
+            choose([...(event.target.files ?? [])]);
             // Reset, so that the same file can be chosen again.
             event.target.value = '';
           }}

@@ -11,6 +11,7 @@ import { useHasApi } from '../../../provider/reads/useHasApi';
 import { FORM_WIDTH } from '../../../ui/form/formLayout';
 import { LeaveGuard } from '../../../ui/leave/LeaveGuard';
 import { Panel } from '../../../ui/page/Panel';
+import { takesPictures } from '../../../ui/pictures/takesPictures';
 import type { Machine } from '../../../v2/entities/machine';
 import { reachability } from '../../../visits/reachability';
 import { isTemporary } from '../../../visits/waitingWrites';
@@ -66,7 +67,12 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
         overview={null}
       >
         {() => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box
+            {...takesPictures(([file = new Blob()]) => {
+              if (!isDisabled) void take(file);
+            })}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+          >
             {shown && (
               <Box
                 component="img"
