@@ -68,6 +68,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
     source: () => (
       <SourceStep
         {...{ resource, name, existing, pasted }}
+        isHeading={importing.isHeading}
         onType={setPasted}
         onRead={(from, table) => {
           importing.open(from, table);

@@ -19,19 +19,20 @@ interface SourceStepProps {
   existing: Existing | undefined;
   /** What is typed, or pasted in parts. */
   pasted: string;
+  isHeading: (text: string) => boolean;
   onType: (pasted: string) => void;
   onRead: (name: string, table: Table) => void;
 }
 
 /** Where the rows come from: a file, pasted cells, or first a download to work in. */
-export const SourceStep = ({ resource, name, existing, pasted, onType, onRead }: SourceStepProps) => {
+export const SourceStep = ({ resource, name, existing, pasted, isHeading, onType, onRead }: SourceStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
 
   const read = async (from: string, textOf: () => string | Promise<string>) => {
     try {
       setFault('');
-      onRead(from, tableOf(await textOf()));
+      onRead(from, tableOf(await textOf(), isHeading));
     } catch (error) {
       setFault(error instanceof UnreadableTable ? error.message : importTexts.unreadable.failed);
     }

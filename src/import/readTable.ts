@@ -70,16 +70,24 @@ const separatorOf = (text: string): string => {
   return ['\t', ';', ','].reduce((best, one) => (score(one) > score(best) ? one : best));
 };
 
+/** Files that were put together have several ends of lines, and papaparse knows one. Those in a quoted cell are its text. */
+const withOneLineEnd = (text: string, separator: string): string =>
+  text.replace(new RegExp(`(?<=^|[\\r\\n\\${separator}])"[^"]*(?:""[^"]*)*(?:"|$)|\\r\\n?`, 'g'), (found) =>
+    found.startsWith('"') ? found : '\n',
+  );
+
 /**
- * The first row with several cells has the headings. Empty rows and columns are left out; lines and letters are counted
- * with them.
+ * The row that names several fields, and most, has the headings; else the first with several cells. Empty rows and
+ * columns are left out; lines and letters are counted with them.
  */
-export const tableOf = (text: string): Table => {
+export const tableOf = (text: string, isHeading: (text: string) => boolean = () => false): Table => {
   // Excel's own line about the separator.
   const [said = '', separator] = /^\uFEFF?sep=(.)(?:\r\n?|\n)/i.exec(text) ?? [];
   const lines = text.slice(said.length).replace(/^\uFEFF/, '');
-  const { data, errors, meta } = Papa.parse<string[]>(lines, {
-    delimiter: separator ?? separatorOf(lines),
+  const delimiter = separator ?? separatorOf(lines);
+  const { data, errors, meta } = Papa.parse<string[]>(withOneLineEnd(lines, delimiter), {
+    delimiter,
+    newline: '\n',
     preview: 2 * ROWS_MAX,
   });
   // The cell of a quote that is not closed has all that follows, also the other rows.
@@ -88,13 +96,12 @@ export const tableOf = (text: string): Table => {
   const filled = data
     .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => withoutQuote(cell)) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  // A title above the headings is one cell.
+  // A title above the headings is one cell, or several that name no field.
   const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length < 2;
-  const start = Math.max(
-    0,
-    filled.findIndex((row) => !isTitle(row)),
-  );
-  const [first, ...rest] = filled.slice(start);
+  const named = filled.slice(0, LINES).map(({ cells }) => cells.filter(isHeading).length);
+  const most = Math.max(...named);
+  const start = most > 1 ? named.indexOf(most) : filled.findIndex((row) => !isTitle(row));
+  const [first, ...rest] = filled.slice(Math.max(0, start));
   if (!first || rest.length === 0) throw new UnreadableTable(importTexts.unreadable.empty);
   if (rest.length > ROWS_MAX || meta.truncated) throw new UnreadableTable(importTexts.unreadable.rows(ROWS_MAX));
   const width = rest.reduce((most, { cells }) => Math.max(most, cells.length), first.cells.length);

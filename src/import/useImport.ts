@@ -55,9 +55,12 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
 
   return {
     ...{ fields, source, columns, keys, key, setKey, clears, setClears, checked, mended, plans, take },
+    /** True for what a field is called, or was chosen for one before. */
+    isHeading: (text: string) => guessColumns([text], fields, known)[0] !== undefined,
     open: (name: string, table: Table) => {
       setSource({ name, table });
       setColumns(guessColumns(table.headings, fields, known));
+      setClears(false);
       setMended(new Map());
       setOnly(null);
       takeAll();

@@ -39,7 +39,7 @@ scenario(
     await press(page, 'Volgende');
 
     await page.getByRole('button', { name: 'Met fouten (2)' }).waitFor();
-    await page.getByRole('button', { name: 'Niet gevonden (1)' }).waitFor();
+    await page.getByRole('button', { name: 'Niet herkend (1)' }).waitFor();
     const cell = page.getByLabel('Prijs excl. btw, regel 5');
     await cell.fill('99');
     await cell.press('Enter');
@@ -52,7 +52,7 @@ scenario(
     await page.keyboard.press('Escape');
     await press(page, 'Volgende');
 
-    await page.getByText('1 regel met fouten doet niet mee. 1 regel is niet gevonden.').waitFor();
+    await page.getByText('1 regel met fouten doet niet mee. 1 regel is niet herkend.').waitFor();
     await screenshot(page, 'import-trial');
     const changed = before.length - 2;
     await press(page, `${changed} regels wijzigen`);

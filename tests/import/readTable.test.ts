@@ -60,6 +60,12 @@ describe('a table', () => {
     ['a title above its headings, and tabs within cells', 'Prijslijst\nSKU;Prijs\nA\t1;12,50\nB;7,25', ['B', '7,25']],
     ['lines within a cell', 'SKU;Tekst\nA;x\nB;"een\ntwee; ""drie"""', ['B', 'een\ntwee; "drie"']],
     ['one column', 'SKU\nA\nB', ['B']],
+    ['the ends of lines of several systems', 'SKU;Prijs\r\nA;1\rB;2\nC;3\r\nD;4\n\nE;5', ['E', '5']],
+    [
+      'the ends of lines of several systems around quotes',
+      'SKU;"Naam"\r\nA;19" rek\nB;"x; ""y""\r\nz"\r\nC;"w"\nD;20" rek\r\nE;"v"\n',
+      ['E', 'v'],
+    ],
   ])('is read with %s', (_, text, last) => {
     expect(cellsOf(text).at(-1)).toEqual(last);
   });
@@ -117,6 +123,28 @@ describe('a table', () => {
       headings: ['SKU', 'Tekst'],
       rows: [{ line: 4, cells: ['A', long.slice(1, -1)] }],
     });
+  });
+
+  it('has a line for each row, whatever ends it, and within a text the ends that are there', () => {
+    expect(tableOf('SKU;Naam\r\nA;19" rek\nB;"x; ""y""\r\nz"\r\nC;"w"\n').rows).toEqual([
+      { line: 2, cells: ['A', '19" rek'] },
+      { line: 3, cells: ['B', 'x; "y"\r\nz'] },
+      { line: 4, cells: ['C', 'w'] },
+    ]);
+    expect(cellsOf('sep=^\r\nSKU^Naam\nA^"x^y"\r\n')).toEqual([
+      ['SKU', 'Naam'],
+      ['A', 'x^y'],
+    ]);
+  });
+
+  it('has its headings where most fields are named, below a title of several cells; a single word is none', () => {
+    const isHeading = (text: string) => ['SKU', 'Naam'].includes(text);
+    const title = 'Prijslijst 2026;Firma BV;;\nGeldig vanaf;1-12-2026;;\n\n';
+    expect(tableOf(`${title}SKU;Naam;Prijs;Doos\nA;x;1;12`, isHeading)).toEqual({
+      headings: ['SKU', 'Naam', 'Prijs', 'Doos'],
+      rows: [{ line: 5, cells: ['A', 'x', '1', '12'] }],
+    });
+    expect(tableOf('Code;Soort;Tekst\nA;SKU;x\nB;y;z', isHeading).headings).toEqual(['Code', 'Soort', 'Tekst']);
   });
 
   it('has rows, and not too many', () => {

@@ -65,7 +65,7 @@ it("a supplier's prices are mended in place, tried first, carried out as one run
   await next(user, dialog);
 
   await dialog.findByText('Met fouten (1)');
-  dialog.getByText('Niet gevonden (1)');
+  dialog.getByText('Niet herkend (1)');
   const wrong = dialog.getByLabelText<HTMLInputElement>('Prijs excl. btw, regel 3');
   dialog.getByText('Vul een bedrag in, bijvoorbeeld 12,50.');
   await user.clear(wrong);
@@ -80,7 +80,7 @@ it("a supplier's prices are mended in place, tried first, carried out as one run
 
   await dialog.findByText('Verandert (2)');
   dialog.getByText('Blijft gelijk (1)');
-  dialog.getByText('1 regel is niet gevonden.');
+  dialog.getByText('1 regel is niet herkend.');
   await user.click(dialog.getByRole('button', { name: '2 regels wijzigen' }));
   await dialog.findByText(/^2 regels gewijzigd\./);
   expect(await pricesOf(server)).toEqual(['1011.50', '12.5', '10', '10']);
@@ -151,13 +151,42 @@ it('a row that was taken out of one file takes part in the next', async () => {
   expect(await pricesOf(server)).toEqual(['9.50', '10', '10', '10']);
 });
 
+it('an empty cell makes a field empty in the file for which that was chosen, and in no other', async () => {
+  const { user } = await renderApp({ server: await fourProducts(), route: '/products/overview' });
+  const dialog = await openImport(user);
+  const clears = () => dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Een lege cel maakt het veld leeg' });
+  await paste(user, dialog, 'SKU\tGewicht\nA-1\t');
+  await user.click(await clears());
+  await next(user, dialog);
+  await user.click(await dialog.findByRole('button', { name: 'Vorige' }));
+  expect((await clears()).checked).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Vorige' }));
+  await upload(user, dialog, new File(['SKU;Gewicht\nA-1;'], 'prijslijst.csv'));
+  expect((await clears()).checked).toBe(false);
+});
+
+it('a row without a value, or with one that several records have, is counted as not recognized', async () => {
+  const { user } = await renderApp({ server: await fourProducts(), route: '/products/overview' });
+  const dialog = await openImport(user);
+  const file = 'Prijslijst;2026;;\nArtikelnummer;Titel;Gewicht;Prijs\nA-1;Een;1;9\n;Twee;1;9\nB-9;Drie;1;9';
+  await upload(user, dialog, new File([file], 'prijslijst.csv'));
+  await dialog.findByText(/^3 regels met 4 kolommen gelezen\./);
+  await next(user, dialog);
+  await dialog.findByText('Niet herkend (2)');
+  dialog.getByText('Hier staat niets om de regel aan te herkennen.');
+  dialog.getByText('Niet gevonden.');
+  dialog.getByText('Zonder fouten (1)');
+  await next(user, dialog);
+  await dialog.findByText('2 regels zijn niet herkend.');
+});
+
 it('on an older v2 pasted prices are single edits, which the list of runs reverts', async () => {
   const server = await fourProducts();
   const { user, goTo } = await renderApp({ server, route: '/products/overview', between: withoutApi });
   const dialog = await openImport(user);
   await paste(user, dialog, 'SKU\tPrijs\nA-1\t11,50\nA-4\t12');
   await next(user, dialog);
-  await dialog.findByText('Alle regels zijn gevonden en zonder fouten.');
+  await dialog.findByText('Alle regels zijn herkend en zonder fouten.');
   await next(user, dialog);
   await user.click(await dialog.findByRole('button', { name: '2 regels wijzigen' }));
   await dialog.findByText(/^2 regels gewijzigd\./, { selector: '[role=status] *' });
@@ -381,7 +410,7 @@ it.each([
   for (const file of files) {
     await upload(user, dialog, new File([file], 'export.csv'));
     await next(user, dialog);
-    await dialog.findByText('Alle regels zijn gevonden en zonder fouten.');
+    await dialog.findByText('Alle regels zijn herkend en zonder fouten.');
     await next(user, dialog);
     await dialog.findByText(`Blijft gelijk (${count})`);
     dialog.getByText(`Alles (${count})`);
