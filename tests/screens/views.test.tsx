@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aCustomer, aStaffMember } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { failing } from '../support/failing';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -78,6 +79,47 @@ it('a name that one of my views has is refused, and what was typed stays', async
   await views.findByRole('link', { name: 'uitgezet 2' });
 });
 
+it('a view of mine gets another name by keyboard, which none of my others has, and keeps what it holds', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }) });
+  await save(app, 'Anders');
+  await close(app);
+  const views = await save(app, 'Uitgezet');
+  const before = await held();
+  const open = views.getByRole('button', { name: 'Hernoemen: Uitgezet' });
+  open.focus();
+  await app.user.keyboard('{Enter}');
+  const name = () => views.getByLabelText<HTMLInputElement>('Nieuwe naam');
+  expect(document.activeElement).toBe(name());
+  // The old name is selected: typing replaces it.
+  await app.user.keyboard('anders{Enter}');
+  views.getByText('Je hebt al een weergave met deze naam. Kies een andere.');
+  expect(name().value).toBe('anders');
+  await app.user.keyboard('{Escape}');
+  expect(views.queryByLabelText('Nieuwe naam')).toBeNull();
+  expect(document.activeElement).toBe(open);
+  expect(await held()).toEqual(before);
+
+  await app.user.keyboard('{Enter}');
+  await app.user.keyboard('uitgezet {Enter}');
+  await screen.findByText('Weergave hernoemd');
+  const again = await views.findByRole('button', { name: 'Hernoemen: uitgezet' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
+  const [other, mine] = before;
+  expect(await held()).toEqual([other, { ...mine, name: 'uitgezet' }]);
+});
+
+it('a name that is not kept stays to be sent again', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }), between: failing('PUT', /views/) });
+  const views = await save(app, 'Uitgezet');
+  await app.user.click(views.getByRole('button', { name: 'Hernoemen: Uitgezet' }));
+  await app.user.paste('Weg');
+  // In development react-admin logs every failed call.
+  expectOnConsole(/^console\.error: V2Error/);
+  await app.user.click(views.getByRole('button', { name: 'Opslaan' }));
+  await screen.findByText(/Er ging iets mis met de weergave\./);
+  expect(views.getByLabelText<HTMLInputElement>('Nieuwe naam').value).toBe('Weg');
+});
+
 it('a view is thrown away after a question, which a double click does not answer, and the focus stays in the dialog', async () => {
   const app = await renderApp({ server, route: filtered({ active: 'N' }) });
   const views = await save(app, 'Uitgezet');
@@ -124,6 +166,9 @@ it('a v2 without /api leaves the views to the browser, for whoever signs in agai
   first.unmount();
   const second = await renderApp({ server, between, route: '/customers/overview' });
   await shown('Zwaan', 'Anker');
-  await second.user.click((await dialog(second)).getByRole('link', { name: 'Uitgezet' }));
+  const views = await dialog(second);
+  await second.user.click(views.getByRole('button', { name: 'Hernoemen: Uitgezet' }));
+  await second.user.keyboard('Weg{Enter}');
+  await second.user.click(await views.findByRole('link', { name: 'Weg' }));
   await shown('Zwaan');
 });

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { viewTexts } from '../../../i18n/nl/late/views';
 import { SwitchField } from '../inputs/SwitchField';
 import type { NewView } from './useViews';
+import { isTaken } from './viewSettings';
 
 interface SaveViewProps {
   canShare: boolean;
@@ -19,7 +20,7 @@ interface SaveViewProps {
 export const SaveView = ({ canShare, isBusy, taken, onSave }: SaveViewProps) => {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  const isTaken = taken.some((one) => one.toLowerCase() === name.trim().toLowerCase());
+  const isRefused = isTaken(name, taken);
   const save = async (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // The button is disabled now, and a disabled one that has the focus takes no key: not Escape either.
@@ -46,13 +47,13 @@ export const SaveView = ({ canShare, isBusy, taken, onSave }: SaveViewProps) => 
         value={name}
         onChange={({ target }) => setName(target.value)}
         autoComplete="off"
-        error={isTaken}
-        helperText={isTaken && viewTexts.taken}
+        error={isRefused}
+        helperText={isRefused && viewTexts.taken}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         {canShare && <SwitchField label={viewTexts.share} checked={isShared} onChange={setShared} />}
-        <Button type="submit" variant="contained" disabled={isBusy || isTaken || name.trim() === ''}>
+        <Button type="submit" variant="contained" disabled={isBusy || isRefused || name.trim() === ''}>
           {viewTexts.save}
         </Button>
       </Box>

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { viewTexts } from '../../../i18n/nl/late/views';
 import { SureButton } from '../page/SureButton';
+import { RenameView } from './RenameView';
 import type { SavedView } from './useViews';
 
 interface ViewLineProps {
@@ -12,14 +14,24 @@ interface ViewLineProps {
   isCurrent: boolean;
   isBusy: boolean;
   onOpen: () => void;
+  /** The names of one's other views. */
+  taken: readonly string[];
   onUpdate: () => void;
+  /** True when it was done. */
+  onRename: (name: string) => Promise<boolean>;
   onRemove: (focusNext: () => void) => void;
 }
 
 /** A saved view: a link that can be sent to a colleague, and for one's own the buttons that change it. */
-export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }: ViewLineProps) => {
+export const ViewLine = ({ view, isCurrent, isBusy, taken, onOpen, onUpdate, onRename, onRemove }: ViewLineProps) => {
   const { pathname } = useLocation();
   const { id, name, shared, isOwn } = view;
+  const [isNaming, setNaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const endNaming = () => {
+    renameButton.current?.focus();
+    setNaming(false);
+  };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -38,7 +50,7 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
         </Box>
       </Box>
       {isOwn && (
-        <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: 'auto' }}>
           <Button
             size="small"
             disabled={isBusy || isCurrent}
@@ -51,6 +63,15 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
           >
             {viewTexts.update}
           </Button>
+          <Button
+            ref={renameButton}
+            size="small"
+            onClick={() => setNaming(!isNaming)}
+            aria-expanded={isNaming}
+            aria-label={viewTexts.renameOf(name)}
+          >
+            {viewTexts.rename}
+          </Button>
           <SureButton
             texts={[viewTexts.remove, viewTexts.removeOf(name)]}
             sure={[viewTexts.sure, viewTexts.sureOf(name)]}
@@ -58,6 +79,15 @@ export const ViewLine = ({ view, isCurrent, isBusy, onOpen, onUpdate, onRemove }
             onSure={onRemove}
           />
         </Box>
+      )}
+      {isNaming && (
+        <RenameView
+          {...{ name, isBusy, taken }}
+          onRename={async (next) => {
+            if (next === name || (await onRename(next))) endNaming();
+          }}
+          onCancel={endNaming}
+        />
       )}
     </Box>
   );

@@ -11,7 +11,7 @@ import { useAttempt } from '../../feedback/failures';
 import { useColumnChoice } from '../columns/columnChoice';
 import { LoadFailed } from '../page/LoadFailed';
 import { SaveView } from './SaveView';
-import { useViews } from './useViews';
+import { type SavedView, useViews } from './useViews';
 import { ViewLine } from './ViewLine';
 import { textOfSettings } from './viewSettings';
 
@@ -30,6 +30,8 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       await write();
       notify(done, { type: 'success' });
     });
+  const own = views?.filter(({ isOwn }) => isOwn) ?? [];
+  const namesBeside = (view?: SavedView) => own.filter((one) => one !== view).map(({ name }) => name);
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('views.title')}</DialogTitle>
@@ -49,7 +51,9 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               isCurrent={view.settings === settings}
               isBusy={isBusy}
               onOpen={onClose}
-              onUpdate={() => carryOut(() => change(view, settings), viewTexts.updated)}
+              taken={namesBeside(view)}
+              onUpdate={() => carryOut(() => change(view, { settings }), viewTexts.updated)}
+              onRename={(name) => carryOut(() => change(view, { name }), viewTexts.renamed)}
               onRemove={async (focusNext) => {
                 if (await carryOut(() => remove(view.id), viewTexts.removed)) focusNext();
               }}
@@ -60,7 +64,7 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <SaveView
             canShare={canShare}
             isBusy={isBusy}
-            taken={views.filter(({ isOwn }) => isOwn).map((view) => view.name)}
+            taken={namesBeside()}
             onSave={(view) => carryOut(() => add({ ...view, settings }), viewTexts.saved)}
           />
         )}

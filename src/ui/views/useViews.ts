@@ -23,7 +23,7 @@ interface Views {
   canShare: boolean;
   one: (id: number) => Promise<ViewBody>;
   add: (view: NewView) => Promise<unknown>;
-  change: (view: SavedView, settings: string) => Promise<unknown>;
+  change: (view: SavedView, changes: Partial<NewView>) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
 }
 
@@ -39,8 +39,8 @@ const useServerViews = (isOn: boolean): Views => {
     canShare: true,
     one: async (id) => (await dataProvider.getOne('views', { id })).data,
     add: (view) => dataProvider.create('views', { data: { ...view, resource } }),
-    change: ({ id, name, shared }, settings) => {
-      const data = { resource, name, settings, shared };
+    change: ({ id, name, settings, shared }, changes) => {
+      const data = { resource, name, settings, shared, ...changes };
       return dataProvider.update('views', { id, data, previousData: undefined });
     },
     remove: (id) => dataProvider.delete('views', { id }),
@@ -65,7 +65,7 @@ const useBrowserViews = (): Views => {
     },
     add: async (view) =>
       setStored([...stored, { ...view, resource, shared: 0, id: Math.max(0, ...stored.map(({ id }) => id)) + 1 }]),
-    change: async ({ id }, settings) => setStored(stored.map((one) => (one.id === id ? { ...one, settings } : one))),
+    change: async ({ id }, changes) => setStored(stored.map((one) => (one.id === id ? { ...one, ...changes } : one))),
     remove: async (id) => setStored(stored.filter((one) => one.id !== id)),
   };
 };

@@ -40,3 +40,7 @@ export const searchOf = ({ filter, sort }: ViewSettings, perPage: number): strin
     page: '1',
     perPage: String(perPage),
   })}`;
+
+/** True for a name that one of these views has. */
+export const isTaken = (name: string, taken: readonly string[]): boolean =>
+  taken.some((one) => one.toLowerCase() === name.trim().toLowerCase());
