@@ -34,7 +34,7 @@ export const RenameView = ({ name, isBusy, taken, onRename, onCancel }: RenameVi
         event.stopPropagation();
         onCancel();
       }}
-      sx={{ flexBasis: '100%' }}
+      sx={{ flexBasis: '100%', mt: 1 }}
     >
       <TextField
         label={viewTexts.newName}

@@ -50,7 +50,7 @@ export const ViewLine = ({ view, isCurrent, isBusy, taken, onOpen, onUpdate, onR
         </Box>
       </Box>
       {isOwn && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { sm: 1 }, ml: 'auto', '& > button': { px: 1 } }}>
           <Button
             size="small"
             disabled={isBusy || isCurrent}
