@@ -137,6 +137,8 @@ export default {
     },
     saved_queries: {
       ...ra.saved_queries,
+      // Short: react-admin puts an icon on the same line.
+      label: 'Opgeslagen',
       new_label: 'Deze zoekopdracht opslaan…',
       new_dialog_title: 'Zoekopdracht opslaan als',
       remove_message: 'Weet je zeker dat je deze opgeslagen zoekopdracht wilt verwijderen?',
