@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** What a saved view holds of a list, as JSON in its record and as parameters in the list's address. */
 
 const Settings = z.object({
-  filter: z.record(z.string(), z.unknown()).catch({}),
+  filter: z.looseObject({}).catch({}),
   sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }).optional(),
   columns: z
     .object({
       hidden: z.array(z.string()).readonly(),
       order: z.array(z.string()).readonly(),
-      widths: z.record(z.string(), z.number()).readonly().optional(),
+      widths: z.object({}).catchall(z.number()).readonly().optional(),
     })
     .nullable()
     .catch(null),

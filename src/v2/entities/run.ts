@@ -38,9 +38,7 @@ const isWithin = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (depth > 0 && Object.values(value).every((inner) => isWithin(inner, depth - 1)));
-const RowValues = z
-  .record(z.string(), z.unknown())
-  .refine((values) => isWithin(values, DEPTH_MAX), 'Deze waarde is niet geldig.');
+const RowValues = z.looseObject({}).refine((values) => isWithin(values, DEPTH_MAX), 'Deze waarde is niet geldig.');
 
 const RunRow = z.object({ id, old: RowValues, new: RowValues });
 export type RunRow = z.output<typeof RunRow>;
