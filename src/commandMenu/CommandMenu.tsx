@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
-import { useEvent, useTranslate } from 'ra-core';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { CommandLine } from './CommandLine';
 import './commandMenu.css';
 import { openSearch, type Search } from './search/openSearch';
@@ -24,7 +24,7 @@ const backToLine = ({ target, currentTarget }: FocusEvent) => {
 export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) => {
   const translate = useTranslate();
   const search = useSearchIndex();
-  useClosedElsewhere(isOpen, onClose);
+  useClosedByBack(isOpen, onClose);
   return (
     <Dialog
       open={isOpen && search !== null}
@@ -36,19 +36,6 @@ export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) 
       {search && <CommandLine search={search} menu={menu} start={start} onClose={onClose} />}
     </Dialog>
   );
-};
-
-/** 'Terug' of the browser closes it, as it does on a telephone. */
-const useClosedElsewhere = (isOpen: boolean, onClose: () => void) => {
-  const location = useLocation();
-  // A page that was chosen may come only after the menu was opened again.
-  const isBack = useNavigationType() === 'POP';
-  const close = useEvent(onClose);
-  const openedAt = useRef(location);
-  useEffect(() => {
-    if (!isOpen) openedAt.current = location;
-    else if (isBack && openedAt.current !== location) close();
-  }, [isOpen, isBack, location, close]);
 };
 
 const useSearchIndex = () => {

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useStore, useTranslate } from 'ra-core';
 import { keyTexts } from '../../i18n/nl/late/keys';
 import { SwitchField } from '../ui/inputs/SwitchField';
+import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { lettersOf, type Place } from './letters';
 import { CHARACTER_KEYS, GROUPS, namesOf, SHORTCUTS, shortcuts } from './shortcuts';
 import './keySheet.css';
@@ -21,6 +22,7 @@ export interface KeySheetProps {
 export const KeySheet = ({ isOpen, onClose, places }: KeySheetProps) => {
   const translate = useTranslate();
   const [isOn, setOn] = useStore(CHARACTER_KEYS, true);
+  useClosedByBack(isOpen, onClose);
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth className="key-sheet">
       <DialogTitle>{translate('keys.title')}</DialogTitle>

@@ -22,6 +22,8 @@ export const VisitBar = () => {
   const { isLost, oldest } = useSyncExternalStore(reachability.subscribe, reachability.get);
   const writes = useSyncExternalStore(waitingWrites.subscribe, waitingWrites.get);
   const [isOpen, setOpen] = useState(false);
+  // The last one was sent: the next one that waits opens nothing.
+  if (isOpen && writes.length === 0) setOpen(false);
   const hasProblem = writes.some(({ problem }) => problem !== undefined);
   const isOutdated = useIsOutdated();
   useReadAgain(isLost, writes.length);
@@ -51,7 +53,7 @@ export const VisitBar = () => {
           {isLost && ` · ${oldest === null ? visitTexts.nothing : visitTexts.oldest(ago)}`}
         </Alert>
       )}
-      <WaitingDialog isOpen={isOpen && writes.length > 0} onClose={() => setOpen(false)} writes={writes} />
+      <WaitingDialog isOpen={isOpen} onClose={() => setOpen(false)} writes={writes} />
       <SignOutQuestion />
       {isOutdated && !isLost && (
         <Alert

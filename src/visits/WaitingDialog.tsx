@@ -10,13 +10,17 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { waterTexts } from '../../i18n/nl/late/water';
+import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
+import { askOverUnsaved } from '../ui/leave/unsavedWork';
 import { SureButton } from '../ui/page/SureButton';
+import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { isDataUrl } from '../v2/fields';
-import { correctionOf, openCorrection } from './correction';
+import { correctionOf, isFormTaken, openCorrection } from './correction';
 import { sendWaitingNow } from './visitClient';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 
@@ -38,23 +42,26 @@ const FocusAfter = () => {
 };
 
 /** What waits to be sent, each with its customer, its age and what went wrong. */
-export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) => (
-  <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
-    <FocusAfter />
-    <DialogTitle>{visitTexts.title}</DialogTitle>
-    <DialogContent>
-      <DialogContentText>{visitTexts.order}</DialogContentText>
-      <List disablePadding>
-        {writes.map((write) => (
-          <Waiting key={write.place} write={write} onClose={onClose} />
-        ))}
-      </List>
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={onClose}>{visitTexts.close}</Button>
-    </DialogActions>
-  </Dialog>
-);
+export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) => {
+  useClosedByBack(isOpen, onClose);
+  return (
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
+      <FocusAfter />
+      <DialogTitle>{visitTexts.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{visitTexts.order}</DialogContentText>
+        <List disablePadding>
+          {writes.map((write) => (
+            <Waiting key={write.place} write={write} onClose={onClose} />
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{visitTexts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 const pointNames = new Map<unknown, string>(Object.entries(waterTexts.points));
 /** The words of what was typed, to know it by. */
@@ -65,6 +72,7 @@ const wordsOf = (body: unknown): string =>
 
 const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void }) => {
   const navigate = useNavigate();
+  const notify = useNotify();
   const ago = useTimeAgo(write.typedAt);
   const { problem } = write;
   const { image } = Object(write.body);
@@ -80,10 +88,20 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
     focusNext();
     sendWaitingNow();
   };
+  const tell = (text: string) => notify(text, { type: 'error', cause: 'correction', isForNextScreen: true });
   const correct = async (address: string) => {
-    if (!(await openCorrection(write, address))) return;
-    onClose();
-    navigate(address);
+    if (await isFormTaken(write, address)) {
+      tell(visitTexts.taken);
+      onClose();
+      navigate(address);
+      return;
+    }
+    askOverUnsaved(async () => {
+      if (!(await openCorrection(write, address))) return tell(visitTexts.full);
+      onClose();
+      // Values, though none: a form that is on the screen already begins anew.
+      navigate(address, { state: { ...LEAVES_CHANGES, record: {} } });
+    });
   };
   return (
     <ListItem divider disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,5 @@
 import { findDraft, keepDraft } from '../drafts/draftStore';
 import { customerPaths } from '../lib/paths';
-import { tokenStore } from '../session/tokenStore';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 
 /** What the server refused is corrected in the form that it was typed in, which offers it as its draft. */
@@ -17,12 +16,18 @@ const FORMS: Record<string, (write: WaitingWrite) => string> = {
 /** The address of the form to correct it in; undefined where there is none. */
 export const correctionOf = (write: WaitingWrite): string | undefined => FORMS[write.call]?.(write);
 
+/** True when its form has a draft of something else, which must not be overwritten. */
+export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: string): Promise<boolean> => {
+  const draft = await findDraft(userId, address);
+  return draft !== null && draft.savedAt !== typedAt;
+};
+
 /**
  * Hands what was typed to its form, as a draft over the record that it was typed on. Resolves to false when the draft
  * could not be kept: it then still waits.
  */
 export const openCorrection = async (write: WaitingWrite, address: string): Promise<boolean> => {
-  const userId = tokenStore.get()?.userId ?? 0;
+  const { userId } = write;
   const values = Object(write.body);
   const opened = Object.fromEntries(Object.keys(values).map((field) => [field, write.base?.[field]]));
   await keepDraft(userId, address, { values, opened, savedAt: write.typedAt });

@@ -25,6 +25,8 @@ export const visitTexts = {
   order: 'Wordt in deze volgorde verstuurd zodra er verbinding is.',
   kinds,
   correct: 'Aanpassen',
+  taken:
+    'In dit formulier staat al iets anders dat niet is opgeslagen. Sla dat eerst op, of gooi het weg. Kies daarna weer Aanpassen.',
   again: 'Opnieuw versturen',
   drop: 'Weggooien',
   dropSure: 'Zeker weten?',

@@ -55,6 +55,12 @@ export const setLeaveQuestion = setter('ask');
 export const finishBeforeLeaving = setter('finish');
 export const holdLeaving = setter('hold');
 
+/** Asks first when work on the screen would be lost. */
+export const askOverUnsaved = (go: () => void): void => {
+  if (leaving.ask && hasUnsavedWork()) leaving.ask(go);
+  else go();
+};
+
 /** For leaving without an address, such as signing out: asks first when work would be lost. */
 export const askBeforeLeaving = (go: () => void): void => {
   const end = () => (leaving.hold ? leaving.hold(go) : go());
@@ -62,6 +68,5 @@ export const askBeforeLeaving = (go: () => void): void => {
     if (leaving.finish) void leaving.finish().finally(end);
     else end();
   };
-  if (leaving.ask && hasUnsavedWork()) leaving.ask(leave);
-  else leave();
+  askOverUnsaved(leave);
 };

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepDraft } from '../../src/drafts/draftStore';
+import { tokenStore } from '../../src/session/tokenStore';
+import { waitingWrites } from '../../src/visits/waitingWrites';
+import { aCustomer } from '../support/builders';
+import { findOffer, keptOf } from '../support/drafts';
+import { renderApp } from '../support/screen';
+import { createTestServer, MONDAY, type TestServer } from '../support/server';
+
+/** 'Aanpassen': what the server refused goes to the form that it was typed in. */
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+  await aCustomer(server.db);
+  const worker = {
+    controller: {},
+    getRegistrations: async () => [],
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
+  await waitingWrites.add({
+    ...{ userId: server.userId, call: 'tasks create', params: { customerId: 1 }, headers: {}, customerId: 1 },
+    ...{
+      body: { description: 'Geweigerd' },
+      customer: 'Zwaan',
+      typedAt: MONDAY.getTime() - 60_000,
+      problem: 'Dat kan niet.',
+    },
+  });
+  return () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    waitingWrites.reset();
+  };
+});
+
+const ADDRESS = '/tasks/1';
+const open = async (route: string) => {
+  const app = await renderApp({ server, route });
+  const show = async () => app.user.click(await screen.findByRole('button', { name: 'Bekijk' }));
+  const correct = async () => {
+    await show();
+    await app.user.click(await screen.findByRole('button', { name: /^Aanpassen/ }));
+  };
+  return { ...app, show, correct };
+};
+const task = () => screen.findByLabelText<HTMLInputElement>(/^Nieuwe taak/);
+
+it('it is offered there, also when that form is on the screen already', async () => {
+  const app = await open(ADDRESS);
+  await task();
+  await app.correct();
+  await app.user.click((await findOffer()).getByRole('button', { name: 'Terugzetten' }));
+  expect((await task()).value).toBe('Geweigerd');
+  expect(waitingWrites.get()).toEqual([]);
+});
+
+it('over something else that is kept for that form nothing is lost: it says so, and the form offers that first', async () => {
+  const other = { values: { description: 'Eerder getypt' }, opened: {}, savedAt: MONDAY.getTime() - 120_000 };
+  await keepDraft(server.userId, ADDRESS, other);
+  const app = await open('/');
+  await app.correct();
+  await screen.findByText(/^In dit formulier staat al iets anders/);
+  await waitFor(() => expect(app.route()).toBe(ADDRESS));
+  (await findOffer()).getByText('Eerder getypt');
+  expect(waitingWrites.get()).toHaveLength(1);
+  await app.user.click((await findOffer()).getByRole('button', { name: 'Weggooien' }));
+  await waitFor(async () => expect(await keptOf(server.userId, ADDRESS)).toBeNull());
+  await app.correct();
+  (await findOffer()).getByText('Geweigerd');
+});
+
+it('from a form with unsaved work it asks first; who stays there still has it among what waits', async () => {
+  const app = await open('/market/new');
+  await app.user.type(await screen.findByLabelText(/^Titel/), 'Zuiger');
+  await app.correct();
+  await app.user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  expect(app.route()).toBe('/market/new');
+  expect(waitingWrites.get()).toHaveLength(1);
+  await app.user.click(await screen.findByRole('button', { name: /^Aanpassen/ }));
+  await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+  (await findOffer()).getByText('Geweigerd');
+  expect(app.route()).toBe(ADDRESS);
+});
+
+it('a device without room says so, and it still waits', async () => {
+  const app = await open('/');
+  await app.show();
+  const button = await screen.findByRole('button', { name: /^Aanpassen/ });
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await app.user.click(button);
+  await screen.findByText(/^De opslag van dit apparaat is vol/);
+  full.mockRestore();
+  expect(waitingWrites.get()).toHaveLength(1);
+  screen.getByRole('dialog', { name: 'Wat nog wacht' });
+});
+
+it('the dialog of what waits goes with Back, and does not come by itself for what waits later', async () => {
+  const app = await open('/');
+  app.goTo(ADDRESS);
+  await task();
+  await app.show();
+  await screen.findByRole('dialog', { name: 'Wat nog wacht' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await app.show();
+  const [refused] = waitingWrites.get();
+  if (!refused) throw new Error('it is gone');
+  await act(() => waitingWrites.drop(refused));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => waitingWrites.add(refused));
+  await screen.findByRole('button', { name: 'Bekijk' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
