@@ -25,7 +25,7 @@ import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { focusBeside } from '../ui/list/focusBeside';
 import { BusyButton } from '../ui/page/BusyButton';
 import { useClearFailures, useTellFailure } from './failures';
-import { useFeedbackText } from './useSaveFeedback';
+import { textAbout, useFeedbackText } from './useSaveFeedback';
 
 /**
  * Deletes after a question (section 5), and notifies after the server's answer. Replaces react-admin's
@@ -55,7 +55,7 @@ export const ConfirmedDeleteButton = ({
   const draft = useFormDraft();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [deleteOne, { isPending }] = useDelete();
+  const focusNext = useRef<() => void>();
   /** At once, unlike `isPending`: the second click of a double one comes before the next render. */
   const isSent = useRef(false);
   const label = translate('ra.action.delete');
@@ -65,33 +65,39 @@ export const ConfirmedDeleteButton = ({
     setOpen(true);
   };
   const close = () => setOpen(false);
+  /** Whoever left meanwhile stays where he is now, and is told which record it is about. */
+  const isLeft = () => button.current === null;
+  const said = (text: string) => (isLeft() ? textAbout(title, textOf(text)) : textOf(text));
+  // Not at the call: what is given there is not called once the screen was left.
+  const [deleteOne, { isPending }] = useDelete(
+    resource,
+    { id: record?.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        close();
+        draft?.done();
+        if (record) unselect([record.id], true);
+        notify(said('deleted'), { type: 'success' });
+        if (isLeft()) return;
+        redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
+        focusNext.current?.();
+      },
+      onError: (error: unknown) => {
+        close();
+        tellFailure(said('deleteFailed'), error, cause);
+      },
+      onSettled: () => {
+        isSent.current = false;
+      },
+    },
+  );
   const remove = () => {
     if (!record || isSent.current) return;
     isSent.current = true;
     clearFailures(cause);
-    const focusNext = inRow ? focusBeside(button.current) : undefined;
-    void deleteOne(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          close();
-          draft?.done();
-          unselect([record.id], true);
-          notify(textOf('deleted'), { type: 'success' });
-          redirect(redirectTo, resource, undefined, undefined, LEAVES_CHANGES);
-          focusNext?.();
-        },
-        onError: (error: unknown) => {
-          close();
-          tellFailure(textOf('deleteFailed'), error, cause);
-        },
-        onSettled: () => {
-          isSent.current = false;
-        },
-      },
-    );
+    if (inRow) focusNext.current = focusBeside(button.current);
+    void deleteOne();
   };
 
   return (

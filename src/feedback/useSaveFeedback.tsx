@@ -3,6 +3,7 @@ import {
   type RaRecord,
   type RedirectionSideEffect,
   useCloseNotification,
+  useGetRecordRepresentation,
   useGetResourceLabel,
   useNotify,
   useRedirect,
@@ -17,19 +18,31 @@ import { useHasApi } from '../provider/reads/useHasApi';
 import { ImageUploadError } from '../provider/records/recordImages';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { Button } from '../ui/plain/Button';
+import { useTellFailure } from './failures';
+
+/** The cause of the failures of forms that were left. */
+const LEFT = 'left';
+
+/** For whoever left the record's screen: names it. A new one may have no name: react-admin then makes one of its id. */
+export const textAbout = (name: unknown, text: string): string =>
+  typeof name === 'string' && name !== '' && name !== '#undefined' ? `‘${name}’: ${text}` : text;
 
 /** True when the server gave no reason, so it is unknown what it did. */
 const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
 
 /**
  * The notices and the redirect after a save. A failure is notified here; react-admin's form adds the server's reason as
- * a second alert (V2Error.body), and keeps what was typed. Whoever left meanwhile stays where he is now.
+ * a second alert (V2Error.body), and keeps what was typed. Whoever left meanwhile stays where he is now, and is told
+ * here which record failed, and why.
  */
 export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: RedirectionSideEffect = 'list') => {
   const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const textOf = useFeedbackText(resource);
+  const nameOf = useGetRecordRepresentation(resource);
+  const tellFailure = useTellFailure();
   const hasApi = useHasApi();
   const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
   return {
@@ -37,23 +50,32 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       notify(record.waiting ? 'feedback.waiting' : textOf(verb), { type: 'success' });
       if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
-    onError: (error: unknown, isLeft = false) => {
+    onError: (error: unknown, isLeft: boolean, record: unknown) => {
+      const said = (text: string) => (isLeft ? textAbout(nameOf(record), text) : text);
       if (error instanceof ImageUploadError) {
-        notify(<RetryImage retry={error.retry} />, { type: 'error', cause: 'image', isForNextScreen: true });
+        const text = said(translate('feedback.image.uploadFailed'));
+        notify(<RetryImage text={text} retry={error.retry} />, {
+          type: 'error',
+          cause: 'image',
+          isForNextScreen: true,
+        });
         if (!isLeft) redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
         return;
       }
-      notify(textOf(failure), { type: 'error' });
-      if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error))
-        notify(hasApi && KEY_HEADER !== '' ? 'feedback.unanswered.once' : 'feedback.unanswered.look', {
-          type: 'error',
-        });
+      // Not the failure of the form that is open now, whose next try would remove it.
+      if (isLeft) tellFailure(said(textOf(failure)), error, LEFT);
+      else notify(textOf(failure), { type: 'error' });
+      if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error)) {
+        // The key of a form that was left is gone with it.
+        const isOnce = hasApi && KEY_HEADER !== '' && !isLeft;
+        notify(`feedback.unanswered.${isOnce ? 'once' : 'look'}`, { type: 'error', cause: isLeft ? LEFT : undefined });
+      }
     },
   };
 };
 
 /** Tells that an image of a saved record was not stored, and sends that image again. */
-const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
+const RetryImage = ({ text, retry }: { text: string; retry: () => Promise<void> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -75,7 +97,7 @@ const RetryImage = ({ retry }: { retry: () => Promise<void> }) => {
   };
   return (
     <>
-      {translate('feedback.image.uploadFailed')}
+      {text}
       <Button size="small" color="inherit" onClick={send} aria-busy={isSending} aria-disabled={isSending}>
         {translate('feedback.image.retry')}
       </Button>

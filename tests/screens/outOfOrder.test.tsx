@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aCustomer, aProduct, aStaffMember, aTask } from '../support/builders';
 import { holding } from '../support/holding';
@@ -61,6 +61,90 @@ describe('the slow answer', () => {
     await screen.findByText(said);
     expect(app.route()).toBe(`/products/edit/${second}`);
     expect((await title()).value).toBe('Tweede wax');
+  });
+
+  it.each([
+    ['a save', '/products/edit/1', /^Naam/, 'Er ging iets mis met het opslaan van het product.', 'Eerste'],
+    ['a new record', '/machines/new/1', /^Merk/, 'Er ging iets mis met het opslaan van de machine.', 'Wax'],
+  ])(
+    'to %s that was left says which record failed, and why, whatever is sent since',
+    async (_, route, label, said, name) => {
+      await aCustomer(server.db);
+      await aProduct(server.db, { main_title: 'Eerste' });
+      const second = await aProduct(server.db, { main_title: 'Tweede' });
+      const isOfSecond = (call: unknown) => String(call).endsWith(`/${second}`);
+      const between = (send: typeof fetch) =>
+        line.between(async (input, init) => {
+          if (init?.method !== 'POST' || isOfSecond(input)) return send(input, init);
+          return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
+        });
+      const app = await renderApp({ server, route, between });
+      const field = await screen.findByLabelText(label);
+      await app.user.clear(field);
+      await app.user.type(field, 'Wax');
+      line.hold(/^POST /);
+      await app.user.click(save());
+      await held();
+      app.goTo(`/products/edit/${second}`);
+      await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+      await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+      await release();
+      await screen.findByText(`‘${name}’: ${said}`);
+      screen.getByText('Dat kan niet.');
+      await app.user.type(await title(), ' wax');
+      await app.user.click(save());
+      await held();
+      screen.getByText(`‘${name}’: ${said}`);
+    },
+  );
+
+  it('to a save that was left and met someone else’s change says that nothing was saved', async () => {
+    const first = await aProduct(server.db, { main_title: 'Eerste' });
+    const second = await aProduct(server.db, { main_title: 'Tweede' });
+    const app = await open(`/products/edit/${first}`);
+    await app.user.type(await title(), ' wax');
+    const path = `/v2/dashboard/product/edit/${first}`;
+    const { data } = await (await server.request(path.replace('edit', 'overview'))).json();
+    await server.request(path, { method: 'POST', json: { ...data, main_title: 'Van een ander' } });
+    line.hold(/^POST /);
+    await app.user.click(save());
+    await held();
+    app.goTo(`/products/edit/${second}`);
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+    line.pass();
+    await release();
+    await screen.findByText('‘Eerste’: Er ging iets mis met het opslaan van het product.');
+    screen.getByText('Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['done', 200, '‘Eerste’: Product verwijderd'],
+    ['refused', 422, '‘Eerste’: Er ging iets mis met het verwijderen van het product.'],
+  ])('to a deletion that was left by Back says what became of it: %s', async (_, status, said) => {
+    const first = await aProduct(server.db, { main_title: 'Eerste' });
+    const second = await aProduct(server.db, { main_title: 'Tweede' });
+    const between = (send: typeof fetch) =>
+      line.between(async (input, init) => {
+        if (init?.method !== 'DELETE' || status === 200) return send(input, init);
+        return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status });
+      });
+    const app = await renderApp({ server, route: `/products/edit/${second}`, between });
+    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+    app.goTo(`/products/edit/${first}`);
+    await waitFor(async () => expect((await title()).value).toBe('Eerste'));
+    line.hold(/^DELETE /);
+    await app.user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await app.user.click(question.getByRole('button', { name: 'Verwijderen' }));
+    await held();
+    act(() => window.history.back());
+    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+    await release();
+    await screen.findByText(said);
+    expect(app.route()).toBe(`/products/edit/${second}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('to a list is not shown over what was saved since', async () => {

@@ -44,11 +44,11 @@ export const CreateScreen = ({
           draft.done();
           onSuccess(record, isLeft);
         },
-        onError: (error: unknown) => {
+        onError: (error: unknown, { data }: { data?: unknown }) => {
           const isLeft = draft.isClosed();
           // The record exists: restoring the draft would create it again.
           if (error instanceof ImageUploadError) draft.done();
-          onError(error, isLeft);
+          onError(error, isLeft, data);
         },
       }}
     >

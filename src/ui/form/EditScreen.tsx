@@ -72,9 +72,10 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
           meta.hasStoredImage = false;
           onSuccess(record, isLeft);
         },
-        onError: (error: unknown) => {
-          if (error instanceof ConflictError) setConflict(error);
-          else onError(error);
+        onError: (error: unknown, { previousData }: { previousData?: RaRecord }) => {
+          const isLeft = draft.isClosed();
+          if (error instanceof ConflictError && !isLeft) setConflict(error);
+          else onError(error, isLeft, previousData);
           if (meta.hasStoredImage) notify(saveTexts.imageStored, { type: 'error' });
         },
       }}
