@@ -46,7 +46,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
 
   return (
     <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && !run.isUnfinished && onClose()} fullScreen>
-      <LeaveGuard hasChanges={run.isUnfinished} isSaving={isBusy} />
+      <LeaveGuard hasChanges={run.isUnfinished} isSaving={isBusy} isKept={run.isQueued} />
       <DialogTitle>{runTexts.title(ids.length, one, more)}</DialogTitle>
       {run.isMade ? (
         <RunOutcome run={run} onAgain={again} onClose={onClose} />

@@ -94,6 +94,7 @@ export const useRun = (resource: RunResource) => {
      * leaving would stop.
      */
     isUnfinished: isBusy || made.rest.length > 0 || isQueueRunning,
+    isQueued: made.queued !== null,
     setQueueRunning,
     carryOut: (label: string, plans: readonly Plan[]) =>
       hasApi ? send(piecesOf({ resource, label, rows: rowsOf(plans) })) : queue(label, plans),

@@ -1,16 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
+import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
 import '../../src/pages/runs/RunsPage';
 import '../../src/ui/selection/SelectionBar';
 import { keepRun, keptRuns } from '../../src/bulk/browserRuns';
 import { signOut } from '../../src/session/signOut';
+import { tokenStore } from '../../src/session/tokenStore';
 import { runsOf } from '../../src/session/userDatabases';
-import { aProduct } from '../support/builders';
+import { aProduct, aStaffMember } from '../support/builders';
 import { renderApp } from '../support/screen';
-import { createTestServer, type TestServer } from '../support/server';
+import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
 /** A v2 without `/api`: the queue of single edits, kept in this browser. */
 
@@ -90,7 +92,10 @@ it('a run that is under way is left only when it is stopped, or that is asked fo
   await user.keyboard('{Escape}');
   screen.getByRole('button', { name: 'Stoppen' });
   goTo('/customers/overview');
-  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }));
+  question.getByText(/^De bulkwijziging stopt als je weggaat\./);
+  question.getByRole('button', { name: 'Stoppen en weggaan' });
+  await user.click(question.getByRole('button', { name: 'Blijven' }));
   expect(route()).toBe('/products/overview');
   goOn(undefined);
   await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
@@ -112,6 +117,48 @@ it('a run that goes on in the list is not left by Escape either', async () => {
   await user.keyboard('{Escape}');
   screen.getByRole('button', { name: 'Stoppen' });
 });
+
+it.each([
+  ['signs out', () => undefined],
+  [
+    'is followed by another one',
+    async ({ db }: TestServer) => {
+      const userId = await aStaffMember(db, { name: 'Bram' });
+      const { token } = await startSession(db, userId, MONDAY, SESSION_LIMITS);
+      return { API_token: token, name: 'Bram', userId };
+    },
+  ],
+])(
+  'a run whose user %s, also in another tab, ends there: nothing more is sent, and nobody gets it',
+  async (_, next) => {
+    const server = await threeProducts();
+    const session = await next(server);
+    let goOn = (_: undefined) => {};
+    const held = new Promise<undefined>((resolve) => {
+      goOn = resolve;
+    });
+    const tokens: (string | null)[] = [];
+    const older = olderV2((nth) => (nth === 2 ? (held as Promise<never>) : undefined));
+    const between = (send: typeof fetch): typeof fetch => {
+      const call = older(send);
+      return (input, init) => {
+        if (/product\/edit/.test(String(input))) tokens.push(new Headers(init?.headers).get('Authorization'));
+        return call(input, init);
+      };
+    };
+    const { user } = await renderApp({ server, route: '/products/overview', between });
+    await (await raise(user)).findByText('1 van 3 regels verwerkt');
+    await waitFor(() => expect(tokens).toHaveLength(2));
+    act(() => (session ? tokenStore.set(session) : tokenStore.clear()));
+    goOn(undefined);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect.poll(() => pricesOf(server)).toEqual(['13.75', '7.70', '4']);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(tokens).toEqual([`Bearer ${server.token}`, `Bearer ${server.token}`]);
+    expect(await pricesOf(server)).toEqual(['13.75', '7.70', '4']);
+    expect(await keptRuns()).toEqual([]);
+  },
+);
 
 it('a run goes on after its tab was closed', async () => {
   const server = await threeProducts();

@@ -49,7 +49,7 @@ export const BrowserRunList = () => {
       </Card>
       {shown && (
         <Dialog open onClose={() => !isRunning && close()} fullWidth maxWidth="md">
-          <LeaveGuard hasChanges={isRunning} />
+          <LeaveGuard hasChanges={isRunning} isKept />
           <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{shown.label}</DialogTitle>
           <QueueRun key={shown.id} run={shown} onRunning={setRunning} onClose={close} />
         </Dialog>

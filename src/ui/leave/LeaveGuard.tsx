@@ -7,6 +7,7 @@ import type { LeaveQuestionProps } from './LeaveQuestion';
 import {
   firstWork,
   hasUnsavedWork,
+  isWorkKept,
   isWorkSaving,
   leaveAllWork,
   reportWork,
@@ -23,15 +24,20 @@ const loadQuestion = () => import('./LeaveQuestion').then(({ LeaveQuestion }) =>
  * tab. Replaces react-admin's `warnWhenUnsavedChanges`, which misses a longer address with the same start (/edit/1,
  * /edit/12), the address bar, and a form whose save failed once.
  */
-export const LeaveGuard = ({ hasChanges, isSaving = false, onLeave = nothing }: Partial<UnsavedWork>) => {
+export const LeaveGuard = ({
+  hasChanges = false,
+  isSaving = false,
+  isKept = false,
+  onLeave = nothing,
+}: Partial<UnsavedWork>) => {
   const key = useId();
   useEffect(() => {
-    if (hasChanges) return reportWork(key, { hasChanges, isSaving, onLeave });
+    reportWork(key, { hasChanges, isSaving, isKept, onLeave });
+    if (hasChanges) return;
     // Unregister when nothing can be lost: a router with a blocker ignores addresses that it did not make.
-    reportWork(key, { hasChanges: false, isSaving, onLeave });
     const timer = setTimeout(() => reportWork(key, null));
     return () => clearTimeout(timer);
-  }, [key, hasChanges, isSaving, onLeave]);
+  }, [key, hasChanges, isSaving, isKept, onLeave]);
   useEffect(() => () => reportWork(key, null), [key]);
   const isFirst = useSyncExternalStore(subscribeToWork, () => firstWork() === key);
   return isFirst ? <Guard /> : null;
@@ -40,6 +46,7 @@ export const LeaveGuard = ({ hasChanges, isSaving = false, onLeave = nothing }: 
 const Guard = () => {
   const hasChanges = useSyncExternalStore(subscribeToWork, hasUnsavedWork);
   const isSaving = useSyncExternalStore(subscribeToWork, isWorkSaving);
+  const isKept = useSyncExternalStore(subscribeToWork, isWorkKept);
   const [held, setHeld] = useState<{ go: () => void } | null>(null);
   const Question = useQuestion();
   // A changed query stays on the same screen; values for its form begin it anew.
@@ -74,7 +81,12 @@ const Guard = () => {
   };
   return (
     Question && (
-      <Question isOpen={hasChanges && (held !== null || (isBlocked && !isSaving))} onStay={stay} onLeave={leave} />
+      <Question
+        isOpen={hasChanges && (held !== null || (isBlocked && !isSaving))}
+        isKept={isKept}
+        onStay={stay}
+        onLeave={leave}
+      />
     )
   );
 };
@@ -92,12 +104,12 @@ const useQuestion = () => {
 };
 
 /** The browser's own dialog, when ours could not be loaded. */
-const PlainQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => {
+const PlainQuestion = ({ isOpen, isKept, onStay, onLeave }: LeaveQuestionProps) => {
   const translate = useTranslate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it opens
   useEffect(() => {
     if (!isOpen) return;
-    if (window.confirm(translate('unsaved.content'))) onLeave();
+    if (window.confirm(translate(`unsaved.${isKept ? 'stops' : 'content'}`))) onLeave();
     else onStay();
   }, [isOpen]);
   return null;

@@ -10,22 +10,24 @@ import { tellUnsaved } from './otherTabs';
 
 export interface LeaveQuestionProps {
   isOpen: boolean;
+  /** Leaving stops the work, and loses nothing of it. */
+  isKept: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Is there, open or not, as long as there is unsaved work. */
-export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => {
+export const LeaveQuestion = ({ isOpen, isKept, onStay, onLeave }: LeaveQuestionProps) => {
   const translate = useTranslate();
   useEffect(tellUnsaved, []);
   return (
     <Dialog open={isOpen} onClose={onStay}>
-      <DialogTitle>{translate('unsaved.title')}</DialogTitle>
+      <DialogTitle>{translate(`unsaved.${isKept ? 'running' : 'title'}`)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('unsaved.content')}</DialogContentText>
+        <DialogContentText>{translate(`unsaved.${isKept ? 'stops' : 'content'}`)}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onLeave}>{translate('unsaved.leave')}</Button>
+        <Button onClick={onLeave}>{translate(`unsaved.${isKept ? 'stop' : 'leave'}`)}</Button>
         <Button variant="contained" onClick={onStay} autoFocus>
           {translate('unsaved.stay')}
         </Button>

@@ -8,6 +8,8 @@ export interface UnsavedWork {
   hasChanges: boolean;
   /** It is being saved, and navigates by itself afterwards. */
   isSaving: boolean;
+  /** Leaving stops it, and loses nothing. */
+  isKept: boolean;
   /** Called when the user leaves without saving. */
   onLeave: () => void;
 }
@@ -28,6 +30,7 @@ export const subscribeToWork = subscribe;
 export const firstWork = (): string | undefined => works.keys().next().value;
 export const hasUnsavedWork = (): boolean => [...works.values()].some(({ hasChanges }) => hasChanges);
 export const isWorkSaving = (): boolean => [...works.values()].some(({ isSaving }) => isSaving);
+export const isWorkKept = (): boolean => [...works.values()].every(({ isKept }) => isKept);
 export const leaveAllWork = (): void => {
   for (const { onLeave } of works.values()) onLeave();
 };
