@@ -34,18 +34,16 @@ export interface BrowserRun {
 
 const STORE = { store: 'runs', at: 'created' };
 
-/** The signed-in user. */
-export const runsUser = (): number => tokenStore.get()?.userId ?? 0;
-
 /** Rejects when another user has signed in meanwhile. */
 export const keepRun = async (run: BrowserRun): Promise<void> => {
-  if (runsUser() !== run.userId) throw new Error('the run is of another user');
+  if (tokenStore.userId() !== run.userId) throw new Error('the run is of another user');
   await inDatabase(runsOf(run.userId), STORE, 'readwrite', (store) => store.put(run, run.id));
 };
 
 /** Newest first. */
 export const keptRuns = async (): Promise<BrowserRun[]> => {
-  const runs: BrowserRun[] = (await inDatabase(runsOf(runsUser()), STORE, 'readonly', (store) => store.getAll())) ?? [];
+  const runs: BrowserRun[] =
+    (await inDatabase(runsOf(tokenStore.userId()), STORE, 'readonly', (store) => store.getAll())) ?? [];
   return runs.sort((one, other) => other.created - one.created);
 };
 

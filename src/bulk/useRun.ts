@@ -3,8 +3,9 @@ import { useDataProvider, useGetRecordRepresentation } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { newKey } from '../provider/http/idempotency';
 import { useHasApi } from '../provider/reads/useHasApi';
+import { tokenStore } from '../session/tokenStore';
 import { RUN_MAX, type RunBody, type RunResource, type RunRow } from '../v2/entities/run';
-import { type BrowserRun, runsUser } from './browserRuns';
+import type { BrowserRun } from './browserRuns';
 import type { Run } from './run';
 import { type Plan, rowsOf } from './usePlans';
 
@@ -77,7 +78,7 @@ export const useRun = (resource: RunResource) => {
     setMade({
       ...NOTHING,
       queued: {
-        ...{ id: newKey(), userId: runsUser(), created: Date.now() },
+        ...{ id: newKey(), userId: tokenStore.userId(), created: Date.now() },
         ...{ resource, label, rows, reverts: null, revertedBy: null },
       },
     });

@@ -35,7 +35,7 @@ export interface Keeper extends FormKey {
 
 /** Stores a draft of the form at one address, for the signed-in user. `sentKey`: of an earlier try. */
 export const createKeeper = (address: string, sentKey?: string): Keeper => {
-  const userId = tokenStore.get()?.userId ?? 0;
+  const userId = tokenStore.userId();
   let isLooking = true;
   let isClosed = false;
   let isKept = false;

@@ -59,6 +59,8 @@ export const tokenStore = {
     return seen.session;
   },
   token: (): string | null => tokenStore.get()?.API_token ?? null,
+  /** 0 when nobody is signed in. */
+  userId: (): number => tokenStore.get()?.userId ?? 0,
   /**
    * Of this user alone, until the session ends: what goes on here after that is done by nobody, also when the same user
    * signs in again.

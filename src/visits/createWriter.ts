@@ -53,7 +53,7 @@ export const createWriter =
   (sendNow: () => void) =>
   async (row: Pick<AnyEndpoint, 'body'>, call: string, options: Sent, sendDirect: (sent: Sent) => Promise<unknown>) => {
     const { params } = options;
-    const userId = tokenStore.get()?.userId ?? 0;
+    const userId = tokenStore.userId();
     const headers = { ...keyHeader(newKey()), ...options.headers };
     const hasNumberOfTheServer = !Object.values(params).some(isTemporary);
     const mustWait = waitingWrites.get().some(({ problem }) => problem === undefined) || !hasNumberOfTheServer;

@@ -15,7 +15,7 @@ export const allKept = async (): Promise<void> => {
 
 /** What the server answers, kept on this device; while it cannot be reached, what was kept under this path. */
 export const keptAnswer = async (path: string, read: () => Promise<unknown>): Promise<unknown> => {
-  const user = tokenStore.get()?.userId ?? 0;
+  const user = tokenStore.userId();
   const given = ({ data, readAt }: KeptRead) => {
     reachability.answered(path, readAt);
     return data;

@@ -27,7 +27,7 @@ const visitKey = (customerId: number) => `visit ${customerId}`;
 
 /** When everything of a visit was last kept, in epoch milliseconds; null when it never was. */
 export const preparedAt = async (customerId: number): Promise<number | null> =>
-  (await findRead(tokenStore.get()?.userId ?? 0, visitKey(customerId)))?.readAt ?? null;
+  (await findRead(tokenStore.userId(), visitKey(customerId)))?.readAt ?? null;
 
 /** Both keep what they read. */
 interface VisitReader {
@@ -54,7 +54,7 @@ const readLists = async ({ client, provider }: VisitReader, customerId: number):
  * something could not be read, or could not be kept.
  */
 export const prepareVisit = async ({ client, provider }: VisitReader, customerId: number): Promise<void> => {
-  const userId = tokenStore.get()?.userId ?? 0;
+  const userId = tokenStore.userId();
   const begun = Date.now();
   const paths: string[] = [];
   const read = <E extends AnyEndpoint>(row: E, params: ParamsOf<E>) => {
