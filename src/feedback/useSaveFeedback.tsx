@@ -33,7 +33,7 @@ const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
 /**
  * The notices and the redirect after a save. A failure is notified here; react-admin's form adds the server's reason as
  * a second alert (V2Error.body), and keeps what was typed. Whoever left meanwhile stays where he is now, and is told
- * here which record failed, and why.
+ * there which record it is about.
  */
 export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: RedirectionSideEffect = 'list') => {
   const resource = useResourceContext() ?? '';
@@ -44,16 +44,17 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   const nameOf = useGetRecordRepresentation(resource);
   const tellFailure = useTellFailure();
   const hasApi = useHasApi();
+  const said = (record: unknown, text: string, isLeft: boolean) => (isLeft ? textAbout(nameOf(record), text) : text);
   const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
   return {
     onSuccess: (record: RaRecord, isLeft: boolean) => {
-      notify(record.waiting ? 'feedback.waiting' : textOf(verb), { type: 'success' });
+      const text = record.waiting ? translate('feedback.waiting') : textOf(verb);
+      notify(said(record, text, isLeft), { type: 'success' });
       if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
     onError: (error: unknown, isLeft: boolean, record: unknown) => {
-      const said = (text: string) => (isLeft ? textAbout(nameOf(record), text) : text);
       if (error instanceof ImageUploadError) {
-        const text = said(translate('feedback.image.uploadFailed'));
+        const text = said(record, translate('feedback.image.uploadFailed'), isLeft);
         notify(<RetryImage text={text} retry={error.retry} />, {
           type: 'error',
           cause: 'image',
@@ -63,7 +64,7 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
         return;
       }
       // Not the failure of the form that is open now, whose next try would remove it.
-      if (isLeft) tellFailure(said(textOf(failure)), error, LEFT);
+      if (isLeft) tellFailure(said(record, textOf(failure), true), error, LEFT);
       else notify(textOf(failure), { type: 'error' });
       if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error)) {
         // The key of a form that was left is gone with it.

@@ -42,8 +42,8 @@ describe('the slow answer', () => {
   });
 
   it.each([
-    ['a save', '/products/edit/1', /^Naam/, 'Product geüpdate'],
-    ['a new record', '/machines/new/1', /^Merk/, 'Nieuwe machine toegevoegd!'],
+    ['a save', '/products/edit/1', /^Naam/, '‘EersteWax’: Product geüpdate'],
+    ['a new record', '/machines/new/1', /^Merk/, '‘Wax’: Nieuwe machine toegevoegd!'],
   ])('to %s that was left takes nobody away from what is typed elsewhere', async (_, route, field, said) => {
     await aCustomer(server.db);
     await aProduct(server.db, { main_title: 'Eerste' });
