@@ -24,7 +24,7 @@ import { useHasApi } from '../provider/reads/useHasApi';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { focusBeside } from '../ui/list/focusBeside';
 import { BusyButton } from '../ui/page/BusyButton';
-import { useClearFailures, useTellFailure } from './failures';
+import { useClearFailures, useIsLeft, useTellFailure } from './failures';
 import { textAbout, useFeedbackText } from './useSaveFeedback';
 
 /**
@@ -66,7 +66,7 @@ export const ConfirmedDeleteButton = ({
   };
   const close = () => setOpen(false);
   /** Whoever left meanwhile stays where he is now, and is told which record it is about. */
-  const isLeft = () => button.current === null;
+  const isLeft = useIsLeft();
   const said = (text: string) => (isLeft() ? textAbout(title, textOf(text)) : textOf(text));
   // Not at the call: what is given there is not called once the screen was left.
   const [deleteOne, { isPending }] = useDelete(
@@ -85,7 +85,7 @@ export const ConfirmedDeleteButton = ({
       },
       onError: (error: unknown) => {
         close();
-        tellFailure(said('deleteFailed'), error, cause);
+        tellFailure(said('deleteFailed'), error, cause, isLeft());
       },
       onSettled: () => {
         isSent.current = false;

@@ -1,6 +1,7 @@
 import { type NotificationPayload, useNotificationContext } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 
 /** Carries out work whose failure is notified with `text`. Resolves to true on success; never rejects. */
 export const useAttempt = () => {
@@ -26,12 +27,18 @@ export const useAttempt = () => {
   return { attempt, isBusy };
 };
 
+/** Asked when an answer comes: whether its screen was left, also while the next one is still on its way. */
+export const useIsLeft = () => {
+  const { pathname } = useLocation();
+  return () => (window.location.hash.slice(1) || '/').split('?')[0] !== pathname;
+};
+
 /** Notifies of a failure in two alerts (section 8): the text of the key, and the server's reason. */
 export const useTellFailure = () => {
   const notify = useNotify();
   return useCallback(
-    (text: string, error: unknown, cause = text) => {
-      const failure: FailureOptions = { type: 'error', cause };
+    (text: string, error: unknown, cause = text, isForNextScreen = false) => {
+      const failure: FailureOptions = { type: 'error', cause, isForNextScreen };
       notify(text, failure);
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', failure);
     },

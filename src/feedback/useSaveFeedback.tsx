@@ -64,12 +64,15 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
         return;
       }
       // Not the failure of the form that is open now, whose next try would remove it.
-      if (isLeft) tellFailure(said(record, textOf(failure), true), error, LEFT);
+      if (isLeft) tellFailure(said(record, textOf(failure), true), error, LEFT, true);
       else notify(textOf(failure), { type: 'error' });
       if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error)) {
         // The key of a form that was left is gone with it.
         const isOnce = hasApi && KEY_HEADER !== '' && !isLeft;
-        notify(`feedback.unanswered.${isOnce ? 'once' : 'look'}`, { type: 'error', cause: isLeft ? LEFT : undefined });
+        notify(`feedback.unanswered.${isOnce ? 'once' : 'look'}`, {
+          type: 'error',
+          ...(isLeft ? { cause: LEFT, isForNextScreen: true } : {}),
+        });
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario } from '../support/browser';
+import { gate } from '../support/gate';
 import { signedInPage } from '../support/warmPage';
 
 /** Leaving what is not saved, in every way that a browser has. */
@@ -132,6 +133,33 @@ describe('what is not saved', () => {
     await dialog.dismiss();
     await left;
     await expect.poll(() => here(page)).toBe('#/products/edit/1');
+  });
+
+  scenario('and fails after it was left is told on the screen that comes', async ({ page, faults }) => {
+    faults.expect(/Failed to load resource|V2Error/);
+    const [answer, code] = [gate(), gate()];
+    await page.route(/product\/edit/, async (route) => {
+      await answer.opened;
+      await route.fulfill({ status: 422, json: { code: 'ERROR', data: { error: 'Dat kan niet.' } } });
+    });
+    await signedInPage(page);
+    await page.goto('/#/');
+    await changed(page, works[0] as Work);
+    await page.route(/StatisticsPage/, async (route) => {
+      await code.opened;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.evaluate(() => window.location.assign('#/statistics/overview'));
+    await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+    await expect.poll(() => here(page)).toBe('#/statistics/overview');
+    answer.open();
+    const told = page.getByText(/^‘.+’: Er ging iets mis met het opslaan van het product\.$/);
+    await told.waitFor();
+    expect(await page.getByRole('heading', { name: 'Statistieken', level: 1 }).isVisible()).toBe(false);
+    code.open();
+    await page.getByRole('heading', { name: 'Statistieken', level: 1 }).waitFor();
+    expect(await told.isVisible()).toBe(true);
   });
 
   scenario('asks nothing once it is saved', async ({ signedIn: page }) => {

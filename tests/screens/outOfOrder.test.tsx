@@ -100,7 +100,6 @@ describe('the slow answer', () => {
 
   it('to a save that was left and met someone else’s change says that nothing was saved', async () => {
     const first = await aProduct(server.db, { main_title: 'Eerste' });
-    const second = await aProduct(server.db, { main_title: 'Tweede' });
     const app = await open(`/products/edit/${first}`);
     await app.user.type(await title(), ' wax');
     const path = `/v2/dashboard/product/edit/${first}`;
@@ -109,9 +108,9 @@ describe('the slow answer', () => {
     line.hold(/^POST /);
     await app.user.click(save());
     await held();
-    app.goTo(`/products/edit/${second}`);
+    app.goTo('/customers/overview');
     await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
-    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+    await screen.findByRole('heading', { name: 'Klanten', level: 1 });
     line.pass();
     await release();
     await screen.findByText('‘Eerste’: Er ging iets mis met het opslaan van het product.');
@@ -140,8 +139,10 @@ describe('the slow answer', () => {
     await app.user.click(question.getByRole('button', { name: 'Verwijderen' }));
     await held();
     act(() => window.history.back());
-    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
+    // Before the next screen is there.
+    await waitFor(() => expect(app.route()).toBe(`/products/edit/${second}`));
     await release();
+    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
     await screen.findByText(said);
     expect(app.route()).toBe(`/products/edit/${second}`);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -252,6 +253,34 @@ describe('an order', () => {
     await release();
     await shown('BCA');
     expect(await stored()).toBe('BCA');
+  });
+
+  it.each([
+    ['fails', 422],
+    ['meets someone else’s', 200],
+  ])('that was left and %s does not say that it still stands there', async (_, status) => {
+    const between = (send: typeof fetch) =>
+      line.between(async (input, init) => {
+        if (!String(input).includes('updateOrder') || status === 200) return send(input, init);
+        return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status });
+      });
+    const app = await renderApp({ server, route: '/customers/overview', between });
+    app.goTo(`/products/order/1/${category_id}`);
+    await shown('ABC');
+    screen.getByRole('button', { name: 'Verplaats C' }).focus();
+    await app.user.keyboard(' {Home} ');
+    if (status === 200)
+      await server.db.updateTable('products').set({ prio: 9 }).where('main_title', '=', 'A').execute();
+    line.hold(status === 200 ? /\/products\/\d+$/ : /updateOrder/);
+    await app.user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await held();
+    act(() => window.history.back());
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await waitFor(() => expect(app.route()).toBe('/customers/overview'));
+    await release();
+    await screen.findByRole('heading', { name: 'Klanten', level: 1 });
+    await screen.findByText('De volgorde die je net verliet, is niet opgeslagen.');
+    expect(screen.queryByText(/staat er nog|sla nog eens op/)).toBeNull();
   });
 
   it('of one category is not shown as another’s', async () => {
