@@ -122,7 +122,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     }
     ready = next;
     // Stored as it is sent, because the tab may close before the answer.
-    await waitingWrites.put({ ...ready, sentAt: write.sentAt ?? Date.now() });
+    if (!(await waitingWrites.put({ ...ready, sentAt: write.sentAt ?? Date.now() }))) return true;
     const answer = await carryOut(client, putPhoto, ready);
     reachability.found();
     await nameMade(write, Object(answer).id);

@@ -97,14 +97,20 @@ export const waitingWrites = {
       await changed();
       return added;
     }),
-  put: async (write: WaitingWrite): Promise<void> => {
-    await inStore(write.userId, 'readwrite', (store) => store.put(write, write.place));
-    await changed();
-  },
-  drop: async ({ userId, place }: WaitingWrite): Promise<void> => {
-    await inStore(userId, 'readwrite', (store) => store.delete(place));
-    await changed();
-  },
+  /** Resolves to false when it was thrown away meanwhile: it then stays away. */
+  put: (write: WaitingWrite): Promise<boolean> =>
+    oneAtATime(NAME, async () => {
+      await load();
+      if (!writes.some(({ place }) => place === write.place)) return false;
+      await inStore(write.userId, 'readwrite', (store) => store.put(write, write.place));
+      await changed();
+      return true;
+    }),
+  drop: ({ userId, place }: WaitingWrite): Promise<void> =>
+    oneAtATime(NAME, async () => {
+      await inStore(userId, 'readwrite', (store) => store.delete(place));
+      await changed();
+    }),
   /** Another user, or nobody: nothing of before is shown. */
   reset: (): void => {
     writes = NONE;

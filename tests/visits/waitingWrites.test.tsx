@@ -251,6 +251,22 @@ it.each([
   else expect(reached).toHaveLength(1);
 });
 
+it('what is thrown away while it is read again is not sent', async () => {
+  const { v2, client, goOffline, goOnline, reached } = aV2(({ path }) => {
+    if (path !== 'machines/5/edit') return undefined;
+    for (const write of waitingWrites.get()) void waitingWrites.drop(write);
+    return refusal(409, 'Gewijzigd.');
+  });
+  await goOffline();
+  const headers = { 'If-Match': '"1"' };
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
+  v2.machine = { ...v2.machine, comments: 'Van een ander', version: 2 };
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await addTask(client, 'Daarna');
+  expect(reached.map(({ path }) => path)).toEqual(['machines/5/edit', '1/tasks/new']);
+});
+
 const REPORT = { scheduled: '2026-11-16 09:00:00', user_id: 3, customer_comments: '', working_comments: '' };
 const changeReport = (client: ReturnType<typeof aV2>['client'], changes: Partial<typeof REPORT>) =>
   client.call(reports.update, {
