@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/keys/KeySheet';
@@ -169,6 +169,17 @@ describe('the sheet of keys', () => {
     await user.keyboard('{Escape}');
     await closed();
     expect(document.activeElement).toBe(heading);
+  });
+
+  it('goes with Back', async () => {
+    const { user, goTo, route } = await opened();
+    goTo('/staff/overview');
+    await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+    await user.keyboard('?');
+    await sheet();
+    act(() => window.history.back());
+    await closed();
+    expect(route().split('?')[0]).toBe('/news/overview');
   });
 
   it('switches those of one character off, remembered in this browser, and stays in the account menu', async () => {
