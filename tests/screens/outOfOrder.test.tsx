@@ -19,6 +19,13 @@ const release = () => act(line.release);
 const held = (count = 1) => waitFor(() => expect(line.held()).toHaveLength(count));
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
 const save = () => screen.getByRole('button', { name: 'Opslaan' });
+/** Saves, and goes to another address before the answer, which is held. */
+const saveAndLeave = async ({ user, goTo }: Awaited<ReturnType<typeof open>>, route: string) => {
+  await user.click(save());
+  await held();
+  goTo(route);
+  await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+};
 
 describe('the slow answer', () => {
   it('about one record is not taken for the next one’s, on the screen or in a save', async () => {
@@ -51,10 +58,7 @@ describe('the slow answer', () => {
     const app = await open(route);
     await app.user.type(await screen.findByLabelText(field), 'Wax');
     line.hold(/^POST /);
-    await app.user.click(save());
-    await held();
-    app.goTo(`/products/edit/${second}`);
-    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await saveAndLeave(app, `/products/edit/${second}`);
     await waitFor(async () => expect((await title()).value).toBe('Tweede'));
     await app.user.type(await title(), ' wax');
     await release();
@@ -83,10 +87,7 @@ describe('the slow answer', () => {
       await app.user.clear(field);
       await app.user.type(field, 'Wax');
       line.hold(/^POST /);
-      await app.user.click(save());
-      await held();
-      app.goTo(`/products/edit/${second}`);
-      await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+      await saveAndLeave(app, `/products/edit/${second}`);
       await waitFor(async () => expect((await title()).value).toBe('Tweede'));
       await release();
       await screen.findByText(`‘${name}’: ${said}`);
@@ -106,10 +107,7 @@ describe('the slow answer', () => {
     const { data } = await (await server.request(path.replace('edit', 'overview'))).json();
     await server.request(path, { method: 'POST', json: { ...data, main_title: 'Van een ander' } });
     line.hold(/^POST /);
-    await app.user.click(save());
-    await held();
-    app.goTo('/customers/overview');
-    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await saveAndLeave(app, '/customers/overview');
     await screen.findByRole('heading', { name: 'Klanten', level: 1 });
     line.pass();
     await release();
