@@ -13,5 +13,4 @@ export default {
       page: { create: 'Nieuw afspraakrapport', edit: 'Afspraakrapport' },
     },
   },
-  reports: { dashboard: 'Klantdashboard' },
 };

@@ -62,6 +62,17 @@ describe('home', () => {
     await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
     await page.locator('svg .recharts-bar-rectangle').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const namesBelowTheirMoment = () =>
+      page
+        .locator('.appointments li')
+        .evaluateAll((rows) =>
+          rows
+            .filter(
+              (row) => Number(row.lastElementChild?.getBoundingClientRect().x) < row.getBoundingClientRect().x + 100,
+            )
+            .map((row) => row.textContent),
+        );
+    await expect.poll(namesBelowTheirMoment).toEqual([]);
     await screenshot(page, 'home phone');
   });
 

@@ -2,7 +2,6 @@
 export const visitTexts = {
   title: 'Bezoekrapport',
   of: (name: string) => `Bezoekrapport · ${name}`,
-  dashboard: 'Klantdashboard',
   print: 'Afdrukken',
   choose: 'Afspraak',
   date: 'Datum',

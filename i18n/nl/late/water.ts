@@ -1,7 +1,6 @@
 /** Texts of the water adviser. Apart from the catalogue, which loads with the first screen: they come with its screens. */
 export const waterTexts = {
   chart: 'Verloop van de waarden',
-  dashboard: 'Klantdashboard',
   edit: 'Bijwerken',
   editTitle: 'Waterrapport bijwerken',
   editNotice:

@@ -8,10 +8,10 @@ import { useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
 import { businessMoment, formatDate, formatDateTime } from '../../lib/dates';
-import { CUSTOMERS, customerPaths } from '../../lib/paths';
+import { CUSTOMERS } from '../../lib/paths';
 import { appointmentAt, newestFirst } from '../../lib/visitReport';
 import { NormsFailed } from '../../resources/waterreports/NormsFailed';
-import { LinkButton } from '../../ui/page/LinkButton';
+import { DashboardButton } from '../../ui/page/CustomerLink';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
@@ -39,7 +39,7 @@ export const VisitReportPage = () => {
     <>
       <Box sx={ON_SCREEN}>
         <PageHeading title={name ? visitTexts.of(name) : visitTexts.title}>
-          <LinkButton to={customerPaths.dashboard(customerId)}>{visitTexts.dashboard}</LinkButton>
+          <DashboardButton customerId={customerId} />
           {visit && (
             <>
               <MailReport

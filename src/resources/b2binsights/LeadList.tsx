@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldsOfRecords } from '../../lib/csv';
@@ -37,9 +36,9 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
           card="title"
           label={label(first)}
           render={(lead) => (
-            <Button
-              size="small"
-              sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
+            <button
+              type="button"
+              className="record-link"
               aria-label={translate('b2binsights.details', { id: fieldText(first, lead[first]) })}
               onClick={(event) => {
                 event.stopPropagation();
@@ -47,12 +46,18 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
               }}
             >
               {fieldText(first, lead[first]) || translate('b2binsights.empty')}
-            </Button>
+            </button>
           )}
         />
       )}
       {others.map((field) => (
-        <Column key={field} source={field} label={label(field)} render={(lead) => fieldText(field, lead[field])} />
+        <Column
+          key={field}
+          source={field}
+          label={label(field)}
+          align={typeof data[0]?.[field] === 'number' ? 'right' : 'left'}
+          render={(lead) => fieldText(field, lead[field])}
+        />
       ))}
     </RecordTable>
   );

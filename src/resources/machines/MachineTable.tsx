@@ -21,14 +21,14 @@ import { productName, useMachineProducts } from './machineProducts';
 /** The columns beside the name, as far as there is room. */
 const COLUMNS = ['line', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml', 'production_year'] as const;
 const DECIMALS: ReadonlySet<string> = new Set(['line_speed', 'percentage', 'slag']);
-const shownFrom: Partial<Record<(typeof COLUMNS)[number], string>> = {
+const CLASSES: Record<(typeof COLUMNS)[number], string> = {
   line: 'from-sm',
   product: 'product',
-  line_speed: 'from-lg',
-  percentage: 'from-sm',
-  slag: 'from-lg',
-  usage_ml: 'from-lg',
-  production_year: 'from-lg',
+  line_speed: 'from-lg numeric',
+  percentage: 'from-sm numeric',
+  slag: 'from-lg numeric',
+  usage_ml: 'from-lg numeric',
+  production_year: 'from-lg numeric',
 };
 /** On a narrow screen the product stands below the name of its machine, so that neither is broken. */
 const CARDS = {
@@ -40,7 +40,12 @@ const CARDS = {
 /** Of the table, because a style of each cell costs a slow phone as much as the rest of it. */
 const STYLES = [
   // Room for the words of a name. A longer word is broken, so that the other columns stay within the card.
-  { '& :is(td, th)': { px: 1 }, '& .name': { minWidth: '9rem' } },
+  {
+    '& :is(td, th)': { px: 1 },
+    '& .name': { minWidth: '9rem' },
+    '& .numeric': { textAlign: 'right' },
+    '& .product': { pl: 3 },
+  },
   ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: CARDS }),
   Object.fromEntries(
     ['sm', 'lg'].map((width) => [`& .from-${width}`, { display: { xs: 'none', [width]: 'table-cell' } }]),
@@ -62,7 +67,7 @@ export const MachineTable = ({ ordering }: { ordering: Ordering<Machine> }) => {
             </TableCell>
             <TableCell {...PARTS.head}>{translate('machines.name')}</TableCell>
             {COLUMNS.map((column) => (
-              <TableCell {...PARTS.head} key={column} className={shownFrom[column]}>
+              <TableCell {...PARTS.head} key={column} className={CLASSES[column]}>
                 {translate(`resources.machines.fields.${column}`)}
               </TableCell>
             ))}
@@ -82,7 +87,7 @@ const row = (machine: Machine, handle: ReactNode, products: ReturnType<typeof us
       <WaitingMark of={machine} />
     </Cell>
     {COLUMNS.map((column) => (
-      <Cell key={column} className={shownFrom[column]}>
+      <Cell key={column} className={CLASSES[column]}>
         {column === 'product'
           ? productName(products, machine.product)
           : DECIMALS.has(column)

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { truncate } from '../../lib/truncate';
 import type { ListFilter } from '../../ui/filters/filters';
@@ -7,7 +7,7 @@ import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';
-import { LinkButton } from '../../ui/page/LinkButton';
+import { DashboardButton } from '../../ui/page/CustomerLink';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
 import { WaitingMark } from '../../visits/WaitingMark';
 
@@ -19,7 +19,6 @@ const FILTERS: readonly ListFilter[] = [
 const COMMENT_LENGTH = 80;
 
 export const ReportList = () => {
-  const translate = useTranslate();
   const customer_id = useCustomerId();
   return (
     <ListScreen
@@ -29,7 +28,7 @@ export const ReportList = () => {
       storeKey={`reports.${customer_id}`}
       sort={{ field: 'scheduled', order: 'DESC' }}
       filters={<ListFilters by={FILTERS} />}
-      actions={<LinkButton to={customerPaths.dashboard(customer_id)}>{translate('reports.dashboard')}</LinkButton>}
+      actions={<DashboardButton customerId={customer_id} variant="text" />}
       create={customerPaths.newReport(customer_id)}
     >
       <RecordTable hiddenBelow={{ md: ['customer_comments', 'working_comments'] }}>

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { waterTexts } from '../../../i18n/nl/late/water';
@@ -9,6 +10,7 @@ import { headingOf } from '../../lib/waterText';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
+import { DashboardButton } from '../../ui/page/CustomerLink';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { useCustomerId, useTitleOfCustomer } from '../../ui/page/useCustomer';
 import { withComma } from '../../v2/decimalNotation';
@@ -38,8 +40,10 @@ export const WaterReportList = () => {
         sort={{ field: 'created', order: 'DESC' }}
         actions={
           <>
-            <LinkButton to={customerPaths.dashboard(customer_id)}>{waterTexts.dashboard}</LinkButton>
-            <LinkButton to={customerPaths.editWaterReport(customer_id)}>{waterTexts.edit}</LinkButton>
+            <DashboardButton customerId={customer_id} variant="text" />
+            <LinkButton to={customerPaths.editWaterReport(customer_id)} startIcon={<EditIcon />}>
+              {waterTexts.edit}
+            </LinkButton>
           </>
         }
         create={customerPaths.newWaterReport(customer_id)}

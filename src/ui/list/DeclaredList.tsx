@@ -11,6 +11,8 @@ import { RecordTable } from './RecordTable';
 /** The number of columns that fit a narrow screen; a phone shows all of them in a card. */
 const FIT = 4;
 
+const NUMBERS: ReadonlySet<string | undefined> = new Set(['whole', 'decimal', 'price']);
+
 /** A filter for what is chosen, dated or priced; the search looks in texts. */
 const filterOfField = ({ name: source, kind }: DeclaredField): ListFilter[] => {
   switch (kind.kind) {
@@ -49,7 +51,12 @@ export const DeclaredList = ({ declaration, columns }: { declaration: Declaratio
           <RecordLink source={first} />
         </Column>
         {others.map((source) => (
-          <Column key={source} source={source} render={(record) => shown(source, record[source])} />
+          <Column
+            key={source}
+            source={source}
+            align={NUMBERS.has(kinds.get(source)?.kind) ? 'right' : 'left'}
+            render={(record) => shown(source, record[source])}
+          />
         ))}
       </RecordTable>
     </ListScreen>

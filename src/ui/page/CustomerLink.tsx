@@ -28,11 +28,16 @@ export const CustomerOfRecord = () => {
   return customerId ? <CustomerLink customerId={customerId} /> : null;
 };
 
-/** A link to a customer's dashboard, for the heading of their other screens. */
-export const DashboardButton = ({ customerId }: { customerId: number }) => {
+interface DashboardButtonProps {
+  customerId: number;
+  variant?: 'outlined' | 'text';
+}
+
+/** A link to a customer's dashboard, for the heading of their other screens; in a list a text as its other buttons. */
+export const DashboardButton = ({ customerId, variant = 'outlined' }: DashboardButtonProps) => {
   const translate = useTranslate();
   return (
-    <LinkButton to={customerPaths.dashboard(customerId)} variant="outlined" startIcon={<DashboardIcon />}>
+    <LinkButton to={customerPaths.dashboard(customerId)} variant={variant} startIcon={<DashboardIcon />}>
       {translate('customers.dashboard')}
     </LinkButton>
   );
