@@ -52,6 +52,13 @@ const pictureOfFailure = async (page: Page, { name, result }: { name: string; re
   await takePicture(page, `failed ${name}`.replace(/[^\w ]/g, ''), folder).catch(() => undefined);
 };
 
+let running: ReturnType<typeof launchChromium> | undefined;
+/** The worker's Chromium. Kept here too, because vitest makes a worker's fixture anew for each test that is extended. */
+const chromiumOfWorker = () => {
+  running ??= launchChromium();
+  return running;
+};
+
 /** A scenario on the built product with the data of its file, in its worker's Chromium. */
 export const scenario = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
@@ -62,7 +69,7 @@ export const scenario = test
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above
   .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const chromium = await launchChromium();
+    const chromium = await chromiumOfWorker();
     onCleanup(() => chromium.close());
     return chromium;
   })
