@@ -108,8 +108,16 @@ const usePreparedAhead = () => {
       // A failure is told where a visit is prepared by hand; the next start tries again.
       prepareVisitsOn(reader, days).catch(() => undefined);
     };
+    // A page may stay open for days.
+    const look = () => {
+      if (document.visibilityState === 'visible') prepare();
+    };
     prepare();
     navigator.serviceWorker.addEventListener('controllerchange', prepare);
-    return () => navigator.serviceWorker.removeEventListener('controllerchange', prepare);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      navigator.serviceWorker.removeEventListener('controllerchange', prepare);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [reader]);
 };

@@ -1,6 +1,6 @@
 import { findDraft, keepDraft } from '../drafts/draftStore';
 import { customerPaths } from '../lib/paths';
-import { type WaitingWrite, waitingWrites } from './waitingWrites';
+import { isTemporary, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 /** What the server refused is corrected in the form that it was typed in, which offers it as its draft. */
 
@@ -13,8 +13,9 @@ const FORMS: Record<string, (write: WaitingWrite) => string> = {
   'machines update': ({ params }) => `/machines/edit/${params.machineId}`,
 };
 
-/** The address of the form to correct it in; undefined where there is none. */
-export const correctionOf = (write: WaitingWrite): string | undefined => FORMS[write.call]?.(write);
+/** The address of the form to correct it in; undefined where there is none, as for what was never made. */
+export const correctionOf = (write: WaitingWrite): string | undefined =>
+  Object.values(write.params).some(isTemporary) ? undefined : FORMS[write.call]?.(write);
 
 /** True when its form has a draft of something else, which must not be overwritten. */
 export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: string): Promise<boolean> => {

@@ -9,9 +9,10 @@ import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { withAdvisorId } from '../v2/entities/report';
 import { WRITTEN_AGO } from '../v2/writtenAgo';
+import { rememberMade, temporaryIn, withServerIds } from './madeIds';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,18 +51,6 @@ const READ_BY: Record<string, { row: AnyEndpoint; record: (data: unknown) => Fie
 };
 export const readBefore = (call: string) => READ_BY[call];
 
-/** A copy of the value with an id replaced, at any depth. */
-const replaced = (value: unknown, from: number, to: number): unknown => {
-  if (value === from) return to;
-  if (Array.isArray(value)) return value.map((one) => replaced(one, from, to));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, from, to)]));
-};
-/** The temporary ids within a value, at any depth. */
-const temporaryIn = (value: unknown): readonly unknown[] => {
-  if (isTemporary(value)) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(temporaryIn) : [];
-};
 const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
 
 /** True when a retry may carry the write out twice. */
@@ -81,15 +70,13 @@ const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrit
   return { ...rest, body: merged, base: now, headers: { ...keyHeader(newKey()), ...ifMatch(now) } };
 };
 
-/** After a create: replaces its temporary id in the other waiting writes by the server's. */
-const nameMade = async (made: WaitingWrite, id: unknown): Promise<void> => {
-  if (typeof id !== 'number') return;
+/** Gives the waiting writes the server's ids of what was made meanwhile. */
+const nameMade = async (): Promise<void> => {
   for (const write of waitingWrites.get()) {
     const { params, body } = write;
-    const next = replaced({ params, body }, temporaryId(made), id);
-    if (temporaryOf(write).length === 0) continue;
-    // The cast is safe: only numbers were replaced.
-    await waitingWrites.put({ ...write, ...(next as { params: WaitingWrite['params'] }) });
+    const waiting = { params, body };
+    const named = await withServerIds(waiting);
+    if (named !== waiting) await waitingWrites.put({ ...write, ...named });
   }
 };
 
@@ -125,8 +112,10 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     if (!(await waitingWrites.put({ ...ready, sentAt: write.sentAt ?? Date.now() }))) return true;
     const answer = await carryOut(client, putPhoto, ready);
     reachability.found();
-    await nameMade(write, Object(answer).id);
+    const { id } = Object(answer);
+    if (typeof id === 'number') await rememberMade(write.userId, temporaryId(write), id);
     await waitingWrites.drop(write);
+    await nameMade();
   } catch (error) {
     if (isUnreached(error)) {
       reachability.lost();
@@ -162,6 +151,8 @@ export const sendWaiting = (client: Client, putPhoto: PutPhoto): Promise<void> =
     const userId = tokenStore.get()?.userId;
     if (userId === undefined) return;
     await waitingWrites.load();
+    // One may have come after the create that it refers to was answered.
+    await nameMade();
     for (;;) {
       const next = tokenStore.get()?.userId === userId ? nextOf(waitingWrites.get()) : undefined;
       if (!next) return tellOrphans();

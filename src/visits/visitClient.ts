@@ -3,10 +3,11 @@ import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
-import { type DataOf, pathOf } from '../v2/endpoint';
+import { type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
 import { createWriter, noteCustomers } from './createWriter';
 import { keptAnswer } from './keptAnswers';
 import { dropOldReads } from './keptReads';
+import { forgetMade, withServerIds } from './madeIds';
 import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { callOf, sendWaiting } from './sendWaiting';
@@ -59,7 +60,7 @@ export interface VisitClient extends Client {
   list<Row extends RaRecord>(
     resource: string,
     params: GetListParams,
-    read: () => Promise<GetListResult<Row>>,
+    read: (params: GetListParams) => Promise<GetListResult<Row>>,
   ): Promise<GetListResult<Row>>;
   /** Stores a machine's photo; null takes it away. */
   savePhoto(machineId: number, body: unknown): Promise<unknown>;
@@ -77,6 +78,7 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
   stopListening = follow(probe);
   reachability.reset();
   waitingWrites.reset();
+  forgetMade();
   if (!navigator.onLine) reachability.lost();
   dropOldReads().catch(() => undefined);
   const loaded = waitingWrites.load().then(sendNow, () => undefined);
@@ -85,21 +87,24 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
   const write = createWriter(sendAgain);
 
   return {
-    list: async (resource, params, read) => {
+    list: async (resource, wanted, read) => {
+      const filter = await withServerIds(wanted.filter);
+      const params = filter === wanted.filter ? wanted : { ...wanted, filter };
       type Answer = Awaited<ReturnType<typeof read>>;
       if (resource === PHOTOS) {
         await loaded;
-        const { id } = Object(params.filter);
+        const { id } = Object(filter);
         const photo = waitingPhoto(id, waitingWrites.get());
         // A photo has these fields; one that waits stands in for the stored one, and a new machine has no stored one.
         if (photo || isTemporary(id)) return { data: photo ? [photo] : [], total: photo ? 1 : 0 } as unknown as Answer;
       }
-      const answer = await keptAnswer(pathOfList(resource, params), read);
+      const answer = await keptAnswer(pathOfList(resource, params), () => read(params));
       // Kept as it was read.
       return answer as Answer;
     },
-    savePhoto: async (machineId, body) => {
+    savePhoto: async (id, body) => {
       await loaded;
+      const machineId = await withServerIds(id);
       return write(photoRow, PHOTO_CALL, { params: { machineId }, body, headers: undefined }, (sent) =>
         putPhoto(machineId, sent.body, sent.headers ?? {}),
       );
@@ -107,18 +112,20 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
     async call(row, options = {}) {
       await loaded;
       // The parameters of a visit's calls are numbers.
-      const params = (options.params ?? {}) as Readonly<Record<string, number>>;
+      const asked = (options.params ?? {}) as Readonly<Record<string, number>>;
+      const { params, body } = await withServerIds({ params: asked, body: options.body });
+      const direct = { ...options, params: params as ParamsOf<typeof row>, body };
       if (row.method !== 'GET') {
-        const sent = { params, body: options.body, headers: options.headers };
+        const sent = { params, body, headers: options.headers };
         const done = await write(row, callOf(row), sent, ({ headers }) =>
-          client.call(row, { ...options, headers: headers ?? {} }),
+          client.call(row, { ...direct, headers: headers ?? {} }),
         );
         // A write's answer is an id, or nothing.
         return done as DataOf<typeof row>;
       }
       const [id] = Object.values(params);
       const record = isTemporary(id) ? waitingRecord(row, id, waitingWrites.get()) : undefined;
-      const data = record ?? (await keptAnswer(pathOf(row.path, params), () => client.call(row, options)));
+      const data = record ?? (await keptAnswer(pathOf(row.path, params), () => client.call(row, direct)));
       const all = record ? data : withWaiting(row, params, data, waitingWrites.get());
       noteCustomers(all);
       // Kept as the row's schema had read it.

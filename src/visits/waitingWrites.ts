@@ -47,8 +47,9 @@ const STORE = { store: 'writes', at: 'typedAt' };
 const NAME = 'wasbeheer.waiting';
 /** Ids of what the server does not have yet: above all that it gives, below the greatest that the contract takes. */
 const FIRST_TEMPORARY = 2_000_000_000;
-/** By the clock, so that an id is not given again when its write has gone. */
+/** By the clock, so that an id is not given again when its write has gone; nor within a second. */
 const PLACES = 147_000_000;
+let lastPlace = 0;
 
 export const temporaryId = ({ place }: Pick<WaitingWrite, 'place'>): number => FIRST_TEMPORARY + place;
 export const isTemporary = (id: unknown): boolean => typeof id === 'number' && id > FIRST_TEMPORARY;
@@ -91,8 +92,8 @@ export const waitingWrites = {
   add: (write: Omit<WaitingWrite, 'place'>): Promise<WaitingWrite> =>
     oneAtATime(NAME, async () => {
       await load();
-      const last = Math.max(Math.floor(Date.now() / 1000) % PLACES, ...writes.map(({ place }) => place));
-      const added = { ...write, place: last + 1 };
+      lastPlace = Math.max(lastPlace, Math.floor(Date.now() / 1000) % PLACES, ...writes.map(({ place }) => place)) + 1;
+      const added = { ...write, place: lastPlace };
       await inStore(added.userId, 'readwrite', (store) => store.add(added, added.place));
       await changed();
       return added;

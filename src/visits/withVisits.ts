@@ -32,9 +32,9 @@ export const withVisits = (direct: Client, access: RestAccess) => {
   };
   const keepLists = (provider: DataProvider): DataProvider => {
     const getList: DataProvider['getList'] = async (resource, params) => {
-      const read = () => provider.getList(resource, params);
       const kept = isKeptList(params) ? await load() : undefined;
-      return kept ? kept.list(resource, params, read) : read();
+      if (!kept) return provider.getList(resource, params);
+      return kept.list(resource, params, (asked) => provider.getList(resource, asked));
     };
     const update: DataProvider['update'] = async (resource, params) => {
       const visits = resource === PHOTOS ? await load() : undefined;

@@ -6,6 +6,7 @@ import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { correctionOf, openCorrection } from '../../src/visits/correction';
 import { allKept } from '../../src/visits/keptAnswers';
+import { findRead } from '../../src/visits/keptReads';
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
 import { waitingWrites } from '../../src/visits/waitingWrites';
@@ -198,7 +199,46 @@ it('a machine that waits is changed and ordered under the id that the server the
   expect(Object(reached[2]?.body).order[0].machineId).toBe(70);
 });
 
-it('what is about something that was thrown away says so', async () => {
+it('a screen that was opened on a machine that waited goes on under its new number', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  const machineId = Number(made.id);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect((await client.call(machines.one, { params: { machineId } }))?.customer_machinery_id).toBe(70);
+  await client.call(machines.update, { params: { machineId }, body: { ...BODY, brand: 'Nieuwer' } });
+  await client.savePhoto(machineId, { image: PHOTO('AAAA') });
+  expect(await photoOf(client, machineId)).toMatchObject({ id: 70 });
+  await client.call(machines.updateOrder, { body: { order: [{ machineId, view_order: '0' }] } });
+  expect(reached.map(({ path }) => path)).toEqual([
+    ...['1/machines/new', 'machines/70/edit', '/api/machine_photos/70', 'machines/updateOrder/'],
+  ]);
+  expect(Object(reached[3]?.body).order[0].machineId).toBe(70);
+  // On disk, for a page that is loaded again.
+  expect(await findRead(SANNE.userId, `made ${machineId}`)).toMatchObject({ data: 70 });
+});
+
+it('what is kept just after its machine was sent gets the new number, and is no orphan', async () => {
+  const { v2, client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  const machineId = Number(made.id);
+  await client.savePhoto(machineId, { image: PHOTO('AAAA') });
+  const [, photo] = waitingWrites.get();
+  if (!photo) throw new Error('no photo waits');
+  await waitingWrites.drop(photo);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  v2.isThere = false;
+  // Between the look for the number and the keeping, the create was answered.
+  await waitingWrites.add(photo);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.at(-1)).toMatchObject({ path: '/api/machine_photos/70' });
+});
+
+it('what is about something that was thrown away says so, and stays in the list: no form has it', async () => {
   const { client, goOffline, goOnline, reached } = aV2();
   await goOffline();
   const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
@@ -209,6 +249,7 @@ it('what is about something that was thrown away says so', async () => {
   goOnline();
   await vi.waitFor(() => expect(waits()).toEqual(['machines update: Dit hoort bij iets dat niet is opgeslagen.']));
   expect(reached).toEqual([]);
+  expect(waitingWrites.get().map(correctionOf)).toEqual([undefined]);
 });
 
 it('what the server refuses stays, with its reason, and holds up nothing; its form then has what was typed', async () => {
@@ -340,7 +381,10 @@ const PHOTO = (letters: string) => `data:image/jpeg;base64,${letters}`;
 /** The photo of the machine as its form reads it; it has none on the server. */
 const photoOf = async (client: ReturnType<typeof aV2>['client'], id: number) => {
   const params = { filter: { id }, sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 1, perPage: 1 } };
-  const { data } = await client.list('machine_photos', params, async () => ({ data: [{ id, image: null }], total: 1 }));
+  const { data } = await client.list('machine_photos', params, async ({ filter }) => ({
+    data: [{ id: filter.id, image: null }],
+    total: 1,
+  }));
   return data[0];
 };
 
