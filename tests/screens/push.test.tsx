@@ -159,6 +159,20 @@ describe('the push screen', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Bericht')).value).toBe('Vandaag gratis wax');
   });
 
+  it('asks after a failure about another text that went before, and nothing about the same', async () => {
+    await anEarlierPush('2026-11-15 10:30:00', { message: 'Zondag open' });
+    const app = await open(failing('POST', /sendNotification/));
+    await screen.findByRole('link', { name: 'Accounts' });
+    await press(app, 'Zondag dicht');
+    await countedDown();
+    await screen.findByRole('heading', { name: 'Vandaag' });
+    app.goTo('/news/push');
+    await app.user.click(await screen.findByRole('button', { name: 'Verstuur naar sireon' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    await press(app, 'Zondag open');
+    await screen.findByText(/^Ditzelfde bericht ging op 15-11-2026 10:30 al naar sireon/);
+  });
+
   it('has the text of a message that failed an hour ago still', async () => {
     const app = await open(failing('POST', /sendNotification/));
     await press(app);
@@ -266,7 +280,7 @@ describe('sending a push message later', () => {
     expect(screen.queryByText('Het bericht is niet teruggeroepen.')).toBeNull();
   });
 
-  it('is called back without a word of what is typed meanwhile', async () => {
+  it('is called back without a word of what is typed meanwhile; its own text stays in sight', async () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const line = holding();
     const app = await open(line.between);
@@ -278,6 +292,8 @@ describe('sending a push message later', () => {
     await screen.findByText(/^Teruggeroepen/);
     await screen.findByText('Er wacht geen bericht.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Zondag open');
+    await screen.findByText('Teruggeroepen, dus niet verstuurd (01-01-2098 09:00 naar sireon):');
+    screen.getByText(/Zaterdag gratis wax/);
   });
 
   it('is not planned after all when its writer leaves while it is compared with earlier ones', async () => {

@@ -26,5 +26,6 @@ export const laterTexts = {
   recall: 'Terugroepen',
   recallOf: (message: string) => `Terugroepen: ${message}`,
   recalled: 'Teruggeroepen: het bericht wordt niet verstuurd.',
+  aside: (at: string, shop: string) => `Teruggeroepen, dus niet verstuurd (${at} naar ${shop}):`,
   recallFailed: 'Het bericht is niet teruggeroepen.',
 };

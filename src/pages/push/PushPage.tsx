@@ -1,4 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,7 +11,7 @@ import { useRedirect, useTranslate } from 'react-admin';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
-import { formatTime } from '../../lib/dates';
+import { formatDateTime, formatTime } from '../../lib/dates';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
 import { useHasApi } from '../../provider/reads/useHasApi';
@@ -52,6 +53,7 @@ export const PushPage = () => {
   const [isOver, setOver] = useState(false);
   const [choosesLater, setLater] = useState(false);
   const [earlier, setEarlier] = useState<Earlier>();
+  const [aside, setAside] = useState<readonly ScheduledPush[]>([]);
   const sentBefore = useSentBefore();
   const plan = usePlan();
   const time = useSendTime(typed.send_at);
@@ -100,9 +102,10 @@ export const PushPage = () => {
     release();
   };
 
-  // Its answer may come after another message was begun.
-  const recalled = useEvent(({ message: text, shop_name, send_at }: ScheduledPush) => {
-    if (message === '') write({ message: text, shop: shop_name, send_at: send_at.slice(0, 16) });
+  // Beside another message that was begun: the server no longer has it.
+  const recalled = useEvent((push: ScheduledPush) => {
+    if (message !== '') return setAside([...aside, push]);
+    write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
   });
 
   const isCounting = stage === 'counting';
@@ -114,8 +117,9 @@ export const PushPage = () => {
     event.preventDefault();
     if (!isReady || isHeld) return;
     setStage('checking');
-    // A retry of a message that failed is no second message.
-    const before = unsent ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
+    // A retry of the message that failed is no second message.
+    const isRetry = unsent?.typed.message === message && unsent.typed.shop === shop;
+    const before = isRetry ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
     if (draft.isClosed()) return;
     setEarlier(before);
     if (before) setStage('asking');
@@ -183,6 +187,12 @@ export const PushPage = () => {
       </Box>
       {hasApi && (
         <Box sx={{ maxWidth: WIDTH, mt: 3 }}>
+          {aside.map(({ id, message: text, shop_name, send_at }) => (
+            <Alert key={id} severity="info" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <strong>{laterTexts.aside(formatDateTime(send_at), shop_name)}</strong>
+              {`\n${text}`}
+            </Alert>
+          ))}
           <Waiting onRecalled={recalled} />
         </Box>
       )}
