@@ -17,6 +17,8 @@ export default {
       task: 'Taak bij %{name}',
       machine: 'Machine toevoegen bij %{name}',
       call: '%{name} bellen',
+      by: 'door %{name}',
+      byNobody: '(adviseur onbekend)',
     },
     start: {
       appointment: { title: 'Afspraak maken', detail: 'afspraak morgen 10:00 jansen' },

@@ -16,7 +16,7 @@ interface DraftOfValuesProps<Values> {
   onPutBack: (values: Values) => void;
 }
 
-/** DraftOfForm and UnsavedGuard together, for a small form that keeps its own values. */
+/** The draft of a small form that keeps its own values, and the question before it is left. */
 export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>({
   draft,
   values,
@@ -28,7 +28,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
 }: DraftOfValuesProps<Values>) => {
   const { note, adopt, settle, leave, offer } = draft;
   const isChanged = !meansSame(empty, values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `empty` stays what it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `empty` changes with the values alone
   useEffect(() => {
     const changed = Object.entries(values).filter(([field, value]) => !meansSame(empty[field], value));
     note(() => (changed.length > 0 ? { values: Object.fromEntries(changed), opened: {} } : null));

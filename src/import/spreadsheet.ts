@@ -5,8 +5,11 @@
 
 const SHORTENED = /^\d(?:[.,](\d+))?E\+\d{2,3}$/i;
 
-/** '0012', '+12', '12,0' -> '12'. Undefined for a text that is no number to a spreadsheet, or one with decimals. */
-export const digitsOf = (text: string): string | undefined => /^\+?0*(\d+?)(?:[.,]0+)?$/.exec(text.trim())?.[1];
+/**
+ * '0012', '+12', '12,0', '12,00' -> '12'. Undefined for a text that is no number to a spreadsheet, or one with decimals
+ * or thousands: '1.000'.
+ */
+export const digitsOf = (text: string): string | undefined => /^\+?0*(\d+?)(?:[.,]00?)?$/.exec(text.trim())?.[1];
 
 /** True for what a spreadsheet shows, and saves, of a long number: '8,71235E+12'. Its other digits are lost. */
 export const isShortened = (text: string): boolean => SHORTENED.test(text.trim());
@@ -23,7 +26,7 @@ export const isSavedAs = (text: string, held: string): boolean => {
   if (digits === undefined) return false;
   const shortened = SHORTENED.exec(text);
   // Not the other way round: zeros that are put back are a change.
-  if (!shortened) return text.replace(/[.,]0+$/, '') === digits;
+  if (!shortened) return text.replace(/[.,]00?$/, '') === digits;
   const [shown, decimals = ''] = shortened;
   return Number(Number(digits).toExponential(decimals.length)) === Number(shown.replace(',', '.'));
 };

@@ -160,3 +160,10 @@ describe('a plan', () => {
     );
   });
 });
+
+it('one row that waits is told as one', () => {
+  expect([1, 2].map((waiting) => runTexts.counts(1200, 3, waiting))).toEqual([
+    '1.200 gewijzigd, 3 niet, 1 wacht',
+    '1.200 gewijzigd, 3 niet, 2 wachten',
+  ]);
+});

@@ -105,11 +105,16 @@ describe('a command', () => {
     const found = await carryOut(command, {
       familiar: find('aquaglans', { kind: 'customers' }),
       find: async (words, kind) => find(words.join(' '), { kind }),
-      advisors: [{ user_id: 7, name: 'Bram Bakker' }],
-      translate: (key, { name } = {}) => `${key} ${name}`,
-      momentText: (day = '', time = '') => `${day} ${time}`,
+      advisors: [
+        { user_id: 7, name: 'Bram Bakker' },
+        { user_id: 8, name: 'Jan de Wit' },
+        { user_id: 9, name: 'Janneke Smit' },
+        { user_id: 10, name: 'Jannes Smit' },
+      ],
+      translate: (key, { name = '' } = {}) => `${key} ${name}`.trim(),
+      momentText: (day = '', time = '') => `${day} ${time}`.trim(),
     });
-    return found.map(({ act }) => act);
+    return found;
   };
 
   it.each([
@@ -126,6 +131,16 @@ describe('a command', () => {
     ['prijs', []],
     ['afspraak 24-11-2026', [{ to: '/reports/new/1', record: { scheduled: '2026-11-24' } }]],
   ])('%s', async (line, acts) => {
-    expect(await done(line)).toEqual(acts);
+    expect((await done(line)).map(({ act }) => act)).toEqual(acts);
+  });
+
+  it.each([
+    ['bram', { user_id: 7 }, 'commandMenu.do.by Bram Bakker'],
+    ['jan', { user_id: 8 }, 'commandMenu.do.by Jan de Wit'],
+    ['jann', {}, 'commandMenu.do.byNobody'],
+    ['piet', {}, 'commandMenu.do.byNobody'],
+  ])('afspraak jansen door %s: shows which advisor it takes, or that it knows none', async (name, record, detail) => {
+    expect(await done(`afspraak jansen door ${name}`)).toMatchObject([{ act: { record }, detail }]);
+    expect((await done(`afspraak jansen door ${name}`))[0]?.act).toEqual({ to: '/reports/new/1', record });
   });
 });

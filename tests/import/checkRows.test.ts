@@ -181,6 +181,14 @@ describe('a row', () => {
     ]);
   });
 
+  it.each(['1.000', '1,000'])('is not taken for another whose number is written with thousands: %s', (number) => {
+    const customers = [1, 1000].map((id) => ({ id, customer_id: id, name: 'Jan' }));
+    const ofCustomer = { resource: 'customers' as const, records: customers };
+    expect(check(`Nummer;Contactpersoon\n${number};Piet`, ofCustomer)).toMatchObject([
+      { id: undefined, faults: { 0: importTexts.notFound } },
+    ]);
+  });
+
   it('keeps the letters for which a file in Windows-1252 has a question mark', () => {
     const polish = { ...shampoo, main_title: 'Łódź – 5 °C 🚗?' };
     const cells = (name: string) => check(`SKU;Naam\nSH-1;${name}`, { records: [polish] });

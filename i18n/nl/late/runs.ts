@@ -21,7 +21,6 @@ export const runTexts = {
     refused: 'Vul een getal in, met een min ervoor voor minder.',
   },
   value: 'Wordt',
-  to: 'Naar',
   yes: 'Ja',
   no: 'Nee',
   how: 'Doe',
@@ -86,7 +85,7 @@ export const runTexts = {
     [
       `${done.toLocaleString('nl')} gewijzigd`,
       ...(left > 0 ? [`${left.toLocaleString('nl')} niet`] : []),
-      ...(waiting > 0 ? [`${waiting.toLocaleString('nl')} wachten`] : []),
+      ...(waiting > 0 ? [counted(waiting, 'wacht', 'wachten')] : []),
     ].join(', '),
   revert: 'Terugdraaien',
   revertedLabel: (label: string) => `Teruggedraaid: ${label}`,

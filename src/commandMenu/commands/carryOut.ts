@@ -31,17 +31,19 @@ const namedBy = async (words: readonly string[], find: Finds): Promise<Named> =>
 /** The customer's id in an entry's id. */
 const idOf = ({ id }: Pick<Entry, 'id'>) => Number(id.split('/')[1]);
 
-const advisorId = (name: string | undefined, advisors: readonly Advisor[]) =>
-  name && advisors.find((one) => ` ${normalizeSearch(one.name)}`.includes(` ${name}`))?.user_id;
+/** The only one of this name; undefined where there is none, or several. */
+const advisorNamed = (name: string, advisors: readonly Advisor[]): Advisor | undefined => {
+  const having = (part: string) => advisors.filter((one) => ` ${normalizeSearch(one.name)} `.includes(part));
+  const [whole, begun] = [having(` ${name} `), having(` ${name}`)];
+  const named = whole.length > 0 ? whole : begun;
+  return named.length === 1 ? named[0] : undefined;
+};
 
 /** The values for the appointment's form; a time alone is completed by the user. */
-const appointment = ({ day, time, advisor }: Command, advisors: readonly Advisor[]) => {
-  const user_id = advisorId(advisor, advisors);
-  return {
-    ...(day || time ? { scheduled: [day, time].filter(Boolean).join(' ') } : {}),
-    ...(user_id ? { user_id } : {}),
-  };
-};
+const appointment = ({ day, time }: Command, advisor: Advisor | undefined) => ({
+  ...(day || time ? { scheduled: [day, time].filter(Boolean).join(' ') } : {}),
+  ...(advisor ? { user_id: advisor.user_id } : {}),
+});
 
 const FORMS: Partial<Record<Verb, (customer: number) => string>> = {
   waterReport: customerPaths.newWaterReport,
@@ -71,8 +73,11 @@ export const carryOut = async (command: Command, { familiar, find, advisors, tra
     verb === 'task' ? namedBy(words, find) : { records: await find(words, 'customers'), rest: [] };
   const { records, rest } = isNameless(command) ? { records: familiar, rest: [] } : await named();
   const todo = rest.join(' ');
-  const detail = verb === 'task' ? todo : momentText(command.day, command.time);
-  const record = verb === 'task' ? (todo ? { description: todo } : {}) : appointment(command, advisors);
+  const advisor = command.advisor ? advisorNamed(command.advisor, advisors) : undefined;
+  const by = advisor ? translate('commandMenu.do.by', { name: advisor.name }) : translate('commandMenu.do.byNobody');
+  const moment = [momentText(command.day, command.time), command.advisor && by].filter(Boolean).join(' ');
+  const detail = verb === 'task' ? todo : moment;
+  const record = verb === 'task' ? (todo ? { description: todo } : {}) : appointment(command, advisor);
   return records.slice(0, SHOWN).flatMap((found): Entry[] => {
     const { value, ...customer } = found;
     if (verb === 'call') return value ? [phoneOf(found, translate)] : [];

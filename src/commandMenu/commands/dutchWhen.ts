@@ -61,7 +61,7 @@ const firstSuchDay = (today: Date, dayAndMonth: string): string | null => {
 
 /** '1 dec', '1 december 2027'. */
 const namedDate = (today: Date, [day = '', month = '', year = '']: readonly string[]): Found<string> | null => {
-  const index = indexIn(month, MONTH_SHORT, MONTH_NAMES);
+  const index = indexIn(month.replace(/^sept\b/, 'sep'), MONTH_SHORT, MONTH_NAMES);
   if (index < 0 || !/^\d{1,2}$/.test(day)) return null;
   const dayAndMonth = `${day}-${index + 1}`;
   const hasYear = /^\d{4}$/.test(year);
