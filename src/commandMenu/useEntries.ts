@@ -3,12 +3,13 @@ import { useV2Query } from '../provider/reads/ClientContext';
 import type { Endpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { type Entry, ofCategory, ofCustomer, ofMarket, ofNews, ofProduct, ofTransaction } from './entries';
+import type { Used } from './ranking';
 import type { Search } from './search/openSearch';
 import { useNewest } from './useLongLists';
 
 /**
  * The records that can be found, from the answers that the lists use too: from the cache where they are there, else
- * read by the same calls; of a long list the newest. Without a connection, what was read before.
+ * read by the same calls; of a long list the newest and those that are used. Without a connection, what was read before.
  */
 
 /** Milliseconds. A write invalidates the answers; this is for changes of others. */
@@ -36,18 +37,18 @@ export const useIndexed = (search: Search, kind: string, entries: readonly Entry
 };
 
 /** A list that is read whole, unless it is long. */
-const useGrowing = <Answer>(resource: string, row: Endpoint<string, undefined, Answer[]>) => {
-  const { isLong, newest } = useNewest<Answer>(resource, FRESH);
+const useGrowing = <Answer>(resource: string, used: Used, row: Endpoint<string, undefined, Answer[]>) => {
+  const { isLong, newest } = useNewest<Answer>(resource, used, FRESH);
   const whole = useV2Query(row, {}, { ...FRESH, enabled: !isLong });
   return isLong ? newest : whole;
 };
 
-export const useEntries = (search: Search) => {
+export const useEntries = (search: Search, used: Used) => {
   const { customers, products, transactions, categories, market, news } = endpoints;
   const kinds = [
-    useKind(search, 'customers', useGrowing('customers', customers.list), ofCustomer),
+    useKind(search, 'customers', useGrowing('customers', used, customers.list), ofCustomer),
     useKind(search, 'products', useV2Query(products.list, {}, FRESH), ofProduct),
-    useKind(search, 'transactions', useGrowing('transactions', transactions.list), ofTransaction),
+    useKind(search, 'transactions', useGrowing('transactions', used, transactions.list), ofTransaction),
     useKind(search, 'categories', useV2Query(categories.list, {}, FRESH), ofCategory),
     useKind(search, 'market', useV2Query(market.list, {}, FRESH), ofMarket),
     useKind(search, 'news', useV2Query(news.list, {}, FRESH), ofNews),

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
 import { useIsLong } from '../provider/reads/listSizes';
 import { type Entry, ofCustomer, ofTransaction } from './entries';
+import type { Used } from './ranking';
 import { queryOf } from './search/query';
 
 /** Lists that are too long to be indexed: the index has their newest records, and the server is asked for the others. */
@@ -15,18 +17,33 @@ const newestFirst = (perPage: number) => ({
   sort: { field: 'id', order: 'DESC' as const },
 });
 
-/** The newest records of a list, while it is long. */
-export const useNewest = <Answer>(resource: string, options: { staleTime: number }) => {
+/** The newest records of a list and those that are used, while it is long. */
+export const useNewest = <Answer>(resource: string, used: Used, options: { staleTime: number }) => {
   const dataProvider = useDataProvider();
   const isLong = useIsLong(resource);
-  const newest = useQuery({
+  const read = async (count: number, filter: object, signal: AbortSignal) =>
+    (await dataProvider.getList<Answer & RaRecord>(resource, { ...newestFirst(count), filter, signal })).data;
+  const { data, isError, isPending } = useQuery({
     queryKey: [resource, 'newest'],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.getList<Answer & RaRecord>(resource, { ...newestFirst(NEWEST), filter: {}, signal })).data,
+    queryFn: ({ signal }) => read(NEWEST, {}, signal),
     enabled: isLong,
     ...options,
   });
-  return { isLong, newest };
+  const ids = Object.keys(used)
+    .filter((id) => id.startsWith(`${resource}/`))
+    .map((id) => Number(id.split('/')[1]));
+  const { data: familiar } = useQuery({
+    queryKey: [resource, 'familiar', ids.toSorted()],
+    queryFn: ({ signal }) => read(ids.length, { id: ids }, signal),
+    enabled: isLong && ids.length > 0,
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+  const records = useMemo(
+    () => data && [...new Map([...data, ...(familiar ?? [])].map((record) => [record.id, record])).values()],
+    [data, familiar],
+  );
+  return { isLong, newest: { data: records, isError, isPending } };
 };
 
 const LISTS: Readonly<Record<string, (record: never) => Entry>> = {

@@ -45,7 +45,7 @@ const momentText = (day = '', time = '') => formatDateTime([day, time].filter(Bo
 export const useResults = (search: Search, menu: Menu, line: string) => {
   const translate = useTranslate();
   const [used, setUsed] = useStore<Used>('commandMenu.used', {});
-  const records = useEntries(search);
+  const records = useEntries(search, used);
   const actions = useActions(menu);
   const searchServer = useServerSearch();
   useIndexed(search, 'actions', actions.all);

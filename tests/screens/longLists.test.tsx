@@ -120,6 +120,12 @@ it("'Zoeken en doen' finds what is not among the newest of a long list", async (
     else await screen.findByText(/Niets gevonden/);
   }
   expect(wholeLists(app.sent)).toEqual([]);
+  // Chosen, it stands under the empty line from then on.
+  fireEvent.keyDown(line, { key: 'Enter' });
+  await waitFor(() => expect(app.route()).toBe(`/transactions/${first}`));
+  await app.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Zoeken en doen' });
+  await waitFor(() => expect(firstOption()).toMatch(new RegExp(`^Order ${first}`)));
 });
 
 it("Enter in 'Zoeken en doen' does not wait for the server to open a page that the line names", async () => {
