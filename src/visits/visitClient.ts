@@ -114,6 +114,7 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
       // The parameters of a visit's calls are numbers.
       const asked = (options.params ?? {}) as Readonly<Record<string, number>>;
       const { params, body } = await withServerIds({ params: asked, body: options.body });
+      // The cast is safe: only numbers were replaced.
       const direct = { ...options, params: params as ParamsOf<typeof row>, body };
       if (row.method !== 'GET') {
         const sent = { params, body, headers: options.headers };

@@ -68,10 +68,24 @@ describe('the README, with what it refers to', () => {
   it('names every setting of the server and of the dashboard', () => {
     const settings = [
       ...[...textOf('server/start/settings.ts').matchAll(/^ {4}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name),
-      ...[...textOf('src/provider/http/buildSettings.ts').matchAll(/\.(VITE_\w+)/g)].map(([, name = '']) => name),
+      ...filesUnder('src')
+        .filter(isCode)
+        .flatMap((file) => [...textOf(file).matchAll(/\.env\?\.(VITE_\w+)/g)].map(([, name = '']) => name)),
     ];
-    expect(settings.length).toBeGreaterThan(10);
+    expect(settings).toEqual(expect.arrayContaining(['PORT', 'VITE_IDEMPOTENCY_HEADER']));
     expect([...new Set(settings)].filter((name) => !quoted.includes(name))).toEqual([]);
+  });
+
+  it('names in its table of routes the folder of every screen', () => {
+    const table = textOf('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `/'))
+      .join('\n');
+    const screens = filesUnder('src').flatMap(
+      (file) => /^(src\/(pages|resources)\/\w+)\/index\.ts$/.exec(file)?.[1] ?? [],
+    );
+    expect(screens.length).toBeGreaterThan(20);
+    expect(screens.filter((folder) => !table.includes(`\`${folder}\``))).toEqual([]);
   });
 
   it('names every setting of the tests', () => {
@@ -100,7 +114,6 @@ describe('the README, with what it refers to', () => {
 const NOT_IMPORTED: Record<string, string> = {
   '@fontsource-variable/figtree': 'src/app/base.css imports it',
   '@emotion/styled': 'a peer of @mui/material',
-  'ra-core': 'what ra-language-dutch is made to share',
 };
 
 describe('a dependency', () => {

@@ -1,5 +1,4 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,7 +10,7 @@ import { useRedirect, useTranslate } from 'react-admin';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
-import { formatDateTime, formatTime } from '../../lib/dates';
+import { formatTime } from '../../lib/dates';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
 import { useHasApi } from '../../provider/reads/useHasApi';
@@ -46,7 +45,7 @@ export const PushPage = () => {
   const redirect = useRedirect();
   const client = useClient();
   const hasApi = useHasApi();
-  const { unsent, keep, forget } = useUnsent();
+  const { unsent, isUnsent, keep, forget } = useUnsent();
   const [typed, setTyped] = useState(unsent?.typed ?? EMPTY);
   const draft = useDraft(undefined, unsent?.key);
   const [stage, setStage] = useState<Stage>('writing');
@@ -102,7 +101,6 @@ export const PushPage = () => {
     release();
   };
 
-  // Beside another message that was begun: the server no longer has it.
   const recalled = useEvent((push: ScheduledPush) => {
     if (message !== '') return setAside([...aside, push]);
     write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
@@ -118,8 +116,7 @@ export const PushPage = () => {
     if (!isReady || isHeld) return;
     setStage('checking');
     // A retry of the message that failed is no second message.
-    const isRetry = unsent?.typed.message === message && unsent.typed.shop === shop;
-    const before = isRetry ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
+    const before = isUnsent(typed) ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
     if (draft.isClosed()) return;
     setEarlier(before);
     if (before) setStage('asking');
@@ -187,13 +184,7 @@ export const PushPage = () => {
       </Box>
       {hasApi && (
         <Box sx={{ maxWidth: WIDTH, mt: 3 }}>
-          {aside.map(({ id, message: text, shop_name, send_at }) => (
-            <Alert key={id} severity="info" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              <strong>{laterTexts.aside(formatDateTime(send_at), shop_name)}</strong>
-              {`\n${text}`}
-            </Alert>
-          ))}
-          <Waiting onRecalled={recalled} />
+          <Waiting recalled={aside} onRecalled={recalled} />
         </Box>
       )}
       <AgainQuestion

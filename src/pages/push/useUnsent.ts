@@ -21,6 +21,8 @@ export const useUnsent = () => {
   const [unsent, setUnsent] = useState(() => queryClient.getQueryData<Unsent>(UNSENT));
   return {
     unsent,
+    /** True for that message, to that shop. */
+    isUnsent: ({ message, shop }: Typed): boolean => unsent?.typed.message === message && unsent.typed.shop === shop,
     keep: (message: Unsent) => {
       queryClient.setQueryDefaults(UNSENT, { gcTime: Number.POSITIVE_INFINITY });
       queryClient.setQueryData(UNSENT, message);

@@ -1,4 +1,5 @@
 import RecallIcon from '@mui/icons-material/UndoOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -41,8 +42,14 @@ const shownPushes = () => ({
   },
 });
 
+interface WaitingProps {
+  /** Those whose text stands in no field: the server no longer has it. */
+  recalled: readonly ScheduledPush[];
+  onRecalled: (push: ScheduledPush) => void;
+}
+
 /** The messages that wait, which can be called back, and those that should have gone and did not. */
-export const Waiting = ({ onRecalled }: { onRecalled: (push: ScheduledPush) => void }) => {
+export const Waiting = ({ recalled, onRecalled }: WaitingProps) => {
   const { query } = useApiList<ScheduledPush>('scheduled_pushes', shownPushes());
   const look = useEvent(() => {
     const now = localMoment(Date.now());
@@ -62,19 +69,27 @@ export const Waiting = ({ onRecalled }: { onRecalled: (push: ScheduledPush) => v
     return () => window.clearTimeout(timer);
   }, [look]);
   return (
-    <Panel title={laterTexts.title} query={query}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <Typography color="text.secondary">{laterTexts.none}</Typography>
-        ) : (
-          <List disablePadding>
-            {data.map((push) => (
-              <WaitingPush key={push.id} push={push} onRecalled={onRecalled} />
-            ))}
-          </List>
-        )
-      }
-    </Panel>
+    <>
+      {recalled.map(({ id, message, shop_name, send_at }) => (
+        <Alert key={id} severity="info" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <strong>{laterTexts.aside(formatDateTime(send_at), shop_name)}</strong>
+          {`\n${message}`}
+        </Alert>
+      ))}
+      <Panel title={laterTexts.title} query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Typography color="text.secondary">{laterTexts.none}</Typography>
+          ) : (
+            <List disablePadding>
+              {data.map((push) => (
+                <WaitingPush key={push.id} push={push} onRecalled={onRecalled} />
+              ))}
+            </List>
+          )
+        }
+      </Panel>
+    </>
   );
 };
 
