@@ -106,9 +106,7 @@ export const PushPage = () => {
     write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
   });
 
-  const isCounting = stage === 'counting';
-  const isSending = stage === 'sending';
-  const isHeld = stage !== 'writing';
+  const [isCounting, isSending, isHeld] = [stage === 'counting', stage === 'sending', stage !== 'writing'];
   const left = useCountdown(isCounting, BRAKE, send);
 
   const press = async (event: FormEvent) => {
