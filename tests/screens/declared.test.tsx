@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aCustomer } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
 import { fillIn, findOffer, untilKept } from '../support/drafts';
 import { anExampleFirm } from '../support/exampleFirms';
@@ -30,6 +31,8 @@ beforeAll(() => Promise.all([import('../../src/ui/form/CreateScreen'), import('.
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
+  // The firms refer to one.
+  await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
 });
 afterEach(() => server.close());
 
@@ -61,7 +64,10 @@ it('a declared resource is added with an input for each field, checked by its ow
   await save(user);
   await screen.findByText('Naam is verplicht.');
   await screen.findByText('Vul een geldig e-mailadres in.');
+  await screen.findByText('Klant is verplicht.');
   await fillIn(/^Naam/, 'Borstelfabriek');
+  await user.click(screen.getByRole('combobox', { name: /^Klant/ }));
+  await user.click(await screen.findByRole('option', { name: 'Carwash Zwaan' }));
   await fillIn(/^E-mail/, 'jo@borstel.example');
   await fillIn(/^Minimum/, '12,50');
   await fillIn(/^Beoordeling/, '5');
@@ -76,6 +82,7 @@ it('a declared resource is added with an input for each field, checked by its ow
     rating: 5,
     notes: 'Per pallet',
     shop_id: null,
+    customer_id: 1,
     active: 1,
   });
 });
@@ -158,7 +165,7 @@ it('a declared resource is exported under the names of its fields', async () => 
   const [headings, line] = (await files[0]?.text())?.split('\r\n') ?? [];
   // First what the list shows.
   expect(headings).toBe(
-    'Naam;Contactpersoon;Shop;Minimumbestelling;Beoordeling;Actief;Klant sinds;Laatste bezoek;E-mail;Telefoon;Website;Opmerkingen',
+    'Naam;Contactpersoon;Shop;Minimumbestelling;Beoordeling;Actief;Klant sinds;Laatste bezoek;E-mail;Telefoon;Website;Klant;Opmerkingen',
   );
   // As the list has it: the shop's name for its number, and 'Ja' for 1.
   expect(line).toMatch(/;sireon;.*;Ja;.*;https:\/\/borstel\.example;/);

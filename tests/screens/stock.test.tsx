@@ -47,6 +47,8 @@ vi.mock('../../src/app/router', async (original) => {
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
+  // The firms refer to one.
+  await aCustomer(server.db);
   stock.mode = undefined;
   stock.tries = 0;
 });

@@ -1,10 +1,32 @@
 import { sql } from 'kysely';
 import { declarations } from '../../server/api/declarations';
-import { inOrder } from '../../server/db/declaredTables';
+import { inOrder, keyOf } from '../../server/db/declaredTables';
 import type { Db } from '../../server/db/schema';
 import { declaration as machineProducts } from '../../src/resources/machine_products/declaration';
 import { type Declaration, fieldsOfDeclaration } from '../../src/v2/declaration';
+import { aCategory, aCustomer, aMachine, aProduct, aSubcategory } from './builders';
 import { samples } from './samples';
+
+const BUILDERS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
+  ...{
+    categories: aCategory,
+    subcategories: aSubcategory,
+    products: aProduct,
+    customers: aCustomer,
+    machines: aMachine,
+  },
+};
+
+/** A record of everything that the declaration refers to, where there is none: the samples name the first. */
+export const referredRecords = async (db: Db, declaration: Declaration): Promise<void> => {
+  for (const { kind } of fieldsOfDeclaration(declaration)) {
+    if (kind.kind !== 'reference') continue;
+    const { rows } = await sql`select 1 from ${sql.table(keyOf(kind.to)[0])} limit 1`.execute(db);
+    const declared = declarations.find(({ name }) => name === kind.to);
+    if (rows.length > 0 || declared === declaration) continue;
+    await (declared ? aDeclaredRecord(db, declared) : BUILDERS[kind.to]?.(db));
+  }
+};
 
 /** A record of a declared resource, from its sample; returns its id. */
 const aDeclaredRecord = async (
@@ -14,6 +36,7 @@ const aDeclaredRecord = async (
 ): Promise<number> => {
   const { create } = samples[declaration.name] ?? {};
   if (!create) throw new Error(`tests/support/samples.ts has no sample of ${declaration.name}`);
+  await referredRecords(db, declaration);
   // What a sample leaves out is empty, as in a form.
   const record = { ...Object(declaration.body.parse(create)), ...values };
   const fields = fieldsOfDeclaration(declaration).map(({ name }) => name);

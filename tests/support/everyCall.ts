@@ -70,6 +70,8 @@ const ofApi = restResources.flatMap((resource) =>
       ...(resource.create ? [['create', 'POST', '']] : []),
       ...(resource.update ? [['update', 'PUT', '/1']] : []),
       ...(resource.delete ? [['delete', 'DELETE', '/1']] : []),
+      // What was added refers to records that are deleted later.
+      ...(resource.create && resource.delete ? [['delete', 'DELETE', '/2']] : []),
     ] as const
   ).map(([verb, method, path]) => {
     const name = `${resource.name}.${verb}`;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { declarations } from '../../server/api/declarations';
 import type { RestResource } from '../../server/api/simpleRest';
 import { clear, isEmpty } from '../../server/demo/clear';
+import { referredRecords } from './declaredRecords';
 import type { RestSample, Sample } from './samples';
 import { createTestServer, eachEngine, type TestServer } from './server';
 import { unversioned } from './unversioned';
@@ -26,6 +28,8 @@ export const restResourceSuite = (resource: RestResource, sample: Sample | undef
     let server: TestServer;
     beforeEach(async () => {
       server = await createTestServer({ engine });
+      const declaration = declarations.find((one) => one.name === name);
+      if (declaration) await referredRecords(server.db, declaration);
     });
     afterEach(() => server.close());
 
