@@ -299,6 +299,13 @@ eachEngine('the bin', (engine) => {
       await server.request('/api/runs', { json: { resource: 'customers', label: 'Namen', rows: [row] } });
       const body = { description: `${name} bellen` };
       await call(endpoints.tasks.create, { params: { customerId: id }, body });
+      const mail = {
+        recipient: 'jan@wit.example',
+        subject: `Verslag voor ${name}`,
+        message: 'Zie het verslag.',
+        sections: [],
+      };
+      expect((await server.request('/api/outbox', { json: { ...mail, customer_id: id } })).status).toBe(201);
       return id;
     };
     const [gone, back] = [await hasCustomer('Geheim BV'), await hasCustomer('Terug BV')];
@@ -314,6 +321,7 @@ eachEngine('the bin', (engine) => {
     expect(await everywhere('geheim')).toEqual({});
     expect(await everywhere('terug')).toMatchObject({ audit, run_rows });
     expect(await found('audit', 'geheim')).toEqual([]);
+    expect(await found('outbox', 'terug')).toHaveLength(1);
     const left = server.db.selectFrom('audit').selectAll().where('resource', '=', 'customers');
     const entries = await left.where('record_id', '=', gone).orderBy('audit_id').execute();
     expect(entries.map(({ user_name, verb, record_name, changes }) => [user_name, verb, record_name, changes])).toEqual(

@@ -5,8 +5,8 @@ import { SUBJECTS } from '../audit/subjects';
 import type { DeletedRows } from './deletedRows';
 
 /**
- * Erases from the history and from bulk changes what these rows held and were called, once they cannot be restored: who
- * did what to which record, and when, stays.
+ * Erases from the history, bulk changes and the search what these rows held and were called, once they cannot be
+ * restored: who did what to which record, and when, stays.
  */
 export const eraseHistory = async (db: Db, { rows }: DeletedRows): Promise<void> => {
   for (const { table, row } of rows)
@@ -28,4 +28,6 @@ const eraseRecord = async (db: Db, resource: string, id: number): Promise<void> 
     .where('record_id', '=', id)
     .where('run_id', 'in', (run) => run.selectFrom('runs').select('run_id').where('resource', '=', resource))
     .execute();
+  // Of what went along with the record, such as mails: a restored record needs these until now.
+  await db.deleteFrom('search_texts').where('resource', '=', resource).where('record_id', '=', id).execute();
 };
