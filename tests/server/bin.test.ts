@@ -309,8 +309,11 @@ eachEngine('the bin', (engine) => {
       return id;
     };
     const [gone, back] = [await hasCustomer('Geheim BV'), await hasCustomer('Terug BV')];
-    for (const id of [gone, back]) await call(endpoints.customers.delete, { params: { id } });
-    await restore((await inBin('Terug')).at(0).id);
+    for (const id of [gone, back]) {
+      await call(endpoints.customers.delete, { params: { id } });
+      expect((await restore((await inBin()).at(-1).id)).status).toBe(200);
+    }
+    await call(endpoints.customers.delete, { params: { id: gone } });
 
     const before = await everywhere('geheim');
     expect(Object.keys(before)).toEqual(['audit', 'bin', 'run_rows', 'search_texts']);
@@ -325,7 +328,7 @@ eachEngine('the bin', (engine) => {
     const left = server.db.selectFrom('audit').selectAll().where('resource', '=', 'customers');
     const entries = await left.where('record_id', '=', gone).orderBy('audit_id').execute();
     expect(entries.map(({ user_name, verb, record_name, changes }) => [user_name, verb, record_name, changes])).toEqual(
-      ['update', 'delete'].map((verb) => ['Sanne de Vries', verb, '', '[]']),
+      ['update', 'delete', 'restore', 'delete'].map((verb) => ['Sanne de Vries', verb, '', '[]']),
     );
   });
 });

@@ -3,7 +3,7 @@ import type { User } from '../../http/handler';
 import { type Change, insertAudit } from './entries';
 import { type Fields, type Places, readOrder, readRecord, SUBJECTS, type Subject } from './subjects';
 
-/** Records every write of the API in the write's own transaction. */
+/** Records every write of the API in the write's own transaction, save what records itself. */
 
 export interface RecordedWrite {
   /** The call's name in the contract: `products`, `update`. */
@@ -105,6 +105,7 @@ const watch = async (
 };
 
 export const recorded = async <Data>(db: Db, write: RecordedWrite, carryOut: () => Promise<Data>): Promise<Data> => {
+  if (SUBJECTS[write.resource]?.isRecordedElsewhere) return carryOut();
   const deedOf = await watch(db, write);
   const data = await carryOut();
   const { changes, ...deed } = await deedOf(data);

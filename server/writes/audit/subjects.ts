@@ -24,6 +24,8 @@ export interface Subject {
   isNeverInBin?: true;
   /** A customer, or what a customer has: who is deleted is not to be known for ever from the history. */
   isOfCustomer?: true;
+  /** Its writes are recorded by themselves, under the record that they are about. */
+  isRecordedElsewhere?: true;
   /** Columns that say nothing to staff: left out of the history. */
   untold?: readonly string[];
   /** What one member of staff keeps to themselves: the history says that it was changed, not what it says. */
@@ -94,7 +96,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       'view_order',
     ],
   },
-  bin: { table: 'bin', key: 'bin_id', name: 'record_name' },
+  bin: { table: 'bin', key: 'bin_id', name: 'record_name', isRecordedElsewhere: true },
   runs: { table: 'runs', key: 'run_id', name: 'label' },
   scheduled_pushes: {
     table: 'scheduled_pushes',
