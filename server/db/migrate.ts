@@ -20,6 +20,7 @@ import { visitMails } from './migrations/015_visit_mails';
 import { machinePhotos } from './migrations/016_machine_photos';
 import { privateViews } from './migrations/017_private_views';
 import { moreSortKeys } from './migrations/018_more_sort_keys';
+import { erasedNames } from './migrations/019_erased_names';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -40,6 +41,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '016_machine_photos': machinePhotos(engine),
   '017_private_views': privateViews,
   '018_more_sort_keys': moreSortKeys(engine),
+  '019_erased_names': erasedNames,
 });
 
 /** The steps that a database has had; an empty list for a database of another program. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, Migrator, type RootOperationNode, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { insertOne } from '../../../server/db/insertAll';
+import { insertAll, insertOne } from '../../../server/db/insertAll';
 import { migrate, migrations } from '../../../server/db/migrate';
 import { type DatabaseSettings, databaseFile, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
@@ -124,6 +124,45 @@ eachEngine('opening a database', (engine) => {
     const texts = await db.selectFrom('search_texts').select('words').where('resource', '=', 'audit').execute();
     expect(texts.map(({ words }) => words).join()).not.toMatch(/wanbetalers|weggegooid/);
     expect(texts).toHaveLength(2);
+  });
+
+  test('a database from before no longer has what named a customer who is gone, nor empty texts', async () => {
+    const place = await placeOf(engine);
+    const older = new Kysely<Database>({ dialect: dialectOf(place) });
+    const steps = { getMigrations: async () => migrations(engine) };
+    await new Migrator({ db: older, provider: steps }).migrateTo('018_more_sort_keys');
+    const mail = { recipient: 'jan@wit.example', subject: 'Bestelling', created: '', created_ms: 7 };
+    const orderno = await anOrder(older);
+    const { id } = await insertOne(older, 'outbox', 'mail_id', {
+      ...mail,
+      orderno,
+      result: 'sent',
+      error: '',
+      file: '',
+    });
+    const restored = { field: 'restored', old: null, new: '2026-11-16 10:00:00' };
+    const entry = { user_id: null, user_name: 'Cor', changes: [restored], now: MONDAY };
+    await insertAudit(older, { ...entry, resource: 'bin', verb: 'update', record_id: 1, record_name: 'Geheim BV' });
+    await insertAudit(older, { ...entry, resource: 'news', verb: 'restore', record_id: 1, record_name: 'Nieuws' });
+    const text = { columns: '', words: '' };
+    await insertAll(older, 'search_texts', [
+      { ...text, resource: 'outbox', record_id: id, words: 'bestelling' },
+      { ...text, resource: 'outbox', record_id: 99, words: 'verslag voor geheim bv' },
+      { ...text, resource: 'machine_photos', record_id: 1 },
+      { ...text, resource: 'sampling_points', record_id: 1 },
+    ]);
+    await older.destroy();
+    const { db } = await opened(place);
+    const said = await db.selectFrom('audit').select(['record_name', 'changes']).orderBy('audit_id').execute();
+    expect(said).toEqual([
+      { record_name: '', changes: '[]' },
+      { record_name: 'Nieuws', changes: JSON.stringify([restored]) },
+    ]);
+    const texts = await db.selectFrom('search_texts').select(['resource', 'record_id']).orderBy('resource').execute();
+    expect(texts).toEqual([
+      { resource: 'audit', record_id: 2 },
+      { resource: 'outbox', record_id: id },
+    ]);
   });
 
   test('a database of a newer version is refused, and left as it is', async () => {
