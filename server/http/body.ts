@@ -33,16 +33,20 @@ const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
 };
 
 const NUL = String.fromCharCode(0);
-/** Refuses U+0000 (422). JSON holds it only as an escape, so most bodies need no walk. Its own stack allows any depth. */
+const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opgeslagen.';
+/** Refuses U+0000 (422) in a text or in the name of a field. JSON holds it only as an escape, so most bodies need no walk. Its own stack allows any depth. */
 const refuseNul = ({ text, value }: { text: string; value: unknown }): void => {
   if (!text.includes('\\u0000')) return;
   const open: [string, unknown][] = [['', value]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [path, item] = next;
-    if (typeof item === 'string' && item.includes(NUL))
-      throw refuseFields({ [path]: 'Deze tekst bevat een teken dat niet kan worden opgeslagen.' });
+    if (typeof item === 'string' && item.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });
     if (typeof item === 'object' && item !== null)
-      for (const [name, inner] of Object.entries(item)) open.push([path === '' ? name : `${path}.${name}`, inner]);
+      for (const [name, inner] of Object.entries(item)) {
+        // At its place: no answer repeats the name.
+        if (name.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });
+        open.push([path === '' ? name : `${path}.${name}`, inner]);
+      }
   }
 };
 

@@ -228,6 +228,16 @@ eachEngine('the wire', (engine) => {
       expect((await failureOf(answer)).fields).toEqual({ 'categories.0.shop_id': 'Deze waarde is niet geldig.' });
     });
 
+    it('refuses U+0000 in the name of a field, without repeating it', async () => {
+      const rows = [{ id: await aProduct(server.db), old: {}, new: { 'a\u0000b': 1 } }];
+      const answer = await server.request('/api/runs', { json: { resource: 'products', label: 'Namen', rows } });
+      expect(answer.status).toBe(422);
+      expect(await failureOf(answer)).toEqual({
+        error: 'Niet alles is goed ingevuld. Deze tekst bevat een teken dat niet kan worden opgeslagen.',
+        fields: { 'rows.0.new': 'Deze tekst bevat een teken dat niet kan worden opgeslagen.' },
+      });
+    });
+
     it('refuses U+0000 in any text, however deep, and no other', async () => {
       for (const json of [
         { ...aBody, sku: 'a\u0000b' },
