@@ -3,7 +3,7 @@ import { insertOne } from '../db/insertAll';
 import { Refusal } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { asName } from '../mail/mailedOrder';
-import { OUTBOX, sendStored, UNSENT } from '../mail/outbox';
+import { MAIL, OUTBOX, sendStored, UNSENT } from '../mail/outbox';
 import { mayBeSent } from '../mail/outcome';
 import { visitMail } from '../mail/visitMail';
 import { type RestResource, restWrite } from './simpleRest';
@@ -14,7 +14,7 @@ import { type RestResource, restWrite } from './simpleRest';
  */
 export const outbox: RestResource = {
   ...OUTBOX,
-  what: 'Deze mail',
+  what: MAIL,
   columns: {
     ...{ mail_id: 'number', orderno: 'number', customer_id: 'number', recipient: 'text', subject: 'text' },
     ...{ created: 'text', result: 'text', error: 'text' },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { insertOne } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
 import { keepSearchText, type Searched } from '../db/searchTexts';
-import type { User } from '../http/handler';
+import { found, type User } from '../http/handler';
 import { localMoment } from '../lib/moment';
 import { recordEvent } from '../writes/audit/entries';
 import { type Mail, type Mailer, SEND_LIMIT_MS } from './mailer';
@@ -17,6 +17,8 @@ export const OUTBOX: Searched = {
   searched: ['recipient', 'subject', 'created'],
   sorted: { table: 'outbox', columns: ['recipient', 'subject'] },
 };
+
+export const MAIL = 'Deze mail';
 
 const PAUSE_MS = 60_000;
 /**
@@ -90,14 +92,18 @@ const claim = (db: Kysely<Database>, { orderno, press_key, user }: Press, { to, 
     return { mail_id: made.id };
   });
 
-/** The outcome of an attempt that runs elsewhere: the second click of a double click gets the answer of the first. */
+/**
+ * The outcome of an attempt that runs elsewhere: the second click of a double click gets the answer of the first. Throws
+ * 404 when the mail went with its customer.
+ */
 const outcomeOf = async (db: Kysely<Database>, mail_id: number, { date }: Mail): Promise<Outcome> => {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-    const mail = await db
+    const row = await db
       .selectFrom('outbox')
       .select(['result', 'error', 'created_ms'])
       .where('mail_id', '=', mail_id)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    const mail = found(row, MAIL);
     const sent = sentOf(mail);
     if (sent) return sent;
     if (mail.error !== UNFINISHED.error)

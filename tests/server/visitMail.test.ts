@@ -165,6 +165,14 @@ eachEngine('the report of a visit by mail', (engine) => {
     expect([await stored(), server.mails]).toEqual([[], []]);
   });
 
+  it('whose customer was deleted before a retry is said to be gone, and does not go twice', async () => {
+    await post();
+    expect((await server.request(`/v2/dashboard/customer/${customer_id}`, { method: 'DELETE' })).status).toBe(200);
+    const answer = await post();
+    expect([answer.status, await errorOf(answer)]).toEqual([404, 'Deze mail bestaat niet (meer).']);
+    expect([server.mails.length, server.failures]).toEqual([1, []]);
+  });
+
   it('goes with its customer, and leaves the mails of orders as they are', async () => {
     const orderno = await anOrder(server.db);
     const row = { recipient: 'jan@wit.example', subject: 'Bestelling', created: '2026-11-16 10:00:00', created_ms: 1 };
