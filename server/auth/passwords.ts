@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue } from './fairQueue';
+import { createFairQueue } from '../http/fairQueue';
 
 /** Passwords are kept as argon2id (the library's default), with the cost that OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,10 +17,11 @@ const normalised = (password: string) => password.normalize('NFC');
  */
 export const passwordTurn = createFairQueue({ atOnce: 2, perLane: 64, inAll: 640 });
 const SIGNED_IN = 'signed in';
+const WAITING = { busy: 'Het is nu te druk. Probeer het zo opnieuw.' };
 
 /** argon2id, queued. Never call it in the transaction of a call: the wait would hold SQLite's only connection. */
 export const hashPassword = (password: string): Promise<string> =>
-  passwordTurn(SIGNED_IN, () => hash(normalised(password), COST));
+  passwordTurn(SIGNED_IN, () => hash(normalised(password), COST), WAITING);
 
 /** False for a wrong password, and for an account that does not exist (undefined). Call it in a passwordTurn. */
 export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
@@ -30,4 +31,4 @@ export const verifyPassword = async (stored: string | undefined, password: strin
 
 /** `verifyPassword` in the lane of signed-in staff. */
 export const passwordFits = (stored: string | undefined, password: string): Promise<boolean> =>
-  passwordTurn(SIGNED_IN, () => verifyPassword(stored, password));
+  passwordTurn(SIGNED_IN, () => verifyPassword(stored, password), WAITING);

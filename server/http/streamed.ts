@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../src/v2/endpoint';
-import { createFairQueue } from '../auth/fairQueue';
+import { createFairQueue } from './fairQueue';
 import type { Call, Handler } from './handler';
 import { CLOSE, jsonOf, OPEN, successJson } from './inPieces';
 
@@ -49,12 +49,8 @@ export const streamed = <E extends AnyEndpoint, Row>(
   );
 
 /** A long list takes seconds of the thread that answers everyone: a third one waits for its turn. */
-const longListTurn = createFairQueue({
-  atOnce: 2,
-  perLane: 8,
-  inAll: 64,
-  text: 'Er worden nu te veel lange lijsten gelezen. Probeer het zo opnieuw.',
-});
+const longListTurn = createFairQueue({ atOnce: 2, perLane: 8, inAll: 64 });
+const BUSY = 'Er worden nu te veel lange lijsten gelezen. Probeer het zo opnieuw.';
 /** Milliseconds that a caller may take for a list: one who stops reading must not keep its turn. */
 export const LIST_MAX_MS = 120_000;
 
@@ -88,7 +84,7 @@ export const successOf = async (pieces: Pieces, user: string, signal: AbortSigna
         limit.unref();
         resolve(streamOf(all(), { open: OPEN, close: CLOSE, onEnd }));
       });
-    longListTurn(user, send, signal).catch((error) => {
+    longListTurn(user, send, { busy: BUSY, signal }).catch((error) => {
       void pieces.return(undefined);
       reject(error);
     });

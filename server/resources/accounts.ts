@@ -24,6 +24,7 @@ export const RESEND_COOKIE = 'resend';
 export const RESEND_PATH = '/v2/mollieOrder';
 
 const WRONG = new Refusal(401, 'De gebruikersnaam of het wachtwoord klopt niet.');
+const BUSY = 'Het is nu te druk om in te loggen. Probeer het zo opnieuw.';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
@@ -72,7 +73,7 @@ const accountOf = async (c: Context<AppEnv>, { db, now, trustedProxies }: Accoun
     await tries.forget();
     return { ...account, address };
   };
-  return passwordTurn(address, check, c.req.raw.signal);
+  return passwordTurn(address, check, { busy: BUSY, signal: c.req.raw.signal });
 };
 
 const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {

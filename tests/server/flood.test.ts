@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFairQueue } from '../../server/auth/fairQueue';
 import { SIGN_IN_TRIES_OF_ADDRESS } from '../../server/auth/signInLimit';
+import { createFairQueue } from '../../server/http/fairQueue';
 import { Refusal } from '../../server/http/handler';
 import { listen } from '../../server/start/listen';
 import { basic } from '../support/basic';
@@ -175,9 +175,11 @@ describe('the queue of passwords', () => {
     const inTurn = createFairQueue({ atOnce: 1, perLane: 3, inAll: 4 });
     const done: string[] = [];
     const ask = (lane: string, name: string, signal?: AbortSignal) =>
-      inTurn(lane, async () => void done.push(name), signal).catch((error: unknown) => {
-        done.push(`${name}: ${error instanceof Refusal ? error.status : error}`);
-      });
+      inTurn(lane, async () => void done.push(name), { busy: 'Te druk.', ...(signal && { signal }) }).catch(
+        (error: unknown) => {
+          done.push(`${name}: ${error instanceof Refusal ? error.status : error}`);
+        },
+      );
     const leaving = new AbortController();
     const all = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) =>
       ask('a', name, name === 'a3' ? leaving.signal : undefined),
@@ -186,5 +188,16 @@ describe('the queue of passwords', () => {
     leaving.abort();
     await Promise.all([...all, ...others]);
     expect(done).toEqual(['a1', 'a5: 503', 'c1: 503', 'a3: 400', 'a2', 'b1', 'a4']);
+  });
+
+  it('does not tell who saves a password too late that they cannot sign in', async () => {
+    closeGate();
+    const saving = Array.from({ length: 80 }, (_, nth) =>
+      server.request('/api/staff', { json: { username: `nieuw-${nth}`, name: 'Noor', password: STAFF_PASSWORD } }),
+    );
+    const busy = await Promise.race(saving);
+    expect([busy.status, (await busy.json()).data.error]).toEqual([503, 'Het is nu te druk. Probeer het zo opnieuw.']);
+    hashing.open();
+    await Promise.all(saving);
   });
 });

@@ -1,4 +1,4 @@
-import { CUT_OFF, Refusal } from '../http/handler';
+import { CUT_OFF, Refusal } from './handler';
 
 /**
  * A bounded queue that serves its lanes in turn, one place each. A flood in one lane (an address) then delays that lane
@@ -10,18 +10,20 @@ interface FairQueueLimits {
   /** Places that wait in one lane, and in all lanes together. */
   perLane: number;
   inAll: number;
-  /** What is told who finds the queue full. */
-  text?: string;
 }
 
 const BUSY_SECONDS = 5;
-const BUSY = 'Het is nu te druk om in te loggen. Probeer het zo opnieuw.';
-const busy = (text: string) => new Refusal(503, text, undefined, { 'Retry-After': String(BUSY_SECONDS) });
+const refusal = (text: string) => new Refusal(503, text, undefined, { 'Retry-After': String(BUSY_SECONDS) });
 
+interface Waiting {
+  /** The text for who finds the queue full. */
+  busy: string;
+  signal?: AbortSignal;
+}
 /** Rejects with 503 when the queue is full, and with 400 when `signal` aborts while waiting. */
-type InTurn = <Result>(lane: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+type InTurn = <Result>(lane: string, work: () => Promise<Result>, waiting: Waiting) => Promise<Result>;
 
-export const createFairQueue = ({ atOnce, perLane, inAll, text = BUSY }: FairQueueLimits): InTurn => {
+export const createFairQueue = ({ atOnce, perLane, inAll }: FairQueueLimits): InTurn => {
   const lanes = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;
@@ -49,11 +51,11 @@ export const createFairQueue = ({ atOnce, perLane, inAll, text = BUSY }: FairQue
     waiting -= 1;
   };
 
-  const turn = (lane: string, signal?: AbortSignal) =>
+  const turn = (lane: string, { busy, signal }: Waiting) =>
     new Promise<void>((resolve, reject) => {
       const held = lanes.get(lane) ?? [];
       if (signal?.aborted) return reject(CUT_OFF);
-      if (held.length >= perLane || waiting >= inAll) return reject(busy(text));
+      if (held.length >= perLane || waiting >= inAll) return reject(refusal(busy));
       const place = () => {
         signal?.removeEventListener('abort', abandon);
         resolve();
@@ -68,8 +70,8 @@ export const createFairQueue = ({ atOnce, perLane, inAll, text = BUSY }: FairQue
       startNext();
     });
 
-  return async (lane, work, signal) => {
-    await turn(lane, signal);
+  return async (lane, work, options) => {
+    await turn(lane, options);
     try {
       return await work();
     } finally {
