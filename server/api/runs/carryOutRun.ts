@@ -67,7 +67,7 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
     if (fault) return asked('refused', fault);
     const { user, now, resource } = run;
     await recorded(db, { resource, verb: 'update', user, now, params: { id }, body: undefined }, () =>
-      write(db, id, checked.values),
+      write(db, id, checked.values, run.isRevert),
     );
     const kept = [...names, ...names.flatMap((name) => companions[name] ?? [])];
     const done = await read(db, id);

@@ -12,7 +12,7 @@ import { moveProducts, parentOf } from '../../resources/subcategories';
 export interface Target {
   /** Undefined when there is no such record. */
   read: (db: Db, id: number) => Promise<Values | undefined>;
-  write: (db: Db, id: number, values: Values) => Promise<void>;
+  write: (db: Db, id: number, values: Values, isRevert: boolean) => Promise<void>;
   /** Fields that the server changes along with another one. */
   companions?: Readonly<Record<string, string>>;
   /** After writes of these fields to these records: what is kept of them elsewhere. */
@@ -67,7 +67,7 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
   customers: {
     companions: { shops: 'prio_shop_id', company_email: 'email' },
     read: async (db, id) => (await readCustomers(db, { id }))[0],
-    write: async (db, id, { shops, ...values }) => {
+    write: async (db, id, { shops, ...values }, isRevert) => {
       // A run that reverts another one has the companions too: those win.
       const columns: Record<string, unknown> = {
         ...('company_email' in values ? { email: values.company_email } : {}),
@@ -85,7 +85,7 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
           'prio_shop_id' in values ? values.prio_shop_id : prioShopOf(shopIds, stored.prio_shop_id);
       }
       // Without an invoice country it follows the company's (section 5).
-      if (values.invoice_country_id === null)
+      if (values.invoice_country_id === null && !isRevert)
         columns.invoice_country_id = values.company_country_id ?? stored.company_country_id;
       if (Object.keys(columns).length > 0)
         await db.updateTable('customers').set(columns).where('customer_id', '=', id).execute();

@@ -352,4 +352,14 @@ eachEngine('/api/runs', (engine) => {
     ]);
     expect((await run('staff', [{ id: 1, old: {}, new: { active: 0 } }])).status).toBe(422);
   });
+
+  it('gives back an empty invoice country when it is reverted, as it was', async () => {
+    const id = await aCustomer(server.db, { company_country_id: 1, invoice_country_id: null });
+    const row = { id, old: { invoice_country_id: null }, new: { invoice_country_id: 2 } };
+    const made = await done(run('customers', [row]));
+    const back = await done(revert(made.id));
+    expect(await rowsOf(back)).toMatchObject([{ outcome: 'done', new: { invoice_country_id: null } }]);
+    const stored = await server.db.selectFrom('customers').select('invoice_country_id').execute();
+    expect(stored).toEqual([{ invoice_country_id: null }]);
+  });
 });
