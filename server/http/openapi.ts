@@ -26,7 +26,11 @@ const envelope = (code: string, data: object) => ({
 
 const FAILURE = envelope(CODE_ERROR, {
   type: 'object',
-  properties: { error: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+  properties: {
+    error: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    id: { type: 'integer' },
+  },
   required: ['error'],
 });
 

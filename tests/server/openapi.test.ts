@@ -47,3 +47,14 @@ it('a call is described with its parameters, its body and its answer', async () 
   const list = paths['/v2/dashboard/product/overview'].get.responses['200'].content['application/json'].schema;
   expect(list.properties.data.items.properties).toHaveProperty('main_title');
 });
+
+it('a failure is described with all that it can say: its text, the fields, and what the key made before', async () => {
+  const server = await createTestServer();
+  const { paths } = await (await server.app.request('/v2/openapi.json')).json();
+  for (const call of [paths['/v2/dashboard/product/edit/{id}'].post, paths['/api/staff'].post]) {
+    const { data } = call.responses.default.content['application/json'].schema.properties;
+    expect(data.required).toEqual(['error']);
+    const types = { error: { type: 'string' }, fields: { type: 'object' }, id: { type: 'integer' } };
+    expect(data.properties).toMatchObject(types);
+  }
+});
