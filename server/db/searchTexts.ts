@@ -91,9 +91,9 @@ const keep = async (db: Db, resource: Searched, ids: readonly number[]): Promise
   return rows.length;
 };
 
-/** Keeps the text of a record that was just written, or deletes that of one that is gone. */
+/** Keeps the text of a record that was just written, or deletes that of one that is gone or is not searched. */
 export const keepSearchText = async (db: Db, resource: Searched, id: number): Promise<void> => {
-  if ((await keep(db, resource, [id])) > 0) return;
+  if (columnsOf(resource) !== '' && (await keep(db, resource, [id])) > 0) return;
   await db.deleteFrom('search_texts').where('resource', '=', resource.name).where('record_id', '=', id).execute();
 };
 

@@ -44,6 +44,12 @@ eachEngine('the photo of a machine', (engine) => {
       expect(one).not.toHaveProperty('image');
   });
 
+  it('keeps no text for a search that it does not have', async () => {
+    expect((await put(null)).status).toBe(200);
+    const texts = server.db.selectFrom('search_texts').selectAll().where('resource', '=', 'machine_photos');
+    expect(await texts.execute()).toEqual([]);
+  });
+
   it('is refused when it is no picture, or of no machine, and the one before stays', async () => {
     await put(aPngUrl(1));
     const before = await photo();
