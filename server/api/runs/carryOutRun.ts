@@ -24,7 +24,7 @@ interface Run {
   now: Date;
 }
 
-/** Rows at a time, so that other calls are answered in between. */
+/** Rows at a time: in between goes what does not wait for the run’s connection, the only one on SQLite. */
 const AT_ONCE = 25;
 
 const pick = (values: Values, names: readonly string[]): Values =>
