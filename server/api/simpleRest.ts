@@ -75,7 +75,7 @@ export interface RestResource extends Searched, Pick<Listed, 'ties' | 'neverNull
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
   delete?: (id: number, call: WriteContext) => Promise<void>;
 }
-export type RestSettings = MountSettings & { mailer: Mailer };
+type RestSettings = MountSettings & { mailer: Mailer };
 const firstOf = async <Value>(values: AsyncGenerator<Value[]>): Promise<Value[]> => {
   for await (const first of values) return first;
   return [];

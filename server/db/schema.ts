@@ -102,7 +102,7 @@ interface ImagesTable {
   bytes: Uint8Array;
 }
 
-export interface CategoriesTable extends Columns<typeof CategoryEdit> {
+interface CategoriesTable extends Columns<typeof CategoryEdit> {
   category_id: Generated<number>;
   category_image: string | null;
   category_prio: number;
@@ -137,7 +137,7 @@ export interface CustomersTable extends Omit<Columns<typeof CustomerEdit>, 'pass
   prio_shop_id: number | null;
 }
 
-export interface TasksTable {
+interface TasksTable {
   task_id: Generated<number>;
   customer_id: number;
   description: string;
@@ -145,26 +145,26 @@ export interface TasksTable {
   created: string;
 }
 
-export interface ReportsTable extends Columns<typeof ReportBody> {
+interface ReportsTable extends Columns<typeof ReportBody> {
   customer_report_id: Generated<number>;
   customer_id: number;
 }
 
-export interface MachinesTable extends Columns<typeof MachineBody> {
+interface MachinesTable extends Columns<typeof MachineBody> {
   customer_machinery_id: Generated<number>;
   customer_id: number;
   view_order: number;
   image: string | null;
 }
 
-export interface WaterReportsTable extends Omit<Columns<typeof WaterReportNew>, 'sampling_point'> {
+interface WaterReportsTable extends Omit<Columns<typeof WaterReportNew>, 'sampling_point'> {
   water_report_id: Generated<number>;
   customer_id: number;
   created: string;
   sampling_point: Generated<string>;
 }
 
-export interface NormsTable extends Norm {
+interface NormsTable extends Norm {
   norm_id: number;
   name: string;
 }
@@ -245,7 +245,7 @@ interface OutboxTable {
 }
 
 /** `details` is a JSON object with the extra columns of a lead, unchanged. */
-export interface LeadsTable {
+interface LeadsTable {
   lead_id: Generated<number>;
   company_name: string;
   place: string;
@@ -278,7 +278,7 @@ interface AnswersTable {
 }
 
 /** The normalized text of a record under `/api`. `columns`: the names of those that it was made of. */
-export interface SearchTextsTable {
+interface SearchTextsTable {
   search_id: Generated<number>;
   resource: string;
   record_id: number;

@@ -9,7 +9,7 @@ import { placementFaults, replacePlacements, toProductCategory } from '../../res
 import { moveProducts, parentOf } from '../../resources/subcategories';
 
 /** What a run reads and writes of a record, in the record's own shape. Other columns stay as they are. */
-export interface Target {
+interface Target {
   /** Undefined when there is no such record. */
   read: (db: Db, id: number) => Promise<Values | undefined>;
   write: (db: Db, id: number, values: Values, isRevert: boolean) => Promise<void>;
