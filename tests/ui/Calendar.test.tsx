@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Calendar } from '../../src/ui/calendar/Calendar';
-import { weeksOf } from '../../src/ui/calendar/month';
+import { weeksOf, yearsUntil } from '../../src/ui/calendar/month';
 import { renderInDutch } from './inDutch';
 
 const today = new Date(2026, 2, 5, 23, 30);
@@ -62,6 +62,11 @@ describe('the calendar (section 9)', () => {
     await userEvent.selectOptions(screen.getByLabelText('Jaar'), '2027');
     await userEvent.selectOptions(screen.getByLabelText('Maand'), 'december');
     expect(screen.getByRole('button', { name: 'Volgende maand' })).toHaveProperty('disabled', true);
+  });
+
+  test('covers 2000 up to 2020 also on a device whose clock is years behind', () => {
+    const years = yearsUntil(new Date(1970, 0, 1));
+    expect([years.at(0), years.at(-1)]).toEqual([2000, 2020]);
   });
 
   test('steps a month back and further, over the turn of the year, and back to today', async () => {

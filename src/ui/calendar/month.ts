@@ -1,6 +1,6 @@
 import { eachDayOfInterval, endOfWeek, startOfWeek } from 'date-fns';
 import { earliestFirst } from '../../lib/dates';
-import { CALENDAR_FIRST_YEAR, CALENDAR_WEEK_STARTS_ON } from '../../v2/constants';
+import { CALENDAR_FIRST_YEAR, CALENDAR_LAST_YEAR_AT_LEAST, CALENDAR_WEEK_STARTS_ON } from '../../v2/constants';
 
 export interface CalendarEvent {
   /** 'YYYY-MM-DD' */
@@ -30,9 +30,11 @@ export function weeksOf({ year, month }: Month): Date[][] {
   return Array.from({ length: days.length / 7 }, (_, n) => days.slice(n * 7, n * 7 + 7));
 }
 
-/** From the specification's first year to next year. */
-export const yearsUntil = (today: Date): number[] =>
-  Array.from({ length: today.getFullYear() + 2 - CALENDAR_FIRST_YEAR }, (_, n) => CALENDAR_FIRST_YEAR + n);
+/** The specification's years, and on to next year. */
+export const yearsUntil = (today: Date): number[] => {
+  const last = Math.max(today.getFullYear() + 1, CALENDAR_LAST_YEAR_AT_LEAST);
+  return Array.from({ length: last + 1 - CALENDAR_FIRST_YEAR }, (_, n) => CALENDAR_FIRST_YEAR + n);
+};
 
 /** The month `months` later (negative: earlier); null outside the years of the calendar. */
 export function step({ year, month }: Month, months: number, today: Date): Month | null {
