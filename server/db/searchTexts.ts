@@ -127,23 +127,23 @@ const nextOf = async (db: Db, resource: Searched, after: number) => {
   return { last, missing: ids.filter((id) => !has.has(id)) };
 };
 
+const complete = async (db: Db, resource: Searched): Promise<void> => {
+  for (let next = await nextOf(db, resource, 0); next; next = await nextOf(db, resource, next.last)) {
+    if (next.missing.length > 0) await keep(db, resource, next.missing);
+    await yieldToEventLoop();
+  }
+};
+
 /**
  * Makes the texts that are missing, or were made of other columns: of records from before this search, of demonstration
  * data, and of a declaration that changed.
  */
 export const completeSearchTexts = async (db: Db, resources: readonly Searched[]): Promise<void> => {
-  // In one transaction, because a commit to disk for each batch takes four times as long for thousands of texts.
+  // On PostgreSQL batch by batch: another server would wait for these texts longer than a statement may take. On SQLite
+  // in one transaction: a commit to disk for each batch takes four times as long for thousands of texts.
   for (const resource of resources.filter((one) => columnsOf(one) !== ''))
-    await within(db, async (transaction) => {
-      for (
-        let next = await nextOf(transaction, resource, 0);
-        next;
-        next = await nextOf(transaction, resource, next.last)
-      ) {
-        if (next.missing.length > 0) await keep(transaction, resource, next.missing);
-        await yieldToEventLoop();
-      }
-    });
+    if (isPostgres(db)) await complete(db, resource);
+    else await within(db, (transaction) => complete(transaction, resource));
 };
 
 const WORDS_MAX = 10;

@@ -1,12 +1,14 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { restResources } from '../../../server/api/index';
 import { audit, pushes } from '../../../server/api/lists';
 import { insertAll } from '../../../server/db/insertAll';
-import { completeSearchTexts } from '../../../server/db/searchTexts';
+import { completeSearchTexts, keepSearchText } from '../../../server/db/searchTexts';
 import { ROWS } from '../../../server/http/inPieces';
 import { endpoints } from '../../../src/v2/endpoints';
 import { anOrder, aProduct, aStaffMember } from '../../support/builders';
+import { leftOutIf } from '../../support/leftOut';
 import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { cannotUsePostgres, isLockWaitedFor } from '../../support/testDatabase';
 
 eachEngine('a search under /api', (engine) => {
   let server: TestServer;
@@ -122,5 +124,30 @@ eachEngine('a long list under /api', (engine) => {
     const rows = JSON.parse(Buffer.concat(pieces).toString());
     expect(rows.map(({ audit_id }: { audit_id: number }) => audit_id)).toEqual(wanted.map(({ audit_id }) => audit_id));
     expect(rows[0]).toMatchObject({ id: rows[0].audit_id, changes: [{ field: 'a' }] });
+  });
+});
+
+describe('the start of a server on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
+  it('that makes the texts of many records keeps no other server waiting for those it has made', async () => {
+    const { db } = await createTestServer({ engine: 'postgres' });
+    const created = '2026-11-16 10:00:00';
+    const entry = { user_id: null, user_name: 'Server', resource: 'news', verb: 'create', changes: '[]', created };
+    const entries = Array.from({ length: 501 }, (_, nth) => ({ ...entry, record_id: nth, record_name: `Nr-${nth}-` }));
+    await insertAll(db, 'audit', entries);
+    const all = await db.selectFrom('audit').select('audit_id').orderBy('audit_id').execute();
+    const [first, last] = [all[0]?.audit_id ?? 0, all.at(-1)?.audit_id ?? 0];
+    // Holds it at the last one.
+    const holding = await db.startTransaction().execute();
+    await insertAll(holding, 'search_texts', [{ resource: 'audit', record_id: last, columns: '', words: '' }]);
+    const completing = completeSearchTexts(db, [audit]);
+    try {
+      await expect.poll(() => isLockWaitedFor(db)).toBe(true);
+      await keepSearchText(db, audit, first);
+    } finally {
+      await holding.rollback().execute();
+      await completing;
+    }
+    const texts = await db.selectFrom('search_texts').select('record_id').where('resource', '=', 'audit').execute();
+    expect(texts).toHaveLength(all.length);
   });
 });
