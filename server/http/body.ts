@@ -34,7 +34,10 @@ const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
 
 const NUL = String.fromCharCode(0);
 const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opgeslagen.';
-/** Refuses U+0000 (422) in a text or in the name of a field. JSON holds it only as an escape, so most bodies need no walk. Its own stack allows any depth. */
+/**
+ * Refuses U+0000 (422) in a text or in the name of a field. JSON holds it only as an escape, so most bodies need no walk.
+ * Its own stack allows any depth.
+ */
 const refuseNul = ({ text, value }: { text: string; value: unknown }): void => {
   if (!text.includes('\\u0000')) return;
   const open: [string, unknown][] = [['', value]];
