@@ -33,15 +33,15 @@ const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDra
 /** The frame of every screen: bar, menu (a drawer on a small screen) and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useMuiAhead();
   const closeMenu = () => setMenuOpen(false);
   const Drawer = useLateCode({ load: loadDrawer, isNeeded: isMenuOpen, onFailed: closeMenu });
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
-  useEffect(() => setMenuOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer, also to the screen that is open
+  useEffect(() => setMenuOpen(false), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top; Back goes where one was
   useLayoutEffect(() => {
     if (navigation !== 'POP') window.scrollTo(0, 0);

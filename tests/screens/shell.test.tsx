@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
 import { aProduct } from '../support/builders';
@@ -153,6 +153,49 @@ describe('the frame', () => {
     act(() => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'Producten' });
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  describe('on a small screen', () => {
+    /** The screen is narrow until it is turned. */
+    const aTurningScreen = () => {
+      const listeners = new Set<() => void>();
+      let isNarrow = true;
+      const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+        const list = new EventTarget();
+        list.addEventListener = (_: string, listener: () => void) => listeners.add(listener);
+        const matches = media.includes('max-width') && isNarrow;
+        return Object.assign(list, { matches, media, onchange: null, addListener: vi.fn(), removeListener: vi.fn() });
+      });
+      onTestFinished(() => matchMedia.mockRestore());
+      const turn = () => {
+        isNarrow = false;
+        for (const listener of listeners) act(listener);
+      };
+      return { turn };
+    };
+    const openMenu = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+      await user.click(await screen.findByRole('button', { name: 'Menu openen' }));
+      return within(await screen.findByRole('presentation')).findByRole('navigation', { name: 'Hoofdmenu' });
+    };
+
+    it('closes the menu for a link to the list that is already open', async () => {
+      aTurningScreen();
+      const app = await renderApp({ route: '/customers/overview?page=1&perPage=50' });
+      await screen.findByRole('heading', { level: 1, name: 'Klanten' });
+      const menu = await openMenu(app);
+      await app.user.click(within(menu).getByRole('link', { name: 'Klanten' }));
+      await waitFor(() => expect(screen.queryByRole('presentation')).toBeNull());
+    });
+
+    it('hides no screen behind the menu once it is turned to a wide one', async () => {
+      const { turn } = aTurningScreen();
+      const app = await renderApp();
+      await openMenu(app);
+      expect(document.body.style.overflow).toBe('hidden');
+      turn();
+      await waitFor(() => expect(screen.queryByRole('presentation')).toBeNull());
+      expect(document.body.style.overflow).toBe('');
+    });
   });
 
   it('lets the keyboard skip to the content', async () => {
