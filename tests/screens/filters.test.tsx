@@ -70,6 +70,21 @@ it('orders are filtered by shop, period and amount, in the address; each filter 
   expect(screen.queryByRole('list', { name: 'Filters die aan staan' })).toBeNull();
 });
 
+it("'Wissen' in the panel also clears what was typed and not applied", async () => {
+  await anOrder(server.db, { shop_id: 1, total_cents: 2500 });
+  const { app, panel } = await open('/transactions/overview');
+  await fill(app, panel.getByLabelText('Totaal van'), '500');
+  await app.user.click(panel.getByRole('button', { name: 'Wissen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await app.user.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByRole('dialog', { name: 'Filters' });
+  expect(panel.getByLabelText('Totaal van')).toHaveProperty('value', '');
+  await app.user.click(panel.getByRole('combobox', { name: 'Shop' }));
+  await app.user.click(await screen.findByRole('option', { name: 'carwash' }));
+  await app.user.click(panel.getByRole('button', { name: 'Toepassen' }));
+  await waitFor(() => expect(JSON.parse(filterIn(app) ?? '{}')).toEqual({ shop_id: 2 }));
+});
+
 it('customers are filtered by their place, whatever its capitals', async () => {
   await aCustomer(server.db, { company_name: 'Zwaan', company_place: 'Den Haag' });
   await aCustomer(server.db, { company_name: 'Anker', company_place: 'Utrecht' });

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { Form, useListContext, useTranslate } from 'react-admin';
-import type { Resolver } from 'react-hook-form';
+import { type Resolver, useFormContext } from 'react-hook-form';
 import { FilterInput } from './FilterInput';
 import { errorsOf, filterOf, keysOf, type ListFilter, typedOf, type Values, without } from './filters';
 
@@ -48,7 +48,7 @@ export const FilterPanel = ({ by, isOpen, anchor, onClose }: FilterPanelProps) =
           ))}
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', p: 2.5, pt: 0 }}>
-          <Button onClick={() => apply({})}>{translate('filters.clear')}</Button>
+          <ClearButton none={typedOf(by, {})} onClear={() => apply({})} />
           <Button type="submit" variant="contained">
             {translate('filters.apply')}
           </Button>
@@ -56,6 +56,17 @@ export const FilterPanel = ({ by, isOpen, anchor, onClose }: FilterPanelProps) =
       </Form>
     </Surface>
   );
+};
+
+/** Also clears what was typed and not applied: the form stays for the next time. */
+const ClearButton = ({ none, onClear }: { none: Values; onClear: () => void }) => {
+  const translate = useTranslate();
+  const { reset } = useFormContext();
+  const clear = () => {
+    reset(none);
+    onClear();
+  };
+  return <Button onClick={clear}>{translate('filters.clear')}</Button>;
 };
 
 const resolverOf =
