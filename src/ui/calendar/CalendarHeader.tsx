@@ -12,7 +12,10 @@ interface CalendarHeaderProps {
   onChange: (month: Month) => void;
 }
 
-/** Chooses the month: previous, next, any month of any year, or the current one. */
+/**
+ * Chooses the month: previous, next, any month of any year, or the current one. A button that leads nowhere is not
+ * disabled: it would lose the focus of who pressed it.
+ */
 export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) => {
   const translate = useTranslate();
   const current = monthOf(today);
@@ -20,7 +23,7 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
   const stepButton = (text: string, by: 1 | -1, Icon: typeof ChevronLeftIcon) => {
     const to = step(month, by, today);
     return (
-      <IconButton size="small" aria-label={translate(text)} disabled={!to} onClick={() => to && onChange(to)}>
+      <IconButton size="small" aria-label={translate(text)} aria-disabled={!to} onClick={() => to && onChange(to)}>
         <Icon />
       </IconButton>
     );
@@ -47,7 +50,7 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
         yearsUntil(today).map((year) => [year, String(year)]),
       )}
       {stepButton('calendar.next', 1, ChevronRightIcon)}
-      <Button size="small" disabled={isCurrent} onClick={() => onChange(current)}>
+      <Button size="small" aria-disabled={isCurrent} onClick={() => onChange(current)}>
         {translate('calendar.today')}
       </Button>
     </div>
