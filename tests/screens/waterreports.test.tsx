@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aWaterReport } from '../support/builders';
 import { exportShown } from '../support/downloads';
-import { failing } from '../support/failing';
+import { failing, failingWhile } from '../support/failing';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -201,6 +201,25 @@ describe('the water adviser', () => {
     await user.click(await screen.findByRole('option', { name: 'Osmosewater' }));
     await screen.findByText('70 boven norm');
     expect(await held()).toMatchObject([{ sampling_point: 'osmosis' }]);
+  });
+
+  it('says why the kind of water was not put right, until another try', async () => {
+    await aWaterReport(server.db, { customer_id, created: '2026-11-01 09:00:00' });
+    const refusal = () => Response.json({ code: 'ERROR', data: { error: 'De klant is gesloten.' } }, { status: 409 });
+    let isDown = true;
+    const between = failingWhile(() => isDown, 'PUT', /sampling_points/, refusal);
+    const { user } = await renderApp({ server, route: `/reports/waterreports/${customer_id}`, between });
+    const choose = async () => {
+      await user.click(await screen.findByRole('combobox', { name: 'Soort water van 01-11-2026 09:00' }));
+      await user.click(await screen.findByRole('option', { name: 'Osmosewater' }));
+    };
+    await choose();
+    await screen.findByText('De klant is gesloten.');
+    screen.getByText('Het soort water is niet opgeslagen. Kies het in de lijst.');
+    isDown = false;
+    await choose();
+    await screen.findByText('Soort water gewijzigd');
+    expect(screen.queryByText('De klant is gesloten.')).toBeNull();
   });
 
   it('has one norm on an older v2, that of tap water, and asks for no kind of water', async () => {

@@ -1,10 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { waterTexts } from '../../../i18n/nl/late/water';
+import { useAttempt } from '../../feedback/failures';
 import { formatDateTime } from '../../lib/dates';
-import { isV2Error } from '../../provider/http/V2Error';
 import { SAMPLING_POINTS } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
 import type { Water } from './useWater';
@@ -13,19 +12,20 @@ import type { Water } from './useWater';
 export const PointSelect = ({ report, water }: { report: WaterReport; water: Water }) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const [isSaving, setSaving] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const id = report.water_report_id;
   const point = water.pointOf(report);
-  const save = async (sampling_point: string) => {
-    setSaving(true);
-    try {
-      await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
-      notify(waterTexts.pointSaved, { type: 'success' });
-    } catch (error) {
-      notify((isV2Error(error) && error.text) || waterTexts.pointNotSaved, { type: 'error' });
-    } finally {
-      setSaving(false);
-    }
+  // Not disabled during the request, because a disabled control loses the focus.
+  const save = (sampling_point: string) => {
+    if (isBusy) return;
+    void attempt(
+      waterTexts.pointNotSaved,
+      async () => {
+        await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
+        notify(waterTexts.pointSaved, { type: 'success' });
+      },
+      `point ${id}`,
+    );
   };
   if (!point) return null;
   if (report.waiting) return waterTexts.points[point];
@@ -35,7 +35,7 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
       size="small"
       variant="standard"
       value={point}
-      disabled={isSaving}
+      aria-busy={isBusy}
       onChange={({ target }) => save(target.value)}
       slotProps={{
         input: { disableUnderline: true },
