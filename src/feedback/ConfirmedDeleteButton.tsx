@@ -64,7 +64,6 @@ export const ConfirmedDeleteButton = ({
     event.stopPropagation();
     setOpen(true);
   };
-  const close = () => setOpen(false);
   /** Whoever left meanwhile stays where he is now, and is told which record it is about. */
   const isLeft = useIsLeft();
   const said = (text: string) => (isLeft() ? textAbout(title, textOf(text)) : textOf(text));
@@ -75,7 +74,7 @@ export const ConfirmedDeleteButton = ({
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        close();
+        setOpen(false);
         draft?.done();
         if (record) unselect([record.id], true);
         notify(said('deleted'), { type: 'success' });
@@ -84,7 +83,7 @@ export const ConfirmedDeleteButton = ({
         focusNext.current?.();
       },
       onError: (error: unknown) => {
-        close();
+        setOpen(false);
         tellFailure(said('deleteFailed'), error, cause, isLeft());
       },
       onSettled: () => {
@@ -92,6 +91,9 @@ export const ConfirmedDeleteButton = ({
       },
     },
   );
+  const close = () => {
+    if (!isPending) setOpen(false);
+  };
   const remove = () => {
     if (!record || isSent.current) return;
     isSent.current = true;
