@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
@@ -13,6 +13,7 @@ import {
   aRun,
   aScheduledPush,
   aTask,
+  aWaterReport,
 } from '../support/builders';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
@@ -175,6 +176,26 @@ describe('the focus', () => {
     expect(focused()).toBe(button);
   });
 
+  it('stays in the question while the deletion is under way: Escape and a click beside it close nothing', async () => {
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    const line = holding();
+    const { user } = await renderApp({ server, route: '/news/overview', between: line.between });
+    await user.click((await rowOf('Wasdag')).getByRole('button', { name: 'Verwijderen: Wasdag' }));
+    const dialog = await screen.findByRole('dialog');
+    line.hold(/DELETE .*news/);
+    const button = within(dialog).getByRole('button', { name: 'Verwijderen' });
+    await user.click(button);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe(button);
+    const beside = dialog.parentElement ?? dialog;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+    expect(focused()).toBe(button);
+    await line.release();
+    await screen.findByText('Bericht verwijderd');
+  });
+
   it('goes to the row beside the one that is deleted', async () => {
     await aNewsMessage(server.db, { title: 'Wasdag' });
     await aNewsMessage(server.db, { title: 'Openingstijden' });
@@ -248,6 +269,42 @@ describe('the focus', () => {
     await user.click(await screen.findByRole('button', { name: 'Terugdraaien' }));
     await isFocused('2 regels teruggedraaid.');
     expect(screen.queryByText('De bulkwijziging is teruggedraaid')).toBeNull();
+  });
+
+  it('stays on the kind of water that is chosen, also while that is sent', async () => {
+    const customer_id = await aCustomer(server.db, {});
+    await aWaterReport(server.db, { customer_id, created: '2026-11-01 09:00:00' });
+    const line = holding();
+    const route = `/reports/waterreports/${customer_id}`;
+    const { user, sent } = await renderApp({ server, route, between: line.between });
+    const kind = await screen.findByRole('combobox', { name: 'Soort water van 01-11-2026 09:00' });
+    const choose = async (name: string) => {
+      kind.focus();
+      await user.keyboard('{Enter}');
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    const call = /PUT .*sampling_points/;
+    line.hold(call);
+    await choose('Osmosewater');
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(focused()).toBe(kind);
+    expect(kind.getAttribute('aria-disabled')).toBeNull();
+    await choose('Gerecycled water');
+    await line.release();
+    await screen.findByText('Soort water gewijzigd');
+    expect(sent.filter((one) => call.test(one))).toHaveLength(1);
+  });
+
+  it("returns to what had it before 'Alle wijzigingen tonen', which goes once it is pressed", async () => {
+    const product_id = await aProduct(server.db, { main_title: 'Wax' });
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'products', record_id: product_id }));
+    const { user } = await renderApp({ server, route: `/audit/overview?filter=${filter}` });
+    const all = await screen.findByRole('button', { name: 'Alle wijzigingen tonen' });
+    all.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle wijzigingen tonen' })).toBeNull());
+    await waitFor(() => expect(focused()).not.toBe(document.body));
   });
 
   it('stays in a search that is cleared', async () => {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { historyTexts, verbTexts } from '../../../i18n/nl/late/history';
@@ -10,6 +9,7 @@ import { Column } from '../../ui/list/Column';
 import { inDutch } from '../../ui/list/FieldValue';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
+import { TransientButton } from '../../ui/page/TransientButton';
 import { AuditChanges } from './AuditChanges';
 import { AuditFilters } from './AuditFilters';
 import type { AuditEntry } from './entry';
@@ -68,7 +68,7 @@ const AuditOfRecord = () => {
   return (
     <>
       <Typography>{historyTexts.of(`${nameOf([resource].flat()[0], 1)} ${record_id}`)}</Typography>
-      <Button onClick={() => setFilters(others, displayedFilters)}>{historyTexts.all}</Button>
+      <TransientButton onClick={() => setFilters(others, displayedFilters)}>{historyTexts.all}</TransientButton>
     </>
   );
 };
