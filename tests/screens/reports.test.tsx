@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { aCustomer, aReport, aStaffMember } from '../support/builders';
 import { exportShown } from '../support/downloads';
 import { failing } from '../support/failing';
@@ -89,6 +90,23 @@ describe('the report form', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Klantenrapport geüpdate!');
     expect(await held()).toMatchObject([{ scheduled: '2026-03-29 02:30:00', customer_comments: 'Tevreden' }]);
+  });
+
+  it('is unchanged once its moment is typed back as it was', async () => {
+    const id = await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-23 10:00:00' });
+    const { user, goTo } = await renderApp({ server, route: `/reports/edit/${id}` });
+    const time = await screen.findByLabelText<HTMLInputElement>(/^Tijd/);
+    await user.clear(time);
+    await user.type(time, '11:30');
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    await user.clear(time);
+    await user.type(time, '10');
+    expect(time.value).toBe('10');
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+    await user.tab();
+    expect(time.value).toBe('10:00');
+    goTo('/news/overview');
+    await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
   });
 
   it("that is not saved says so, and the server's data.error in a second alert beside it", async () => {

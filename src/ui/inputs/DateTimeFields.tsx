@@ -21,6 +21,8 @@ interface DateTimeFieldsProps {
   id: string;
   /** `YYYY-MM-DD HH:mm` of the business's local time, or what is typed so far. */
   value: string;
+  /** The stored moment, which may have seconds: it is the value again once its date and time are typed back. */
+  stored?: string;
   onChange: (moment: string) => void;
   onBlur: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -32,7 +34,7 @@ interface DateTimeFieldsProps {
 
 /** A date and a time in Dutch notation in every browser. */
 export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, ...rest }: DateTimeFieldsProps) => {
-  const { isRequired = false, disabled = false } = rest;
+  const { stored = '', isRequired = false, disabled = false } = rest;
   const translate = useTranslate();
   const [typed, setTyped] = useState({ ...partsOf(value), value });
   // The record was loaded, or the form was reset.
@@ -40,7 +42,9 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
 
   const change = (part: 'date' | 'time', text: string) => {
     const next = { ...typed, [part]: text };
-    const moment = momentOf(next.date, next.time);
+    const written = momentOf(next.date, next.time);
+    const before = partsOf(stored);
+    const moment = written === momentOf(before.date, before.time) ? stored : written;
     setTyped({ ...next, value: moment });
     onChange(moment);
   };
@@ -82,12 +86,13 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
 
 /** DateTimeFields in a form. The value is `YYYY-MM-DD HH:mm`, the business's local time. */
 export const DateTimeInput = (input: InputProps) => {
-  const { field, fieldState, id } = useInput({ defaultValue: '', ...input });
+  const { field, fieldState, formState, id } = useInput({ defaultValue: '', ...input });
   return (
     <DateTimeFields
       id={id}
       inputRef={field.ref}
       value={String(field.value ?? '')}
+      stored={String(formState.defaultValues?.[field.name] ?? '')}
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.invalid ? (fieldState.error?.message ?? '') : undefined}
