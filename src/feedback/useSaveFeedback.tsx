@@ -11,6 +11,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { saveTexts } from '../../i18n/nl/late/save';
 import { textOfKey } from '../lib/textOfKey';
 import { isOutcomeUnknown, KEY_HEADER } from '../provider/http/idempotency';
 import { isV2Error } from '../provider/http/V2Error';
@@ -46,6 +47,9 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   const hasApi = useHasApi();
   const said = (record: unknown, text: string, isLeft: boolean) => (isLeft ? textAbout(nameOf(record), text) : text);
   const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
+  /** Beside a failure: of a form that was left it goes and stays with that. */
+  const notifyToo = (text: string, isLeft: boolean) =>
+    notify(text, { type: 'error', ...(isLeft ? { cause: LEFT, isForNextScreen: true } : {}) });
   return {
     onSuccess: (record: RaRecord, isLeft: boolean) => {
       const text = record.waiting ? translate('feedback.waiting') : textOf(verb);
@@ -69,12 +73,11 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error)) {
         // The key of a form that was left is gone with it.
         const isOnce = hasApi && KEY_HEADER !== '' && !isLeft;
-        notify(`feedback.unanswered.${isOnce ? 'once' : 'look'}`, {
-          type: 'error',
-          ...(isLeft ? { cause: LEFT, isForNextScreen: true } : {}),
-        });
+        notifyToo(`feedback.unanswered.${isOnce ? 'once' : 'look'}`, isLeft);
       }
     },
+    /** After `onError`, or a conflict: an image is stored, though the rest of its record is not. */
+    onImageStored: (isLeft: boolean, record: unknown) => notifyToo(said(record, saveTexts.imageStored, isLeft), isLeft),
   };
 };
 

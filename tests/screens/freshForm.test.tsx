@@ -133,6 +133,30 @@ describe('a form', () => {
     ]);
   });
 
+  it('that was left before its fields failed says on the next screen of which record the image is stored', async () => {
+    expectOnConsole(/V2Error/);
+    const [sent, failed] = [gate(), gate()];
+    const between =
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        if (init?.method !== 'POST' || !FIELDS.test(String(input))) return send(input, init);
+        sent.open();
+        await failed.opened;
+        return new Response('<h1>', { status: 500 });
+      };
+    const app = await renderApp({ server, route: `/products/edit/${id}`, between });
+    await fillIn(/^Naam/, 'Glanswax');
+    await choosePicture(app);
+    await save(app);
+    await sent.opened;
+    app.goTo('/news/overview');
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
+    failed.open();
+    await screen.findByText('‘Wax’: Een gewijzigde afbeelding is al wel opgeslagen.');
+    screen.getByText('‘Wax’: Er ging iets mis met het opslaan van het product.');
+  });
+
   it('whose fields could not be sent after its image takes another image at the next save', async () => {
     const app = await onBadLine(`/products/edit/${id}`, FIELDS);
     await fillIn(/^Naam/, 'Glanswax');

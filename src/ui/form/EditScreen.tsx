@@ -9,10 +9,8 @@ import {
   useEditContext,
   useGetRecordRepresentation,
   useGetResourceLabel,
-  useNotify,
   useResourceDefinition,
 } from 'react-admin';
-import { saveTexts } from '../../../i18n/nl/late/save';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { ConflictDialog, RECORD_FORM } from '../../feedback/ConflictDialog';
@@ -57,8 +55,7 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
   // Its own query, because the list's record may be old.
   const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
   const draft = useDraft();
-  const notify = useNotify();
-  const { onSuccess, onError } = useSaveFeedback('updated', redirect);
+  const { onSuccess, onError, onImageStored } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
       id={id}
@@ -76,7 +73,7 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
           const isLeft = draft.isClosed();
           if (error instanceof ConflictError && !isLeft) setConflict(error);
           else onError(error, isLeft, previousData);
-          if (meta.hasStoredImage) notify(saveTexts.imageStored, { type: 'error' });
+          if (meta.hasStoredImage) onImageStored(isLeft, previousData);
         },
       }}
       queryOptions={{ ...query, onError: ignored }}
