@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordFits } from '../../server/auth/passwords';
 import { aCustomer } from '../support/builders';
+import { untilKept } from '../support/drafts';
 import { gate } from '../support/gate';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -162,6 +163,24 @@ describe('a new customer', () => {
     await choose(app, 'Land factuuradres', 'Duitsland');
     await choose(app, COUNTRY, 'Nederland');
     expect(invoices.value).toBe('Duitsland');
+  });
+
+  it('gets its invoices in the country that was chosen before the tab was killed, also where it is the stored one', async () => {
+    const id = await aCustomer(server.db, { company_country_id: 1, invoice_country_id: 1 });
+    const route = `/customers/edit/${id}`;
+    const invoices = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Land factuuradres' });
+    const killed = await open(route);
+    await choose(killed, COUNTRY, 'België');
+    await choose(killed, 'Land factuuradres', 'Nederland');
+    await untilKept(server.userId, route, { company_country_id: 2 });
+    killed.unmount();
+    const app = await open(route);
+    await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
+    await screen.findByDisplayValue('België');
+    await waitFor(async () => expect((await invoices()).value).toBe('Nederland'));
+    await save(app);
+    await screen.findByText('Klantdossier geüpdate!');
+    expect(await held(id)).toMatchObject({ company_country_id: 2, invoice_country_id: 1 });
   });
 
   it('keeps what is typed in a country while the countries still come, and finds it after', async () => {

@@ -1,16 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
 import { endpoints } from '../../v2/endpoints';
 import type { Country } from '../../v2/entities/customer';
 
 interface CountryInputProps extends Pick<InputProps, 'source' | 'isRequired'> {
-  /** Called when the user chose a country, or none. */
-  onChoose?: (country_id: number | null) => void;
+  /** Called when the user chose a country, or none, with the one before. */
+  onChoose?: (country_id: number | null, before: unknown) => void;
 }
 
 /** A country, searched by name; the value is its id. */
@@ -27,7 +27,7 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
       value={countries.size === 0 || countries.has(field.value) ? field.value : null}
       onChange={(_, country) => {
         field.onChange(country);
-        onChoose?.(country);
+        onChoose?.(country, field.value);
       }}
       loading={query.isLoading}
       loadingText={translate('ra.page.loading')}
@@ -48,25 +48,23 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
   );
 };
 
-/** The invoice country follows the company's country until the user chooses another one (section 5). */
-export const InvoiceCountryInput = () => {
+/**
+ * The company's country and that of the invoices, which follows it until the user chooses another one (section 5). Only
+ * where the user chooses: a draft that is put back has both.
+ */
+export const useInvoiceCountry = () => {
   const { getValues, setValue } = useFormContext();
-  const company: unknown = useWatch({ name: 'company_country_id' });
-  const previous = useRef(company);
   const isChosen = useRef(false);
-  useEffect(() => {
-    const invoice: unknown = getValues('invoice_country_id');
-    if (!isChosen.current && (!invoice || invoice === previous.current)) setValue('invoice_country_id', company);
-    previous.current = company;
-  }, [company, getValues, setValue]);
-  return (
-    <CountryInput
-      source="invoice_country_id"
-      onChoose={(country) => {
-        isChosen.current = country !== null;
-      }}
-    />
-  );
+  return {
+    onCompany: (country: number | null, before: unknown) => {
+      const invoice: unknown = getValues('invoice_country_id');
+      if (isChosen.current || (invoice && invoice !== before)) return;
+      setValue('invoice_country_id', country, { shouldDirty: true });
+    },
+    onInvoice: (country: number | null) => {
+      isChosen.current = country !== null;
+    },
+  };
 };
 
 const HOME = 'Nederland';

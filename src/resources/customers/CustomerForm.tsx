@@ -10,11 +10,12 @@ import { FlagInput } from '../../ui/inputs/FlagInput';
 import { UsualFormInput } from '../../ui/inputs/UsualFormInput';
 import { FIRST_ORDER_DISCOUNT_PERCENT } from '../../v2/constants';
 import { type Customer, CustomerNew } from '../../v2/entities/customer';
-import { CountryInput, InvoiceCountryInput } from './CountryInput';
+import { CountryInput, useInvoiceCountry } from './CountryInput';
 
 /** A customer's fields in the user's order. `account`: user name and password, which differ between create and edit. */
 export const CustomerForm = ({ account }: { account: ReactNode }) => {
   const translate = useTranslate();
+  const { onCompany, onInvoice } = useInvoiceCountry();
   return (
     <>
       <Columns>
@@ -25,7 +26,7 @@ export const CustomerForm = ({ account }: { account: ReactNode }) => {
       <Columns>
         <UsualFormInput source="company_zip" usual={formatPostcode} isRequired />
         <TextInput source="company_place" isRequired />
-        <CountryInput source="company_country_id" isRequired />
+        <CountryInput source="company_country_id" onChoose={onCompany} isRequired />
       </Columns>
       <UsualFormInput source="company_phone" usual={formatPhone} type="tel" isRequired />
       <EmailsInput source="company_email" helperText="customers.emailsHint" isRequired />
@@ -35,7 +36,7 @@ export const CustomerForm = ({ account }: { account: ReactNode }) => {
       <Columns>
         <UsualFormInput source="invoice_zip" usual={formatPostcode} />
         <TextInput source="invoice_place" />
-        <InvoiceCountryInput />
+        <CountryInput source="invoice_country_id" onChoose={onInvoice} />
       </Columns>
       <Columns>
         <UsualFormInput source="tax_number" usual={formatVatNumber} />
