@@ -40,6 +40,16 @@ it('a page from which the server left out a record that was just deleted is not 
   expect(ids(await read(getList))).toEqual(upTo(2_500).filter((id) => id !== 5));
 });
 
+it('a list in memory is read whole, however long it is', async () => {
+  const data = upTo(300_000).map((id) => ({ id }));
+  const whole = foundPages(
+    { getList: async () => ({ data, total: data.length }) } as unknown as DataProvider,
+    FOUND,
+    true,
+  );
+  expect(await inOneList(whole)).toHaveLength(300_000);
+});
+
 it('a list of a provider that tells no total ends at a page that is not full', async () => {
   const getList = async (_: string, { pagination: { page = 1, perPage = 1 } = {} }) => ({
     data: upTo(2_500)

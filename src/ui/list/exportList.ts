@@ -77,7 +77,8 @@ export async function* pagesOfIds(dataProvider: DataProvider, resource: string, 
 
 export const inOneList = async (pages: Pages): Promise<RaRecord[]> => {
   const records: RaRecord[] = [];
-  for await (const page of pages) records.push(...page);
+  // Not push(...page): a list in memory has more records than a call takes arguments.
+  for await (const page of pages) for (const record of page) records.push(record);
   return records;
 };
 

@@ -85,7 +85,7 @@ const useSelectFound = () => {
       const found: Identifier[] = [];
       for await (const records of foundPages(dataProvider, list, isInMemory)) {
         if (reading.current !== mine) return;
-        found.push(...records.map(({ id }) => id));
+        for (const { id } of records) found.push(id);
       }
       if (reading.current === mine) add(found);
     } catch {
