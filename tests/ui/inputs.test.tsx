@@ -6,6 +6,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import { ColorInput } from '../../src/ui/inputs/ColorInput';
 import { FlagInput } from '../../src/ui/inputs/FlagInput';
 import { ImageInput } from '../../src/ui/inputs/ImageInput';
 import { DecimalInput, PriceInput } from '../../src/ui/inputs/UsualFormInput';
@@ -128,6 +129,25 @@ test('any decimal gets a hint where a dot between thousands would be read as a c
   await userEvent.clear(typed);
   await userEvent.type(typed, '1098');
   expect(screen.queryByText(/Klopt dat/)).toBeNull();
+});
+
+describe('a colour', () => {
+  const typed = () => screen.getByRole('textbox');
+
+  test.each(['#2E7D32', '3a7'])('stored as %s stays so when it is only passed by', async (stored) => {
+    form({ category_color: stored }, <ColorInput source="category_color" />);
+    await userEvent.click(typed());
+    await userEvent.tab();
+    expect(values.category_color).toBe(stored);
+  });
+
+  test('that is typed is put in the notation of v2', async () => {
+    form({ category_color: '#ffffff' }, <ColorInput source="category_color" />);
+    await userEvent.clear(typed());
+    await userEvent.type(typed(), '3A7');
+    await userEvent.tab();
+    expect(values.category_color).toBe('#33aa77');
+  });
 });
 
 const asFile = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });

@@ -12,13 +12,16 @@ const SWATCH = { border: '1px solid var(--field)', borderRadius: '6px' };
 /** A colour, picked or typed; the value is text and may be empty. */
 export const ColorInput = (input: TextInputProps) => {
   const translate = useTranslate();
-  const { field } = useInput(input);
+  const { field, fieldState } = useInput(input);
+  // Read while rendering: the form tells only what is read then.
+  const { isDirty } = fieldState;
   const hex = hexColor(String(field.value ?? ''));
   return (
     <TextInput
       helperText="inputs.color.hint"
       {...input}
-      onBlur={() => hex && field.onChange(hex)}
+      // A stored one stays as it is, however it is written.
+      onBlur={() => hex && isDirty && field.onChange(hex)}
       slotProps={{
         htmlInput: { spellCheck: false, maxLength: 32 },
         input: {
