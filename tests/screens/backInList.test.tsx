@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { STORE_NAME } from '../../src/ui/theme/preferredMode';
-import { anOrder } from '../support/builders';
+import { aNewsMessage, anOrder } from '../support/builders';
+import { fillIn } from '../support/drafts';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -72,4 +74,55 @@ it('Back from a record shows the list as it was left', async () => {
   await shows(BY_NAME);
   window.history.back();
   await shows(NEWEST_FIRST);
+});
+
+describe('a changed form that is left', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  /** Reached by links from home and the list. */
+  const changedForm = async () => {
+    const server = await createTestServer();
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    const app = await renderApp({ server });
+    await app.user.click(await screen.findByRole('link', { name: 'Nieuws' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Wasdag' }));
+    await fillIn(/^Titel/, 'Wasdag zaterdag');
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    return app;
+  };
+  const leave = async ({ user }: Awaited<ReturnType<typeof changedForm>>, to: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await heading(to);
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  };
+
+  it('by Back is not come back to by the next Back', async () => {
+    const app = await changedForm();
+    window.history.back();
+    await leave(app, 'Nieuws');
+    window.history.back();
+    await heading('Vandaag');
+  });
+
+  it('by Back, after staying once, is not come back to either', async () => {
+    const app = await changedForm();
+    window.history.back();
+    await app.user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByLabelText(/^Titel/)).toHaveProperty('value', 'Wasdag zaterdag');
+    window.history.back();
+    await leave(app, 'Nieuws');
+    window.history.back();
+    await heading('Vandaag');
+  });
+
+  it('by a link or a typed address shows what was asked for', async () => {
+    for (const isTyped of [false, true]) {
+      const app = await changedForm();
+      if (isTyped) app.goTo('/statistics/overview');
+      else await app.user.click(screen.getByRole('link', { name: 'Statistieken' }));
+      await leave(app, 'Statistieken');
+      expect(app.route()).toBe('/statistics/overview');
+      app.unmount();
+    }
+  });
 });

@@ -1,5 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type MutableRefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { loadWithMui } from '../theme/loadWithMui';
 import { holdAddresses, LEAVES_CHANGES } from './heldAddresses';
@@ -50,11 +58,12 @@ const Guard = () => {
   const [held, setHeld] = useState<{ go: () => void } | null>(null);
   const Question = useQuestion();
   // A changed query stays on the same screen; values for its form begin it anew.
+  const isGoingBack = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state } }) => {
     const isLeft = pathname !== currentLocation.pathname || state?.record;
-    return hasChanges && isLeft && !state?.leavesChanges;
+    return hasChanges && isLeft && !state?.leavesChanges && !isGoingBack.current;
   });
-  useHeldAddresses(hasChanges, (go) => setHeld({ go }));
+  useHeldAddresses(hasChanges, isGoingBack, (go) => setHeld({ go }));
   useEffect(() => setLeaveQuestion((go) => setHeld({ go })), []);
   // The next screen may be long in coming. This one stands until then, with the blocker that was answered.
   const [passed, setPassed] = useState<typeof blocker>();
@@ -126,12 +135,26 @@ const useCloseQuestion = (hasChanges: boolean) => {
 };
 
 /** Holds Back, Forward, typed addresses and plain links until the user has chosen. */
-const useHeldAddresses = (hasChanges: boolean, onHeld: (go: () => void) => void) => {
+const useHeldAddresses = (
+  hasChanges: boolean,
+  isGoingBack: MutableRefObject<boolean>,
+  onHeld: (go: () => void) => void,
+) => {
   const navigate = useNavigate();
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address of this screen is one to come back to
   useEffect(() => {
     if (!hasChanges) return;
-    return holdAddresses((route) => onHeld(() => navigate(route, { state: LEAVES_CHANGES })));
+    const release = holdAddresses((route, isOwn) =>
+      onHeld(() => {
+        // The router warns of going back to an entry that is not its own.
+        if (!isOwn) return navigate(route, { state: LEAVES_CHANGES, replace: true });
+        // Not a new entry: Back from there would come back to this screen.
+        isGoingBack.current = true;
+        release();
+        window.history.back();
+      }),
+    );
+    return release;
   }, [hasChanges, location]);
 };

@@ -11,14 +11,17 @@ window.addEventListener('popstate', (event) => holder?.(event), true);
 /** The address without its query, which does not change the screen. */
 const screenOf = (href: string) => href.replace(/(#[^?]*)\?.*$/, '$1');
 
-/** Holds every navigation to another screen: stays here, and passes the route to `onHeld`. Returns the release. */
-export const holdAddresses = (onHeld: (route: string) => void): (() => void) => {
+/**
+ * Holds every navigation to another screen: stays here, and passes the route to `onHeld`, and whether the router made its
+ * history entry, which is then the one before this screen's. Returns the release.
+ */
+export const holdAddresses = (onHeld: (route: string, isOwn: boolean) => void): (() => void) => {
   const { state } = window.history;
   const here = window.location.href;
   const hold: Holder = (event) => {
     if (screenOf(window.location.href) === screenOf(here)) return;
     event.stopImmediatePropagation();
-    onHeld(window.location.hash.slice(1) || '/');
+    onHeld(window.location.hash.slice(1) || '/', typeof event.state?.idx === 'number');
     window.history.pushState(state, '', here);
   };
   holder = hold;
