@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
+import { formatNumber } from '../../src/lib/numbers';
 import { BarChart } from '../../src/ui/charts/BarChart';
 import { LineChart } from '../../src/ui/charts/LineChart';
 import { renderInDutch } from './inDutch';
@@ -93,6 +94,7 @@ describe('a line chart', () => {
         { label: '2026-03-04', values: { ph: 7.2, ec: 510 } },
         { label: '2026-03-05', values: { ph: 7.4, ec: null } },
       ]}
+      formatValue={formatNumber}
       formatLabel={formatDayMonth}
     />
   );

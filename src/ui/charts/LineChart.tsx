@@ -1,12 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
-import { formatNumber } from '../../lib/numbers';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';
 import type { LineRow, LineSeries } from './LinePlot';
 
 const LinePlot = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }));
-const unchanged = (label: string) => label;
 
 interface LineChartProps {
   /** The caption of the table, for screen readers; the screen shows its own heading. */
@@ -16,8 +14,8 @@ interface LineChartProps {
   series: readonly LineSeries[];
   /** The first row of the table. */
   firstRow?: { label: string; figures: readonly string[] };
-  formatValue?: (value: number) => string;
-  formatLabel?: (label: string) => string;
+  formatValue: (value: number) => string;
+  formatLabel: (label: string) => string;
   /** The height per series: each has its own plot, because their units differ. */
   height?: number;
 }
@@ -28,8 +26,8 @@ export const LineChart = ({
   rows,
   series,
   firstRow,
-  formatValue = formatNumber,
-  formatLabel = unchanged,
+  formatValue,
+  formatLabel,
   height = 140,
 }: LineChartProps) => {
   const translate = useTranslate();

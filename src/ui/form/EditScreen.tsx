@@ -24,7 +24,7 @@ import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formLayout';
 import type { FormSchema } from './resolverOf';
 
-interface EditScreenProps extends Pick<EditBaseProps, 'id' | 'redirect'> {
+interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
   schema: FormSchema;
   children: ReactNode;
   /** Beside the save button, for example delete. */
@@ -47,7 +47,7 @@ const nextOpening = () => {
 };
 
 /** Edits a record. Notifies after the server's answer. A failed load shows a message instead of the form. */
-export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps) => {
+export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) => {
   const [conflict, setConflict] = useState<ConflictError | null>(null);
   // The base of the save: the record that the form shows, or the one after a conflict. Not state, because the next
   // submit reads it without a render.
@@ -58,7 +58,6 @@ export const EditScreen = ({ redirect = 'list', id, ...screen }: EditScreenProps
   const { onSuccess, onError, onImageStored } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
-      id={id}
       redirect={redirect}
       mutationMode="pessimistic"
       mutationOptions={{
@@ -112,7 +111,7 @@ const EditContent = ({
   loadFailed,
   overview,
   base,
-}: Omit<EditScreenProps, 'id' | 'redirect'> & { base: FormBase }) => {
+}: Omit<EditScreenProps, 'redirect'> & { base: FormBase }) => {
   const { record, error, refetch, defaultTitle, resource } = useEditContext();
   const { recordRepresentation } = useResourceDefinition({ resource });
   const shown = useGetRecordRepresentation(resource)(record);

@@ -37,8 +37,6 @@ interface ListScreenProps extends Omit<ListBaseProps, 'children' | 'render' | 't
   create?: string | false;
   /** False hides the button that selects records. */
   hasSelection?: boolean;
-  /** Buttons for several records that are selected, beside 'Exporteren'. */
-  bulkActionButtons?: ReactNode;
   /** For a list of a record, such as a customer: see LoadFailed. */
   overview?: string;
 }
@@ -56,7 +54,6 @@ export const ListScreen = ({
   filters,
   create,
   hasSelection = true,
-  bulkActionButtons,
   overview,
   filter,
   queryOptions,
@@ -100,9 +97,7 @@ export const ListScreen = ({
             </div>
             <Searched typed={searched}>
               <FoundCount />
-              <ListContent overview={overview} bulkActionButtons={bulkActionButtons}>
-                {children}
-              </ListContent>
+              <ListContent overview={overview}>{children}</ListContent>
             </Searched>
           </div>
         </WithSelection>
@@ -170,8 +165,8 @@ const Pages = () => {
   return total > 0 && <div className="records-end" />;
 };
 
-type ListContentProps = Pick<ListScreenProps, 'overview' | 'bulkActionButtons' | 'children'>;
-const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps) => {
+type ListContentProps = Pick<ListScreenProps, 'overview' | 'children'>;
+const ListContent = ({ overview, children }: ListContentProps) => {
   const { error, refetch, meta } = useListContext();
   if (useIsRefused()) return <OpenAt search={DEFAULTS} />;
   return (
@@ -185,7 +180,7 @@ const ListContent = ({ overview, bulkActionButtons, children }: ListContentProps
         </>
       )}
       {/* Also when the list failed: its dialog may be telling what became of a bulk change. */}
-      <SelectionPlace>{bulkActionButtons}</SelectionPlace>
+      <SelectionPlace />
       {!error && (
         <Later>
           <Pages />

@@ -67,11 +67,10 @@ export const SelectButton = () => {
 
 const loadBar = () => import('./SelectionBar').then(({ SelectionBar }) => SelectionBar);
 
-/** `children`: buttons for what else can be done, such as react-admin's bulk action buttons. */
-export const SelectionPlace = ({ children }: { children?: ReactNode }) => {
+export const SelectionPlace = () => {
   const { isOn, toggle } = useContext(SelectingContext);
   const Bar = useLateCode({ load: loadBar, isNeeded: isOn, onFailed: toggle });
-  return isOn && Bar && <Bar onDone={toggle}>{children}</Bar>;
+  return isOn && Bar && <Bar onDone={toggle} />;
 };
 
 /** The row's own click stays away from the box and its margin. */

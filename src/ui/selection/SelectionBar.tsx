@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Identifier, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { useClearFailures } from '../../feedback/failures';
@@ -9,15 +9,10 @@ import { ExportButton } from '../list/listButtons';
 import { Button } from '../plain/Button';
 import './selection.css';
 
-interface SelectionBarProps {
-  onDone: () => void;
-  children?: ReactNode;
-}
-
 const FOUND = 'found';
 
 /** How many are selected, and what can be done with them. */
-export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
+export const SelectionBar = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
   const { data = [], selectedIds, total = 0, onUnselectItems } = useListContext();
   const count = selectedIds.length;
@@ -52,7 +47,6 @@ export const SelectionBar = ({ onDone, children }: SelectionBarProps) => {
       <span className="selection-actions">
         {count > 0 && <ExportButton ids={selectedIds} />}
         {count > 0 && <BulkEditButton />}
-        {count > 0 && children}
         <Button onClick={onDone}>{translate('selection.done')}</Button>
       </span>
     </section>
