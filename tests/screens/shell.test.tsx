@@ -155,6 +155,31 @@ describe('the frame', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('begins a list that the menu opens at its top, and goes Back to where that list was', async () => {
+    const { user } = await renderApp({ route: '/news/overview' });
+    const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+    const open = async (name: string) => {
+      await user.click(within(screen.getByRole('navigation', { name: 'Hoofdmenu' })).getByRole('link', { name }));
+      await title(name);
+    };
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await title('Nieuws');
+    await open('Statistieken');
+    // ra-core stores it by a clock, which stands still here.
+    const isLeftAt = (place: string) => localStorage.setItem('RaStorewasbeheer.news.list.scrollPosition', place);
+    isLeftAt('400');
+    await open('Nieuws');
+    await screen.findByRole('link', { name: 'Nieuw' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    act(() => window.history.back());
+    await title('Statistieken');
+    isLeftAt('400');
+    scrollTo.mockClear();
+    act(() => window.history.back());
+    await title('Nieuws');
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 400));
+  });
+
   describe('on a small screen', () => {
     /** The screen is narrow until it is turned. */
     const aTurningScreen = () => {
