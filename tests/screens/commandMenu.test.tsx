@@ -188,7 +188,7 @@ describe('a command', () => {
     await aStaffMember(server.db, { name: 'Bram Bakker' });
     const { user, route } = await opened();
     await write('afspraak volgende dinsdag 10:00 jansen door bram');
-    await first(/^Afspraak met Aquaglans24-11-2026 10:00Doen/);
+    await first(/^Afspraak met Aquaglans24-11-2026 10:00 door Bram BakkerDoen/);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(route()).toBe(`/reports/new/${customer}`));
     const date = await screen.findByLabelText<HTMLInputElement>(/^Datum/);
