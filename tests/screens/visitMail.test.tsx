@@ -159,3 +159,28 @@ it('that is not sent says why; a press after a lost answer sends it no second ti
   await screen.findByText(/^Bezoekrapport verstuurd aan/);
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Dag Jan,']);
 });
+
+it('whose lost answer turns out to name an address that did not take it lets that address be mended', async () => {
+  const server = await createTestServer({
+    mailer: async () => ({ result: 'sent', file: '', refused: ['piet@zwaan.example'] }),
+  });
+  expectOnConsole(/V2Error/);
+  let isLost = true;
+  const { user } = await renderApp({
+    server,
+    route: await aVisit(server),
+    between: (send) => async (input, init) => {
+      const answer = await send(input, init);
+      if (isLost && init?.method === 'POST') throw new TypeError('fetch failed');
+      return answer;
+    },
+  });
+  const dialog = await open(user);
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await dialog.findByText(/^Er kwam geen antwoord\./);
+  isLost = false;
+  await user.click(dialog.getByRole('button', { name: 'Probeer opnieuw' }));
+  await dialog.findByText(/^Niet verstuurd aan piet@zwaan.example/);
+  expect(dialog.getByLabelText<HTMLInputElement>('Bericht').disabled).toBe(false);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Aan/).disabled).toBe(false);
+});

@@ -26,6 +26,7 @@ export const useSendMail = () => {
       const form = { key: () => key, renewKey: () => setKey(newKey()) };
       const { data: mail } = await dataProvider.create('outbox', { data, meta: { form } });
       if (!mail.error) return mail.result;
+      setMayBeSent(false);
       setFailure(texts.partly(mail.error));
     } catch (error) {
       const said = isV2Error(error) ? error.text : '';
