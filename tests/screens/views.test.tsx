@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aCustomer, aStaffMember } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failing } from '../support/failing';
+import { holding } from '../support/holding';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -153,6 +154,36 @@ it('a view that a colleague shares opens by its address, with its columns; one t
   expectOnConsole(/^console\.error: V2Error/);
   app.goTo('/customers/overview?view=999');
   await screen.findByText('De weergave kon niet worden geopend.');
+});
+
+it('a view whose answer is late takes nobody back to the list, nor the place of one that was opened after it', async () => {
+  const line = holding();
+  const app = await renderApp({ server, route: filtered({ active: 'N' }), between: line.between });
+  await shown('Zwaan');
+  await save(app, 'Uitgezet');
+  await close(app);
+  app.goTo(filtered({ active: 'Y' }));
+  await shown('Anker');
+  await save(app, 'Actief');
+  await close(app);
+
+  line.hold(/GET \S*views\/\d/);
+  await app.user.click((await dialog(app)).getByRole('link', { name: 'Uitgezet' }));
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  line.pass();
+  await app.user.click((await dialog(app)).getByRole('link', { name: 'Actief' }));
+  await waitFor(() => expect(app.route()).toContain(encodeURIComponent('"Y"')));
+  await line.release();
+  await shown('Anker');
+  expect(app.route()).toContain(encodeURIComponent('"Y"'));
+
+  line.hold(/GET \S*views\/\d/);
+  await app.user.click((await dialog(app)).getByRole('link', { name: 'Uitgezet' }));
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  app.goTo('/');
+  await screen.findByRole('heading', { level: 1, name: 'Vandaag' });
+  await line.release();
+  expect(app.route()).toBe('/');
 });
 
 it('a v2 without /api leaves the views to the browser, for whoever signs in again', async () => {

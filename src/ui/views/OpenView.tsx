@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { viewTexts } from '../../../i18n/nl/late/views';
-import { useTellFailure } from '../../feedback/failures';
+import { useIsLeft, useTellFailure } from '../../feedback/failures';
 import { useApi } from '../../provider/reads/useHasApi';
 import { useColumnChoice } from '../columns/columnChoice';
 import { useViews } from './useViews';
@@ -19,20 +19,30 @@ export const OpenView = ({ id, onDone }: { id: number; onDone: () => void }) => 
   const { perPage } = useListContext();
   const [, setColumns] = useColumnChoice();
   const isStarted = useRef(false);
+  const isThere = useRef(true);
+  const isLeft = useIsLeft();
   const open = useEvent(async () => {
     if (isStarted.current) return;
     isStarted.current = true;
+    // Another view may have been asked for meanwhile, or another screen.
+    const isOver = () => !isThere.current || isLeft();
     try {
       const settings = parseSettings((await views.one(id)).settings);
+      if (isOver()) return;
       setColumns(settings.columns);
       navigate({ pathname, search: searchOf(settings, perPage) }, { replace: true });
     } catch (error) {
+      if (isOver()) return;
       tellFailure(viewTexts.notOpened, error);
     }
     onDone();
   });
   useEffect(() => {
+    isThere.current = true;
     if (isReady) void open();
+    return () => {
+      isThere.current = false;
+    };
   }, [isReady, open]);
   return null;
 };
