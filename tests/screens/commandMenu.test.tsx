@@ -214,6 +214,21 @@ describe('a command', () => {
     expect(held).toMatchObject([{ customer_id: customer, description: 'pomp nakijken', done: null }]);
   });
 
+  it('fills a task once: it is not in the field again after it was added, nor after Back', async () => {
+    const { user, goTo } = await opened();
+    await write('taak aquaglans pomp nakijken');
+    await first(/^Taak bij Aquaglanspomp nakijkenDoen/);
+    await user.keyboard('{Enter}');
+    const field = () => screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+    await waitFor(async () => expect((await field()).value).toBe('pomp nakijken'));
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    goTo('/news/overview');
+    await screen.findByRole('heading', { name: 'Nieuws' });
+    window.history.back();
+    expect((await field()).value).toBe('');
+  });
+
   it('for the form that is open begins it anew, and asks first when something is typed in it', async () => {
     const { user } = await opened({ route: `/reports/new/${customer}` });
     const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromLocation, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
 import { SHORTCUTS } from '../../keys/shortcuts';
@@ -25,6 +26,8 @@ export const AddTask = ({
   onAdd: (description: string, form: FormKey) => Promise<boolean>;
 }) => {
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const asked: unknown = useRecordFromLocation()?.description;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +35,9 @@ export const AddTask = ({
     if (typeof asked !== 'string') return;
     setTyped(asked);
     field.current?.focus();
-  }, [asked]);
+    // Taken once: a reload, or Back, does not bring what was added since.
+    navigate({ pathname, search }, { replace: true });
+  }, [asked, navigate, pathname, search]);
   const values = useMemo(() => ({ description: typed }), [typed]);
   // The same draft on the customer's dashboard.
   const draft = useDraft(customerPaths.tasks(customerId));
