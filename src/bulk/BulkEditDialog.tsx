@@ -7,9 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Identifier, useGetResourceLabel, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { useCounted } from '../ui/list/useCounted';
 import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
 import type { BulkResource } from './bulkFields';
@@ -30,14 +31,13 @@ interface BulkEditDialogProps {
 /** A trial of one change on many records, and then the change itself. Nothing is sent before the last button. */
 export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDialogProps) => {
   const translate = useTranslate();
-  const resourceLabel = useGetResourceLabel();
+  const counted = useCounted(resource);
   const [ids, setIds] = useState(selected);
   const run = useRun(resource);
   const change = useChange(resource);
   const { plans, error, readAgain, take } = usePlans(resource, ids, change.change);
   const count = rowsOf(plans ?? []).length;
   const { isBusy } = run;
-  const [one, more] = [resourceLabel(resource, 1).toLowerCase(), resourceLabel(resource, 2).toLowerCase()];
   const again = (failed: readonly Identifier[]) => {
     setIds(failed);
     run.reset();
@@ -47,7 +47,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
   return (
     <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && !run.isUnfinished && onClose()} fullScreen>
       <LeaveGuard hasChanges={run.isUnfinished} isSaving={isBusy} isKept={run.isQueued} />
-      <DialogTitle>{runTexts.title(ids.length, one, more)}</DialogTitle>
+      <DialogTitle>{runTexts.title(counted(ids.length))}</DialogTitle>
       {run.isMade ? (
         <RunOutcome run={run} onAgain={again} onClose={onClose} />
       ) : (
@@ -76,7 +76,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
               disabled={count === 0}
               onClick={() => run.carryOut(change.label, plans ?? [])}
             >
-              {runTexts.title(count, one, more)}
+              {runTexts.title(counted(count))}
             </BusyButton>
           </DialogActions>
         </>

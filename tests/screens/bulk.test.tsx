@@ -5,7 +5,7 @@ import '../../src/bulk/BulkEditDialog';
 import '../../src/ui/selection/SelectionBar';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCategory, aCustomer, aProduct } from '../support/builders';
+import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
@@ -204,4 +204,14 @@ it('customers lose a shop', async () => {
   await user.click(await trial.findByRole('button', { name: '1 klant wijzigen' }));
   await trial.findByText(/^1 regel gewijzigd\./);
   expect((await server.client.call(endpoints.customers.one, { params: { id } })).shops).toEqual([{ shop_id: 1 }]);
+});
+
+it.each(['news', 'market'] as const)('of %s counts records, not by the word of the menu', async (name) => {
+  const server = await createTestServer();
+  for (const title of ['Een', 'Twee'])
+    await (name === 'news' ? aNewsMessage(server.db, { title }) : aMarketAdvert(server.db, { title }));
+  const { user } = await renderApp({ server, route: `/${name}/overview` });
+  const trial = await openTrial(user);
+  trial.getByText(name === 'news' ? '2 nieuwsberichten wijzigen' : '2 advertenties wijzigen');
+  trial.getByRole('button', { name: name === 'news' ? '0 nieuwsberichten wijzigen' : '0 advertenties wijzigen' });
 });

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, more: string) =>
 
 /** Texts of changes of many records at once. Apart from the catalogue: they come with their screens. */
 export const runTexts = {
-  title: (count: number, one: string, more: string) => `${counted(count, one, more)} wijzigen`,
+  title: (records: string) => `${records} wijzigen`,
   what: 'Wat wil je wijzigen?',
   choose: 'Kies een wijziging',
   price: {

@@ -6,7 +6,6 @@ import {
   useGetResourceLabel,
   useListContext,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useLateCode } from '../../feedback/useLateCode';
@@ -23,6 +22,7 @@ import { csvExporter } from './csvExporter';
 import { DEFAULTS, OpenAt, useBackInList, useIsRefused, validSearch } from './listAddress';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
+import { useCounted } from './useCounted';
 import { useSearch } from './useSearch';
 import './records.css';
 
@@ -136,21 +136,15 @@ const Searched = ({ typed, children }: { typed: string | null; children: ReactNo
   return <ListContextProvider value={searched}>{children}</ListContextProvider>;
 };
 
-/** Tells screen readers how many records a search or filter found: '7 klanten'. `counted`: a resource's own text for it. */
+/** Tells screen readers how many records a search or filter found. */
 const FoundCount = () => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const label = useGetResourceLabel();
+  const counted = useCounted(useResourceContext() ?? '');
   const { filterValues, total, isFetching } = useListContext();
   const isFiltered = Object.values(filterValues).some(isActive);
   const isFound = isFiltered && total !== undefined && !isFetching;
   return (
     <div role="status" style={visuallyHidden}>
-      {isFound &&
-        translate(`resources.${resource}.counted`, {
-          smart_count: total,
-          _: `${total} ${label(resource, total).toLowerCase()}`,
-        })}
+      {isFound && counted(total)}
     </div>
   );
 };
