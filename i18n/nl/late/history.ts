@@ -21,7 +21,7 @@ export const verbTexts: Readonly<Record<string, string>> = {
   updateOrder: 'Volgorde gewijzigd',
   activate: 'Actief gemaakt',
   deactivate: 'Inactief gemaakt',
-  set: 'Afgevinkt',
+  set: 'Afgevinkt of heropend',
   sendNotification: 'Verstuurd',
   resendMail: 'Opnieuw laten mailen',
   login: 'Ingelogd',
