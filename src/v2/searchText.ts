@@ -13,8 +13,8 @@ export function normalizeSearch(text: string): string {
 /** The words of a search, to compare with such a text: '€ 84,50' has one. */
 export const searchWords = (q: string): string[] =>
   normalizeSearch(q)
-    .split(' ')
-    .filter((word) => !/^[-/€]?$/.test(word));
+    .split(/[ €]/)
+    .filter((word) => !/^[-/]?$/.test(word));
 
 /** A search word, and how texts have what is shown otherwise: a telephone or VAT number, a date, an amount, '#1234'. */
 export const spellingsOf = (word: string): string[] => [
@@ -25,5 +25,6 @@ export const spellingsOf = (word: string): string[] => [
     word.replace(/^#(?=\d)/, ''),
     word.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1'),
     word.replace(/^(\d+)\.?(\d*),(\d*)$/, '$1$2.$3'),
+    word.replace(/^(\d{1,3})\.(\d{3})$/, '$1$2'),
   ]),
 ];

@@ -50,7 +50,16 @@ eachEngine('a search under /api', (engine) => {
     const orderno = await anOrder(server.db, order);
     await anOrder(server.db, { phone: '030 765 43 21', zip: '1111 AA' });
     await completeSearchTexts(server.db, restResources);
-    for (const q of ['0612345678', '06-12345678', '+31612345678', '0031612345678', '3526kl', '3526 KL', '84,50'])
+    for (const q of [
+      '0612345678',
+      '06-12345678',
+      '+31612345678',
+      '0031612345678',
+      '3526kl',
+      '3526 KL',
+      '84,50',
+      '€84,50',
+    ])
       expect(await found('transactions', q, 'orderno'), q).toEqual([orderno]);
     expect(await found('transactions', `#${orderno}`, 'orderno')).toContain(orderno);
   });
