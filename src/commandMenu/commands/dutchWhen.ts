@@ -160,8 +160,8 @@ export const timeIn = (words: readonly string[]): Found<string> | null => {
   const beside = besideHour(words);
   if (beside) return beside;
   const start = second === 'uur' || first.includes(':') ? first.replace(/-\d[\d:.]*$/, '') : first;
-  const [, hour, minute] = /^(\d{1,2})[:.u](\d{2})u?$/.exec(start) ?? /^(\d{1,2})u$/.exec(start) ?? [];
-  const hourAlone = second === 'uur' ? countOf(start) : -1;
-  const value = hourAlone >= 0 ? clock(spoken(hourAlone), 0) : hour ? clock(Number(hour), Number(minute ?? 0)) : null;
+  const [, hour, minute] = /^(\d{1,2})[:.u](\d{2})u?$/.exec(start) ?? [];
+  const hourAlone = second === 'uur' ? countOf(start) : Number(/^(\d{1,2})u$/.exec(start)?.[1] ?? -1);
+  const value = hourAlone >= 0 ? clock(spoken(hourAlone), 0) : hour ? clock(Number(hour), Number(minute)) : null;
   return value ? { value, length: second === 'uur' ? 2 : 1 } : null;
 };
