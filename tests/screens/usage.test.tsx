@@ -60,6 +60,15 @@ it('of the machines is added up per product and month, beside what was ordered a
   expect(await files[0]?.text()).toContain(
     `110 · Velgenreiniger;VE-ZV-20L;${needed},0;80;${Math.ceil((needed - 80) / 20)}`,
   );
+  // As a Dutch spreadsheet reads a number; what is none is not in the file.
+  for (const [typed, inFile] of [
+    ['12.5', '12,5'],
+    ['half vat', ''],
+  ] as const) {
+    type('Voorraad van 110 · Velgenreiniger in liters', typed);
+    await user.click(screen.getByRole('button', { name: 'Download Bestellijst als CSV' }));
+    await waitFor(async () => expect(await files.at(-1)?.text()).toContain(`VE-ZV-20L;${needed},0;${inFile};`));
+  }
 });
 
 it('of products that come in the same package is one line to order', async () => {

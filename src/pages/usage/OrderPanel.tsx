@@ -15,6 +15,7 @@ import { type Assumptions, daysLeft, type Month, packagesFor } from '../../lib/u
 import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { PartFailed } from '../../ui/page/PartFailed';
+import { withComma } from '../../v2/decimalNotation';
 import { formatLitres, monthName } from './texts';
 import type { ProductUsage } from './useUsage';
 
@@ -41,17 +42,19 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
   const rows = products.map((product) => {
     const typed = stock[product.code] ?? '';
-    const there = readNumber(typed);
-    const isRefused = typed.trim() !== '' && (there === null || there < 0);
+    const read = readNumber(typed);
+    const isRefused = typed.trim() !== '' && (read === null || read < 0);
+    const there = isRefused ? null : read;
     const needed = product.litres.reduce((sum, one) => sum + one, 0);
-    const days = there === null || isRefused ? null : daysLeft(there, product.usageMl, assumptions);
+    const days = there === null ? null : daysLeft(there, product.usageMl, assumptions);
     return {
       ...product,
       typed,
+      there,
       isRefused,
       needed,
       lastsUntil: days === null || days > FAR_DAYS ? '' : formatDate(toDay(addDays(businessDay(new Date()), days))),
-      packages: packagesFor(needed, isRefused ? 0 : (there ?? 0), product.litresEach),
+      packages: packagesFor(needed, there ?? 0, product.litresEach),
     };
   });
   const title = usageTexts.order;
@@ -74,7 +77,13 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
           headings={Object.values(usageTexts.csv)}
           rows={
             areNamed
-              ? rows.map((row) => [row.name, row.sku, formatLitres(row.needed), row.typed, row.packages ?? ''])
+              ? rows.map((row) => [
+                  row.name,
+                  row.sku,
+                  formatLitres(row.needed),
+                  withComma(row.there),
+                  row.packages ?? '',
+                ])
               : []
           }
         />
