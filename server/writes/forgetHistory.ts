@@ -15,13 +15,13 @@ type Kept = (typeof KEPT)[number];
 /** Rows in one transaction. */
 const AT_ONCE = 500;
 
-/** Looks at the first rows alone: they are the oldest. Returns how many were deleted. */
+/** Returns how many were deleted. */
 const forgetSome = (db: Db, { table, key }: Kept, limit: string): Promise<number> =>
   within(db, async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       delete from ${sql.table(table)} where ${sql.ref(key)} in (
-        select ${sql.ref(key)} from ${sql.table(table)} order by ${sql.ref(key)} limit ${AT_ONCE}
-      ) and created < ${limit} returning ${sql.ref(key)} as id`.execute(transaction);
+        select ${sql.ref(key)} from ${sql.table(table)} where created < ${limit} limit ${AT_ONCE}
+      ) returning ${sql.ref(key)} as id`.execute(transaction);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0)
       await transaction

@@ -83,6 +83,8 @@ export const recordSignInLimit = async (
     .where('verb', '=', event.verb)
     .where('record_id', account ? '=' : 'is', account?.user_id ?? null)
     .where('created', '>', localMoment(new Date(now.getTime() - QUIET_MS)))
+    // Not by a clock that ran ahead.
+    .where('created', '<=', localMoment(now))
     .executeTakeFirst();
   if (recent) return;
   await recordEvent(db, account ? { ...event, recordId: account.user_id, recordName: account.name } : event);
