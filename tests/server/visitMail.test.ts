@@ -111,6 +111,12 @@ eachEngine('the report of a visit by mail', (engine) => {
     expect(await errorOf(address)).toBe('De mail is niet verstuurd. De mailserver weigert het e-mailadres.');
   });
 
+  it('goes to as many addresses as a customer may have', async () => {
+    const addresses = Array.from({ length: 40 }, (_, nth) => `afdeling.${nth}@wit.example`);
+    expect(addresses.join(',').length).toBeLessThan(1_000);
+    expect(await (await post({ recipient: addresses.join(', ') })).json()).toMatchObject({ error: '' });
+  });
+
   it('that one of its addresses does not take is told whom it did not reach, and does not go to the others twice', async () => {
     const smtp = await startSmtp({ refuses: 'jan@wit.example' });
     onTestFinished(smtp.close);

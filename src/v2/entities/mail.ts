@@ -16,11 +16,14 @@ const Section = z.object({
 });
 export type MailSection = z.output<typeof Section>;
 
+/** All addresses of a customer (1,000 characters), with the spaces between them. */
+const RECIPIENTS_MAX = 2000;
+
 const addressesIn = (text: string) => text.split(',').map((address) => address.trim());
 
 export const MailBody = z.object({
   customer_id: nullableId,
-  recipient: requiredText('Aan').refine(
+  recipient: requiredText('Aan', RECIPIENTS_MAX).refine(
     (text) => text.trim() === '' || addressesIn(text).every(isMailable),
     'Vul geldige e-mailadressen in, met een komma ertussen.',
   ),
