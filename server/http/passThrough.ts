@@ -58,10 +58,11 @@ const sandboxOf = (isResendPage: boolean) =>
   ].join('; ');
 
 /** The answer's headers, made safe for this origin. JSON, images and the resend page stay, the rest is a download. */
-const safeHeaders = (from: Headers, isResend: boolean): Headers => {
+const safeHeaders = ({ headers: from, status }: Response, isResend: boolean): Headers => {
   const headers = new Headers([...from].filter(([name]) => !NOT_FROM_V2.test(name)));
   const type = from.get('Content-Type') ?? '';
-  const isPicture = PICTURE_TYPE.test(type);
+  // Only pictures are kept by browsers, so nothing else can be unchanged.
+  const isPicture = status === 304 || PICTURE_TYPE.test(type);
   const isResendPage = isResend && HTML_TYPE.test(type);
   if (!isPicture && !isResendPage && !JSON_TYPE.test(type)) {
     headers.set('Content-Type', 'application/octet-stream');
@@ -113,8 +114,8 @@ export const createPassThrough = ({
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
-    const { body, status, headers: given } = await answerOf(c, `${v2ApiUrl}${pathname}${search}`, headers);
-    return new Response(body, { status, headers: safeHeaders(given, isResend) });
+    const answer = await answerOf(c, `${v2ApiUrl}${pathname}${search}`, headers);
+    return new Response(answer.body, { status: answer.status, headers: safeHeaders(answer, isResend) });
   });
 
   const unknownCall = (c: Context<AppEnv>) => c.json(failure('Deze aanroep bestaat niet.'), 404);
@@ -130,7 +131,7 @@ export const createPassThrough = ({
       await answer.body?.cancel();
       return unknownCall(c);
     }
-    const headers = safeHeaders(answer.headers, false);
+    const headers = safeHeaders(answer, false);
     headers.delete('Set-Cookie');
     return new Response(answer.body, { headers });
   });

@@ -247,6 +247,14 @@ test('JSON and pictures come as they are, the resend page without scripts but wi
   expect(page.get('Content-Security-Policy')).not.toContain('allow-scripts');
 });
 
+test('a picture that did not change stays in the browser’s cache', async () => {
+  const older = await olderInstallation((_, answer) => answer.writeHead(304, { ETag: '"1"' }).end());
+  const app = createPassThrough({ v2ApiUrl: older, trustedProxies: [] });
+  const { status, headers } = await app.request('/v2/pic.png', { headers: { 'If-None-Match': '"1"' } });
+  expect([status, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([304, '"1"', 'private, max-age=3600']);
+  for (const name of ['Content-Type', 'Content-Disposition']) expect([name, headers.get(name)]).toEqual([name, null]);
+});
+
 test('the product’s own security headers stand in place of the installation’s', async () => {
   const headers = await answering({
     ...{ 'Content-Type': 'application/json', 'Content-Security-Policy': 'script-src *', 'X-Frame-Options': 'ALLOWALL' },
