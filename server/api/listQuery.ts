@@ -80,9 +80,9 @@ const rangeOf = (column: string, type: ColumnType, isUpper: boolean, wanted: unk
     ];
   }
   const bound = numericValue(wanted);
-  if (!Number.isFinite(bound)) return [NOTHING];
   // 19.99 times a hundred is a little less than 1999.
   const inUnit = type === 'cents' ? Number((bound * 100).toPrecision(15)) : bound;
+  if (!Number.isFinite(inUnit)) return [NOTHING];
   return [sql<boolean>`${comparedBy(column, type)} ${compare} ${sql.lit(inUnit)}`];
 };
 

@@ -78,6 +78,7 @@ const LISTS = [
         (q) => ({ q }),
       ),
       ...[{ shop_id: 2 }, { total: '9.50' }, { total_gte: 16.5, total_lte: '16,50' }, { created_lte: '2026-11-12' }],
+      { total_gte: 1e308 },
       ...[19.99, '1,10', 8.2].map((total) => ({ total_gte: total, total_lte: total })),
       ...[{ created_gte: '2026-11-20', shop_id: [1, 3], q: 'info' }, { place: 'Den Haag' }, { place: 'den haag' }],
     ],
