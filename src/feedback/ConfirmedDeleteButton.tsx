@@ -1,4 +1,4 @@
-import DeleteIcon from '@mui/icons-material/Delete';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import MuiButton from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -26,6 +26,9 @@ import { focusBeside } from '../ui/list/focusBeside';
 import { BusyButton } from '../ui/page/BusyButton';
 import { useClearFailures, useIsLeft, useTellFailure } from './failures';
 import { textAbout, useFeedbackText } from './useSaveFeedback';
+
+/** A column of red would be the first thing one sees of a list. */
+const quiet = { '&:not(:hover, :focus-visible)': { color: 'text.secondary' } };
 
 /**
  * Deletes after a question (section 5), and notifies after the server's answer. Replaces react-admin's
@@ -104,7 +107,14 @@ export const ConfirmedDeleteButton = ({
 
   return (
     <>
-      <Button ref={button} label={label} aria-label={inRow ? `${label}: ${title}` : label} color="error" onClick={open}>
+      <Button
+        ref={button}
+        label={label}
+        aria-label={inRow ? `${label}: ${title}` : label}
+        color="error"
+        onClick={open}
+        sx={inRow ? quiet : {}}
+      >
         <DeleteIcon />
       </Button>
       {/* A click in the dialog must not reach the row. */}
