@@ -181,6 +181,7 @@ describe('contact details', () => {
     ['02012345678', '02012345678'],
     [' 0800 1234 ', '0800 1234'],
     ['+32 9 123 45 67', '+32 9 123 45 67'],
+    ['06-12345678 (Piet)', '06-12345678 (Piet)'],
   ])('telephone %j is shown as %j', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
@@ -199,6 +200,8 @@ describe('contact details', () => {
     ['nl 8123.45.678.b01', 'NL812345678B01'],
     ['NL812345678B01', 'NL812345678B01'],
     ['be 0123-456-789', 'BE0123456789'],
+    ['niet btw-plichtig', 'niet btw-plichtig'],
+    [' vrijgesteld, zie mail', 'vrijgesteld, zie mail'],
   ])('VAT number %j is shown as %j', (typed, shown) => {
     expect(formatVatNumber(typed)).toBe(shown);
   });
