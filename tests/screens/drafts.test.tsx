@@ -109,6 +109,17 @@ describe('work that was not saved', () => {
     await untilGone(server.userId, route);
   });
 
+  it('is none when an amount is typed back, whose comma is stored as a dot', async () => {
+    await server.db.updateTable('products').set({ main_price: '12.50' }).where('product_id', '=', id).execute();
+    const { user, route: place } = await renderApp({ server, route });
+    await fillIn(/^Prijs excl/, '12,501');
+    await untilKept(server.userId, route, { main_price: '12,501' });
+    await fillIn(/^Prijs excl/, '12,50');
+    await untilGone(server.userId, route);
+    await user.click(screen.getByRole('link', { name: 'Transacties' }));
+    await waitFor(() => expect(place()).toBe('/transactions/overview'));
+  });
+
   it('is kept at once when the tab goes out of sight', async () => {
     await renderApp({ server, route });
     const field = await title();
