@@ -109,3 +109,15 @@ describe('a stored subcategory', () => {
     await waitFor(() => expect(route()).toBe('/categories/overview'));
   });
 });
+
+it('another category, and then the old one again, is no change', async () => {
+  const wassen = await aCategory(server.db, { category_title: 'Wassen' });
+  await aCategory(server.db, { category_title: 'Wax' });
+  const id = await aSubcategory(server.db, { product_category_id: wassen });
+  const { user, route } = await renderApp({ server, route: `/subcategories/edit/${id}` });
+  await within(await parent()).findByRole('option', { name: 'Wax · sireon' });
+  await user.selectOptions(await parent(), 'Wax · sireon');
+  await user.selectOptions(await parent(), 'Wassen · sireon');
+  await user.click(screen.getByRole('link', { name: 'Transacties' }));
+  await waitFor(() => expect(route()).toBe('/transactions/overview'));
+});

@@ -28,7 +28,12 @@ const SubcategoryForm = ({ isNew = false }: { isNew?: boolean }) => (
 /** The parent category, from both shops. */
 const ParentInput = () => {
   const translate = useTranslate();
-  const { field, fieldState, id } = useInput({ source: 'product_category_id', defaultValue: '' });
+  const { field, fieldState, id } = useInput({
+    source: 'product_category_id',
+    defaultValue: '',
+    // A select gives text.
+    parse: (id) => Number(id) || '',
+  });
   const { ref, ...input } = field;
   return (
     <CategorySelect
@@ -52,7 +57,7 @@ export const SubcategoryCreate = () => {
       redirect="/categories"
       defaultValues={{
         subcategory_active: DEFAULT_CATEGORY_ACTIVE,
-        product_category_id: search.get('product_category_id') ?? '',
+        product_category_id: Number(search.get('product_category_id')) || '',
       }}
     >
       <SubcategoryForm isNew />
