@@ -171,6 +171,11 @@ eachEngine('customers', (engine) => {
         status: 422,
         fields: { company_email: 'Vul geldige e-mailadressen in.' },
       });
+      for (const company_email of [';', ',', ' , '])
+        expect(await refused('/v2/dashboard/customer/new', { ...body, company_email })).toEqual({
+          status: 422,
+          fields: { company_email: 'E-mail is verplicht.' },
+        });
       expect(await server.client.call(customers.list)).toEqual([]);
     });
 

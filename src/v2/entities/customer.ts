@@ -56,8 +56,9 @@ export const Customer = z.looseObject({
 export type Customer = z.output<typeof Customer>;
 
 /** E-mail addresses in one text, separated by commas: at least one, all well-formed. */
-const emails = requiredText('E-mail', 1000)
+const emails = optionalText(1000)
   .overwrite(withCommas)
+  .refine((value) => /[^\s,]/.test(value), isRequired('E-mail'))
   .refine(
     (value) => value.split(',').every((part) => part.trim() === '' || isMailable(part.trim())),
     'Vul geldige e-mailadressen in.',
