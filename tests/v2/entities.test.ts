@@ -133,6 +133,7 @@ describe('what an older installation answers is read as what it means', () => {
   it('the zero date of a database is no date', () => {
     expect(News.parse({ newsId: 1, shop_id: 1, created: '0000-00-00 00:00:00' }).created).toBeNull();
     expect(Customer.parse({ customer_id: 1, last_login: '0000-00-00 00:00:00' }).last_login).toBe('-');
+    expect(Lead.parse({ b2b_insights_id: 1, reference: '0000-1234' })).toMatchObject({ reference: '0000-1234' });
   });
 
   it('a customer who never signed in has last_login -, and one of an unknown state is not active', () => {
