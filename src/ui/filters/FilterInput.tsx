@@ -80,7 +80,8 @@ const KnownInput = ({ source, label }: Labelled) => {
     sort: { field: source, order: 'ASC' },
   });
   const known = [...new Set(data.map((record) => String(record[source] ?? '').trim()))].filter(Boolean);
-  const asKnown = (typed: string) => known.find((one) => one.toLowerCase() === typed.trim().toLowerCase()) ?? typed;
+  // As it stands: a space behind a place may begin the next word of another.
+  const asKnown = (typed: string) => known.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed;
   const id = `known-${resource}-${source}`;
   return (
     <>

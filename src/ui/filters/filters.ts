@@ -49,6 +49,7 @@ const amountOf = (typed: string): string | undefined => {
 /** undefined for what is not understood. */
 const read = ({ kind }: ListFilter, typed: unknown): unknown => {
   if (kind === 'period') return parseDutchDate(String(typed)) ?? undefined;
+  if (kind === 'known') return String(typed).trim();
   return kind === 'amount' ? amountOf(String(typed)) : typed;
 };
 
