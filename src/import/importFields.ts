@@ -40,11 +40,11 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   company_phone: ['telefoonnummer', 'tel'],
 };
 
-/** 'Prijs (excl. btw)' and 'prijs excl btw' are the same heading. */
+/** 'Prijs (excl. btw)' and 'prijs excl btw' are the same heading; of '€' and '%' nothing would be left. */
 const plainHeading = (heading: string): string =>
   normalizeSearch(heading)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim() || heading.trim();
 
 /** By the heading, in plain form; '' for a column that is not imported. */
 export type KnownColumns = Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export const guessColumns = (
       taken.add(name);
     }
   };
-  const isKnown = (heading: string) => Object.hasOwn(known, heading);
+  const isKnown = (heading: string) => heading !== '' && Object.hasOwn(known, heading);
   guess((heading) => (isKnown(heading) ? known[heading] : undefined));
   const unknown = (means: (heading: string) => string | undefined) =>
     guess((heading) => (isKnown(heading) ? undefined : means(heading)));
