@@ -17,6 +17,7 @@ import { useApi } from '../provider/reads/useHasApi';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
+import { TITLE_MAX } from '../v2/fields';
 import { ColumnsStep } from './ColumnsStep';
 import { isFaulty, isMissing } from './checkRows';
 import type { ImportResource } from './importFields';
@@ -151,7 +152,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
                 variant="contained"
                 isBusy={run.isBusy}
                 disabled={count === 0}
-                onClick={() => run.carryOut(importTexts.label(source?.name ?? ''), plans)}
+                onClick={() => run.carryOut(importTexts.label(source?.name ?? '').slice(0, TITLE_MAX), plans)}
               >
                 {importTexts.apply(count)}
               </BusyButton>

@@ -16,12 +16,20 @@ export const isShortened = (text: string): boolean => SHORTENED.test(text.trim()
 
 const LACKING = /[^\0-\x7f\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 
+const MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
+/** '10-12' -> '10-dec'; undefined for what is no day of a month. */
+const asDay = (held: string): string | undefined => {
+  const [, day = '', month] = /^0?([1-9]|[12]\d|3[01])[-/](\d{1,2})$/.exec(held) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name && `${day}-${name}`;
+};
+
 /**
  * True when a spreadsheet makes this text of what is held: '612345678' of '0612345678', '8,71235E+12' of a bar code,
- * '?ód?' of 'Łódź'.
+ * '?ód?' of 'Łódź', '10-dec' of '10-12'.
  */
 export const isSavedAs = (text: string, held: string): boolean => {
-  if (text === held.replace(LACKING, '?')) return true;
+  if (text === held.replace(LACKING, '?') || text.replace(/^0/, '') === asDay(held)) return true;
   const digits = /^\+?\d+$/.test(held) ? digitsOf(held) : undefined;
   if (digits === undefined) return false;
   const shortened = SHORTENED.exec(text);

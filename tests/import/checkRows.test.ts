@@ -67,6 +67,9 @@ describe('headings', () => {
     // Of two headings that are the same nothing is remembered: each was another field.
     const twice = knownColumns(['Prijs', 'Prijs'], ['discount_price', undefined], {});
     expect(guess(['Prijs'], twice)).toEqual(['main_price']);
+    // A heading without letters is remembered too; an empty cell is no heading.
+    const mark = knownColumns(['€', '%'], ['main_price', 'discount_price'], {});
+    expect(guess(['', '€', '%'], mark)).toEqual([undefined, 'main_price', 'discount_price']);
   });
 });
 
@@ -161,6 +164,10 @@ describe('a row', () => {
   });
 
   it('is found, and changed by nothing, when a spreadsheet took its digits for numbers', () => {
+    // A day of a month, to a Dutch one.
+    const dated = { ...shampoo, sku: '10-12', product_type: '02/5' };
+    expect(check('Nummer;SKU;Soort product\n11;10-dec;2-mei', { records: [dated] })).toMatchObject([{ new: 'same' }]);
+    expect(check('Nummer;SKU\n11;11-dec', { records: [dated] })).toMatchObject([{ new: { sku: '11-dec' } }]);
     const digits = { ...shampoo, sku: '00123', king_sireon_artikelnummer: '8712345678906', product_type: '0012' };
     const cells = (type: string, sireon: string, sku = '123') =>
       check(`SKU;Soort product;king_sireon_artikelnummer\n${sku};${type};${sireon}`, { records: [digits, wax] });
