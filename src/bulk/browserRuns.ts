@@ -29,7 +29,6 @@ export interface BrowserRun {
   label: string;
   rows: readonly BrowserRow[];
   reverts: string | null;
-  revertedBy: string | null;
 }
 
 const STORE = { store: 'runs', at: 'created' };

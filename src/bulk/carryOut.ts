@@ -53,7 +53,7 @@ export const revertOf = (
   run: BrowserRun,
   { id, created, label }: Pick<BrowserRun, 'id' | 'created' | 'label'>,
 ): BrowserRun => ({
-  ...{ id, created, label, userId: run.userId, resource: run.resource, reverts: run.id, revertedBy: null },
+  ...{ id, created, label, userId: run.userId, resource: run.resource, reverts: run.id },
   rows: run.rows
     .filter(({ outcome }) => outcome === 'done')
     .map((row) => ({ ...row, old: row.new, new: row.old, outcome: 'waiting', isSent: false })),

@@ -79,7 +79,7 @@ export const useRun = (resource: RunResource) => {
       ...NOTHING,
       queued: {
         ...{ id: newKey(), userId: tokenStore.userId(), created: Date.now() },
-        ...{ resource, label, rows, reverts: null, revertedBy: null },
+        ...{ resource, label, rows, reverts: null },
       },
     });
   };

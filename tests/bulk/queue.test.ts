@@ -59,7 +59,6 @@ const runOf = (rows: readonly BrowserRow[]): BrowserRun => ({
     label: 'Prijs +4,5 %',
     rows,
     reverts: null,
-    revertedBy: null,
   },
 });
 const prices = async () => {

@@ -78,6 +78,23 @@ it('a refused row is listed and tried again by itself, and the run is reverted f
   await screen.findByText('Teruggedraaid');
 });
 
+it('a run whose revert reverted nothing is not told as reverted, and keeps its button', async () => {
+  const server = await threeProducts();
+  const { user } = await renderApp({ server, route: '/products/overview', between: olderV2(() => undefined) });
+  const trial = await raise(user);
+  await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
+  await user.click(trial.getByRole('button', { name: 'Sluiten' }));
+  await server.db.updateTable('products').set({ main_price: '1' }).execute();
+  window.location.hash = '#/runs/overview';
+  const revert = () => screen.findByRole('button', { name: /^Terugdraaien: Prijs excl. btw/ });
+  await user.click(await revert());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText(/3 regels zijn niet gewijzigd:/);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  await revert();
+  expect(screen.queryByText('Teruggedraaid')).toBeNull();
+});
+
 it('a run that is under way is left only when it is stopped, or that is asked for', async () => {
   const server = await threeProducts();
   let goOn = (_: undefined) => {};

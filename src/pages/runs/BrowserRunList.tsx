@@ -22,6 +22,12 @@ import { LoadFailed } from '../../ui/page/LoadFailed';
 import { TransientButton } from '../../ui/page/TransientButton';
 import { localMoment } from '../../v2/businessTime';
 
+/** It changed something, or will. */
+const hasChanged = (run: BrowserRun) => {
+  const { done, waiting } = countsOf(run);
+  return done + waiting > 0;
+};
+
 /** The runs of this browser: gone on with, looked at and reverted. */
 export const BrowserRunList = () => {
   const [shown, setShown] = useState<BrowserRun | null>(null);
@@ -42,7 +48,12 @@ export const BrowserRunList = () => {
         <Table>
           <TableBody>
             {runs?.map((run) => (
-              <BrowserRunRow key={run.id} run={run} onShow={setShown} />
+              <BrowserRunRow
+                key={run.id}
+                run={run}
+                isReverted={runs.some((later) => later.reverts === run.id && hasChanged(later))}
+                onShow={setShown}
+              />
             ))}
           </TableBody>
         </Table>
@@ -58,7 +69,13 @@ export const BrowserRunList = () => {
   );
 };
 
-const BrowserRunRow = ({ run, onShow }: { run: BrowserRun; onShow: (run: BrowserRun) => void }) => {
+interface BrowserRunRowProps {
+  run: BrowserRun;
+  isReverted: boolean;
+  onShow: (run: BrowserRun) => void;
+}
+
+const BrowserRunRow = ({ run, isReverted, onShow }: BrowserRunRowProps) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { done, waiting, left } = countsOf(run);
@@ -66,7 +83,6 @@ const BrowserRunRow = ({ run, onShow }: { run: BrowserRun; onShow: (run: Browser
     const label = runTexts.revertedLabel(run.label);
     const made = revertOf(run, { id: newKey(), created: Date.now(), label });
     await keepRun(made);
-    await keepRun({ ...run, revertedBy: made.id });
     setAsking(false);
     onShow(made);
   };
@@ -87,7 +103,7 @@ const BrowserRunRow = ({ run, onShow }: { run: BrowserRun; onShow: (run: Browser
         >
           {waiting > 0 ? runTexts.goOn : runTexts.details(run.rows.length)}
         </Button>
-        {run.revertedBy !== null ? (
+        {isReverted ? (
           <Typography component="span" variant="body2" color="text.secondary">
             {runTexts.isReverted}
           </Typography>

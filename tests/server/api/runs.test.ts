@@ -29,6 +29,10 @@ eachEngine('/api/runs', (engine) => {
   };
   const outcomes = async (made: { id: number }) =>
     (await rowsOf(made)).map(({ record_id, outcome }) => [record_id, outcome]);
+  const revertedBy = async ({ id }: { id: number }) => {
+    const answer = await server.request(`/api/runs/${id}`);
+    return (await answer.json()).reverted_by;
+  };
   /** Every row of these tables, whatever the order. */
   const everything = async (...tables: string[]) => {
     const contents: string[] = [];
@@ -134,6 +138,20 @@ eachEngine('/api/runs', (engine) => {
     ]);
     expect([await priceOf(one), await priceOf(other)]).toEqual(['10', '9']);
     expect((await revert(999)).status).toBe(404);
+    expect(await revertedBy(made)).toBe(reverted.id);
+  });
+
+  it('whose revert reverted nothing is not told as reverted, and can be reverted later', async () => {
+    const id = await aProduct(server.db, { main_price: '10' });
+    const made = await done(run('products', [{ id, old: { main_price: '10' }, new: { main_price: '11' } }]));
+    const setPrice = (main_price: string) =>
+      server.db.updateTable('products').set({ main_price }).where('product_id', '=', id).execute();
+    await setPrice('9');
+    expect((await done(revert(made.id))).changed).toBe(0);
+    expect(await revertedBy(made)).toBeNull();
+    await setPrice('11');
+    expect((await done(revert(made.id))).changed).toBe(1);
+    expect(await priceOf(id)).toBe('10');
   });
 
   it('that changed nothing is not reverted, and a name has room for the word before it', async () => {
