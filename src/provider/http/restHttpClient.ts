@@ -1,3 +1,4 @@
+import { BODY_MAX_BYTES } from '../../v2/constants';
 import { type Access, headersFor, inSession, requestOf, retried, TIME_LIMITS } from './client';
 import { bytesUntil, failureOf, parsed, request, textOf } from './request';
 
@@ -20,6 +21,9 @@ const isAnswer = (method: string, headers: Headers, json: unknown): boolean => {
   return typeof json === 'object' && json !== null && 'id' in json;
 };
 
+/** More than the server takes of a form is a picture. */
+const weightOf = (body: unknown) => (String(body ?? '').length > BODY_MAX_BYTES ? 'image' : 'write');
+
 /** The HTTP client of ra-data-simple-rest: v2's headers, session, keys, time limits and errors, for `/api`. */
 export const restHttpClient =
   ({ fetch: exchange = (...call) => fetch(...call), ...access }: RestAccess) =>
@@ -27,7 +31,7 @@ export const restHttpClient =
     inSession(access, async (token) => {
       const sent = { ...headersFor(token), ...extraHeaders };
       const init = requestOf(method, sent, body ? String(body) : undefined);
-      const limit = method === 'GET' ? TIME_LIMITS.read : TIME_LIMITS.write;
+      const limit = method === 'GET' ? TIME_LIMITS.read : TIME_LIMITS[weightOf(body)];
       return retried(method, async () => {
         const exchanged = async () => {
           const { status, headers, next } = await request(exchange, path, init, {
