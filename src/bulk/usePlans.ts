@@ -15,25 +15,24 @@ export interface Plan {
   isOut: boolean;
 }
 
-/** Numbers the readings, for their query keys: while one is read again, or when that failed, the old one is not shown. */
-export const useReading = () => {
+/** One reading, numbered in its query key: while it is read again, or when that failed, the old one is not shown. */
+export const useReadOnce = <Data>(key: readonly unknown[], read: () => Promise<Data>) => {
   const [reading, setReading] = useState(0);
-  return { reading, readAgain: () => setReading(reading + 1) };
-};
-
-const useRecords = (resource: RunResource, ids: readonly Identifier[]) => {
-  const dataProvider = useDataProvider();
-  const { reading, readAgain } = useReading();
   const query = useQuery({
-    queryKey: ['runs', 'records', resource, ids, reading],
-    queryFn: () => inOneList(pagesOfIds(dataProvider, resource, ids)),
+    queryKey: [...key, reading],
+    queryFn: read,
     retry: false,
     // What someone is looking at does not change under their eyes; the server compares with it. Also not after a run
     // without an answer: a second press would change what the first one changed.
     staleTime: 'static',
     gcTime: 0,
   });
-  return { ...query, readAgain };
+  return { ...query, readAgain: () => setReading(reading + 1) };
+};
+
+const useRecords = (resource: RunResource, ids: readonly Identifier[]) => {
+  const dataProvider = useDataProvider();
+  return useReadOnce(['runs', 'records', resource, ids], () => inOneList(pagesOfIds(dataProvider, resource, ids)));
 };
 
 /** The ids of the rows that were taken out of a trial. */
