@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import {
   type ElementType,
   type ReactElement,
@@ -104,17 +104,13 @@ export const SortableList = <T,>({
     announce('dropped', item, to, places.length);
     if (pages) follow(to);
   };
-  const dropWithin = (parent: Key, from: number, to: number) =>
-    drop(shown.findIndex((item) => nesting.id(item) === parent) + 1 + from, to);
-  const latest = useRef({ id: nesting.id, name, dropWithin });
-  latest.current = { id: nesting.id, name, dropWithin };
+  const latest = useRef({ id: nesting.id, name });
+  latest.current = { id: nesting.id, name };
   // Stable functions, because blocks and items are memoised.
   const [nameOf] = useState(() => (item: T) => latest.current.name(item));
   const [id] = useState(() => (item: T) => latest.current.id(item));
-  const [onDropWithin] = useState(
-    () =>
-      (...drop: Parameters<typeof dropWithin>) =>
-        latest.current.dropWithin(...drop),
+  const onDropWithin = useEvent((parent: Key, from: number, to: number) =>
+    drop(shown.findIndex((item) => nesting.id(item) === parent) + 1 + from, to),
   );
 
   // Moves render at once. The rest of an item, above all its number, renders later with low priority.

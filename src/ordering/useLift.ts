@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { type Key, moveTo, placeOf } from './sequence';
 import type { Ordering } from './useOrdering';
 
@@ -84,15 +85,9 @@ export function useLift<T>({ ordering, stepOf, announce, onDropped }: LiftOption
     event.stopPropagation();
   };
 
-  // The handlers stay the same functions, because rows are memoised; they call those of the last render.
-  const latest = useRef({ onKeyDown, drop });
-  latest.current = { onKeyDown, drop };
-  const handlers = useMemo(
-    () => ({
-      onKeyDown: (key: Key, event: KeyboardEvent) => latest.current.onKeyDown(key, event),
-      onBlur: () => latest.current.drop(),
-    }),
-    [],
-  );
+  // The handlers stay the same functions, because rows are memoised.
+  const onKey = useEvent(onKeyDown);
+  const onBlur = useEvent(drop);
+  const handlers = useMemo(() => ({ onKeyDown: onKey, onBlur }), [onKey, onBlur]);
   return { shown, liftedKey: lift?.key, handlers };
 }
