@@ -5,8 +5,8 @@ import { type Provider, type Push, webhook } from '../../server/push/provider';
 import { type Pushes, startPushes } from '../../server/push/pushes';
 import { localMoment } from '../../src/v2/businessTime';
 import { endpoints } from '../../src/v2/endpoints';
+import { listening } from '../support/listening';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
-import { portOf } from '../support/smtp';
 import { startWebhook } from '../support/webhook';
 
 const { sendNotification } = endpoints.push;
@@ -410,9 +410,9 @@ describe('the provider', () => {
           .on('error', () => {})
           .on('data', () => (does === 'hangs up' ? socket.destroy() : socket.end('hallo\r\n\r\n'))),
       );
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      onTestFinished(() => void server.close());
-      await expect(webhook(`http://127.0.0.1:${portOf(server.address())}`)(push)).rejects.toThrow(
+      const { port, close } = await listening(server);
+      onTestFinished(close);
+      await expect(webhook(`http://127.0.0.1:${port}`)(push)).rejects.toThrow(
         'De pushdienst verbrak de verbinding zonder te antwoorden. Misschien is het bericht toch verstuurd.',
       );
     },

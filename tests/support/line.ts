@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { Page, Request, Route } from 'playwright-core';
+import { listening } from './listening';
 
 /** The connection between a page and its server, which a test can break and mend. For /v2 and /api, not for images. */
 
@@ -58,10 +59,8 @@ export const cuttingServer = async () => {
       setTimeout(() => socket.destroy(), 5);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
+  const { port, close } = await listening(server);
+  return { url: `http://127.0.0.1:${port}/`, close: () => void close() };
 };
 
 const CALL = /\/(v2(?!\/(images|mollieOrder)\/)|api)\//;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening';
 
 /** A reverse proxy that gives each call to the next of several servers. */
 export interface RoundRobin {
@@ -45,13 +45,11 @@ export const roundRobin = async (targets: readonly string[]): Promise<RoundRobin
     const forwarded = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', ');
     passOn(targets[at] ?? '', incoming, outgoing, { 'x-forwarded-for': forwarded });
   });
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  // The cast is safe: a server on TCP has such an address.
-  const { port } = proxy.address() as AddressInfo;
-  const stop = () =>
-    new Promise<void>((stopped) => {
-      proxy.close(() => stopped());
-      proxy.closeAllConnections();
-    });
+  const { port, close } = await listening(proxy);
+  const stop = () => {
+    const stopped = close();
+    proxy.closeAllConnections();
+    return stopped;
+  };
   return { url: `http://127.0.0.1:${port}`, counts: () => counts, stop };
 };

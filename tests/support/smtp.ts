@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listening } from './listening';
 
 /** Real mail servers on this computer, each for one test. */
 
@@ -11,9 +11,6 @@ export interface Received {
   /** The raw message. */
   raw: string;
 }
-
-export const portOf = (address: AddressInfo | string | null) =>
-  typeof address === 'object' && address ? address.port : Number.NaN;
 
 interface SmtpRules {
   /** The address that is refused, with this reply: 550, the address is not there, unless said otherwise. */
@@ -43,9 +40,7 @@ export const startSmtp = async ({ refuses, reply = 550, account }: SmtpRules = {
       }, done);
     },
   });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const port = portOf(listening.address());
+  const { port } = await listening(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
@@ -57,12 +52,8 @@ export const startSmtp = async ({ refuses, reply = 550, account }: SmtpRules = {
 /** A mail server that accepts connections and stays silent. */
 export const startSilence = async () => {
   const server = createServer((socket) => socket.on('error', () => {}).resume());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${portOf(server.address())}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  const { port, close } = await listening(server);
+  return { url: `smtp://127.0.0.1:${port}`, close };
 };
 
 /** A mail server that goes on talking and never gets to an answer. `isLeft` once its caller hung up. */
@@ -78,13 +69,8 @@ export const startChatter = async () => {
       state.isLeft = true;
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${portOf(server.address())}`,
-    state,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  const { port, close } = await listening(server);
+  return { url: `smtp://127.0.0.1:${port}`, state, close };
 };
 
 /** A mail server that takes a whole mail, and then says nothing about it. */
@@ -103,13 +89,8 @@ export const startUnconfirming = async (then: 'hang up' | 'fall silent') => {
         if (then === 'hang up') socket.destroy();
       });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${portOf(server.address())}`,
-    received: () => received,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  const { port, close } = await listening(server);
+  return { url: `smtp://127.0.0.1:${port}`, received: () => received, close };
 };
 
 const decoded = (text: string) =>

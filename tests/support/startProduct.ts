@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { listening } from './listening';
 
 type Settings = Record<string, string>;
 
@@ -12,14 +13,11 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export const freePort = async () => {
+  const { port, close } = await listening(createServer());
+  await close();
+  return port;
+};
 
 const START_LIMIT_MS = 120_000;
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listening } from './listening';
 
 /** A real provider of push messages on this computer. */
 
@@ -18,15 +18,13 @@ export const startWebhook = async (...statuses: (number | 'never')[]) => {
     const status = statuses[handed.length - 1] ?? 200;
     if (status !== 'never') response.writeHead(status, { Location: '/elsewhere' }).end('{"ok":true}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const { port, close } = await listening(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/push`,
+    url: `http://127.0.0.1:${port}/push`,
     handed,
     close: async () => {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 };
