@@ -1,7 +1,8 @@
-import { type Insertable, type InsertObject, sql } from 'kysely';
+import type { Insertable, InsertObject } from 'kysely';
 import { staff } from '../../server/api/staff';
 import { hashPassword } from '../../server/auth/passwords';
 import { usernameKey } from '../../server/auth/sessions';
+import { insertOne } from '../../server/db/insertAll';
 import type { Database, Db } from '../../server/db/schema';
 import { keepSearchText } from '../../server/db/searchTexts';
 import { instantsOf } from '../../src/v2/businessTime';
@@ -14,16 +15,9 @@ type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 const inserted = async <Table extends keyof Database>(
   db: Db,
   table: Table,
-  id: string,
+  id: keyof Database[Table] & string,
   row: InsertObject<Database, Table>,
-): Promise<number> => {
-  const made = await db
-    .insertInto(table)
-    .values(row)
-    .returning(sql<number>`${sql.ref(id)}`.as('id'))
-    .executeTakeFirstOrThrow();
-  return made.id;
-};
+): Promise<number> => (await insertOne(db, table, id, row)).id;
 
 let serial = 0;
 /** A number that no other row of this run has. */
