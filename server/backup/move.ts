@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import { vocabulary } from '../db/ddl';
 import { openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
 import type { Database } from '../db/schema';
@@ -49,11 +50,7 @@ const refuseUndeclared = async (target: Plain, tables: readonly string[]): Promi
 const copyTable = async (source: Plain, target: Plain, table: string): Promise<void> => {
   await sql`delete from ${sql.table(table)}`.execute(target);
   for await (const rows of batchesOf(source, 'sqlite', table)) {
-    const names = Object.keys(rows[0] ?? {});
-    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
-    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
-      target,
-    );
+    await vocabulary(target, 'postgres').insert(table, rows);
   }
 };
 

@@ -76,7 +76,7 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
     await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
   };
 
-  const insert = async (table: string, rows: Record<string, string | number>[]): Promise<void> => {
+  const insert = async (table: string, rows: readonly Record<string, unknown>[]): Promise<void> => {
     const names = Object.keys(rows[0] ?? {});
     const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
