@@ -13,7 +13,7 @@ interface Queue {
 
 const replaced = (run: BrowserRun, at: number, row: BrowserRow): BrowserRun => ({
   ...run,
-  rows: run.rows.map((one, index) => (index === at ? row : one)),
+  rows: run.rows.with(at, row),
 });
 
 /**

@@ -74,9 +74,7 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
       setKnown(knownColumns(source?.table.headings ?? [], next, known));
     },
     mend: (row: TableRow, at: number, text: string) =>
-      setMended((before) =>
-        new Map(before).set(row.line, { ...row, cells: row.cells.map((cell, other) => (other === at ? text : cell)) }),
-      ),
+      setMended((before) => new Map(before).set(row.line, { ...row, cells: row.cells.with(at, text) })),
     tryAgain: (ids: readonly Identifier[]) => setOnly(new Set(ids.map(Number))),
   };
 };
