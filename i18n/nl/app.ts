@@ -12,7 +12,6 @@ export default {
     menu: {
       label: 'Hoofdmenu',
       open: 'Menu openen',
-      close: 'Menu sluiten',
       catalogus: 'Catalogus',
       klanten: 'Klanten',
       communicatie: 'Communicatie',
