@@ -34,12 +34,12 @@ export const AssumptionFields = ({ value, onChange }: AssumptionFieldsProps) => 
 interface NumberFieldProps {
   label: string;
   max: number;
-  value: number | null;
+  value: number;
   onChange: (value: number) => void;
 }
 
 const NumberField = ({ label, max, value, onChange }: NumberFieldProps) => {
-  const [typed, setTyped] = useState(value === null ? '' : formatNumber(value));
+  const [typed, setTyped] = useState(formatNumber(value));
   const number = readNumber(typed);
   const isRefused = number === null || number < 0 || number > max;
   const type = (text: string) => {
