@@ -8,13 +8,11 @@ import { aCategory, aCustomer, aMachine, aProduct, aSubcategory } from './builde
 import { samples } from './samples';
 
 const BUILDERS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
-  ...{
-    categories: aCategory,
-    subcategories: aSubcategory,
-    products: aProduct,
-    customers: aCustomer,
-    machines: aMachine,
-  },
+  categories: aCategory,
+  subcategories: aSubcategory,
+  products: aProduct,
+  customers: aCustomer,
+  machines: aMachine,
 };
 
 /** A record of everything that the declaration refers to, where there is none: the samples name the first. */
