@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { BODY_MAX_BYTES, IMAGE_BODY_MAX_BYTES } from '../../src/v2/constants';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
+import { NUL_REFUSED } from '../../src/v2/fields';
 import { Refusal, refuseFields } from './handler';
 
 /** Reads the body of a call and checks it against its row of the contract. Throws 413, 415, 400 or 422. */
@@ -33,7 +34,6 @@ const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
 };
 
 const NUL = String.fromCharCode(0);
-const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opgeslagen.';
 /**
  * Refuses U+0000 (422) in a text or in the name of a field. JSON holds it only as an escape, so most bodies need no walk.
  * Its own stack allows any depth.

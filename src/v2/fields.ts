@@ -87,7 +87,7 @@ export const decimal = ofKind(
 );
 
 const withoutNul = (value: string) => !value.includes('\u0000');
-const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opgeslagen.';
+export const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opgeslagen.';
 
 const tooLong = (max: number) => `Gebruik hoogstens ${max} tekens.`;
 export const isRequired = (label: string) => `${label} is verplicht.`;
