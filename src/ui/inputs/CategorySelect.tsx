@@ -2,16 +2,13 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
-import { haveFailed, helpOfChoices } from './ChoicesFailed';
+import { CHOSEN, haveFailed, helpOfChoices } from './ChoicesFailed';
 
 const byShop = (categories: readonly Category[]) => {
   const shops = new Map<number, Category[]>();
   for (const category of categories) shops.set(category.shop_id, [...(shops.get(category.shop_id) ?? []), category]);
   return [...shops].sort(([one], [other]) => one - other).map(([, own]) => own);
 };
-
-/** Shown for a choice whose name is not loaded. */
-const CHOSEN = '…';
 
 /** A choice among all categories, grouped by shop; the value is the category's id. */
 export const CategorySelect = ({

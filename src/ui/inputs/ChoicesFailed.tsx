@@ -23,6 +23,9 @@ export interface ChoicesQuery {
   meta?: { unread?: number };
 }
 
+/** Shown for a choice whose name is not loaded. */
+export const CHOSEN = '…';
+
 export const haveFailed = ({ error, data }: ChoicesQuery): boolean => Boolean(error) && data === undefined;
 
 /** The help of a field whose choices failed to load, all or some; undefined otherwise. */

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { TextInput, type TextInputProps, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useShops } from '../../provider/reads/useShops';
-import { type ChoicesQuery, helpOfChoices } from './ChoicesFailed';
+import { CHOSEN, type ChoicesQuery, helpOfChoices } from './ChoicesFailed';
 
 interface Choice {
   id: string | number;
@@ -17,8 +17,6 @@ export interface SelectInputProps extends TextInputProps {
   emptyText?: string;
 }
 
-/** Shown for a choice whose name is not loaded. */
-const CHOSEN = '…';
 const asIs = (value: unknown) => value;
 
 /** One of a few choices. A stored value that is no choice is kept and shown as it is. */
