@@ -12,7 +12,7 @@ export const IN_MEMORY_MAX = 2_000;
 /** Null: the server has no `/api`. */
 export type KnownSizes = Readonly<Record<string, number>> | null;
 
-export const SIZES_KEY = ['has-api'];
+export const SIZES_KEY = ['list-sizes'];
 
 /** A number for a sign-in, from which its token cannot be found. */
 const signInMark = (): string => {
