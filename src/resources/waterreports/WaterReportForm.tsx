@@ -24,8 +24,8 @@ export const WaterReportForm = () => {
   const customerId = useCustomerId();
   const water = useWater(customerId);
   const reports = useWaterReports(customerId);
-  const chosen: SamplingPoint = useWatch({ name: 'sampling_point' }) ?? 'tap';
-  const point = water.hasPoints ? chosen : 'tap';
+  const chosen: SamplingPoint = useWatch({ name: 'sampling_point' }) ?? UNTOLD_POINT;
+  const point = water.hasPoints ? chosen : UNTOLD_POINT;
   const known = water.isSettled && !water.hasFailed ? reports.data : undefined;
   const before = known && (known.find((report) => water.pointOf(report) === point) ?? null);
   return (
