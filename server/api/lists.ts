@@ -5,7 +5,7 @@ import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactions';
 import { AUDIT } from '../writes/audit/entries';
 import type { RestResource } from './simpleRest';
 
-/** The read-only resources: the audit, pushes, and the lists of v2 that may grow too long to send whole. */
+/** The read-only resources: the audit, pushes, lists of v2 that may grow too long, and what v2 does not tell. */
 
 export const audit: RestResource = {
   ...AUDIT,

@@ -48,7 +48,7 @@ export const market: Handlers<'market'> = {
   update: async ({ db, params, body }) =>
     changeOne(db.updateTable('market').set(body).where('market_id', '=', params.id), WHAT),
 
-  /** The body has one of the three images. */
+  /** The body has one, two or all three of the images. */
   updateImage: async ({ db, params, body }) => {
     const sent: Images = body;
     const stored: Images = {};
