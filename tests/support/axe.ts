@@ -1,6 +1,7 @@
 import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { standStill } from './still';
 
 /** Checks a page with axe, wide and narrow, light and dark, without loading it again. */
 
@@ -14,11 +15,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Loads axe into the page, and stops its animations: half-way, a colour is neither the old nor the new one. */
 export const loadAxe = async (page: Page): Promise<void> => {
   await page.evaluate(axe.source);
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
-    document.adoptedStyleSheets.push(still);
-  });
+  await page.evaluate(standStill);
 };
 
 const violationsOf = async (page: Page, part: Part, mode: Mode, rules: readonly string[] | null) => {

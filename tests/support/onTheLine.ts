@@ -5,18 +5,11 @@ import { Faults, scenario, watch } from './browser';
 import { aStaffMember } from './builders';
 import { breakages, cuttingServer, type Line, lineOf } from './line';
 import { startOnOwnData } from './product';
+import { standStill } from './still';
 import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from './warmPage';
 
 /** A second account. */
 export const COLLEAGUE = { username: 'collega', name: 'Cor Collega', password: 'een wachtwoord van Cor' };
-
-/** Nothing moves on the pages of a desk: drawing what moves is a fifth of what these tests cost. */
-const STILL = '*, *::before, *::after { transition: none !important; animation: none !important; }';
-const standStill = (rules: string) => {
-  const still = new CSSStyleSheet();
-  still.replaceSync(rules);
-  document.adoptedStyleSheets.push(still);
-};
 
 /** A signed-in page with its line and its console messages. */
 export const openDesk = async (chromium: Browser, url: string, settings: BrowserContextOptions = {}) => {
@@ -32,7 +25,8 @@ export const openDesk = async (chromium: Browser, url: string, settings: Browser
   watch(context, said);
   const line = await lineOf(page);
   await page.clock.install();
-  await page.addInitScript(standStill, STILL);
+  // Drawing what moves is a fifth of what these tests cost.
+  await page.addInitScript(standStill);
   await signedInPage(page);
   await expect.poll(line.isQuiet).toBe(true);
   return { page, line, said, close: () => context.close() };
