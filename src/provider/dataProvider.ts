@@ -90,7 +90,7 @@ export const createDataProvider = (client: Client, queryClient: QueryClient, res
   const http = restHttpClient(rest);
   const simpleRest = correcting(oneByOne(createRestProvider(http, queryClient)));
   const v2 = withLongLists(
-    correcting(oneByOne(createV2DataProvider(client, queryClient, mappings))),
+    correcting(oneByOne(createV2DataProvider(client, queryClient))),
     simpleRest,
     queryClient,
     mappings,

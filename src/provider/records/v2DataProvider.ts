@@ -16,6 +16,7 @@ import {
   required,
   splitFilter,
 } from './mapping';
+import { mappings } from './mappings';
 import { type ImageCall, imageCalls, uploadImages } from './recordImages';
 import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
 
@@ -24,11 +25,7 @@ import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWay
  * lists, which are sorted, filtered, searched and paged here. react-admin's abort signals are ignored, because the
  * answer is cached for the next reader. The casts between react-admin's types and ours are all in this file.
  */
-export const createV2DataProvider = (
-  client: Client,
-  queryClient: QueryClient,
-  mappings: Readonly<Record<string, Mapping>>,
-): DataProvider => {
+export const createV2DataProvider = (client: Client, queryClient: QueryClient): DataProvider => {
   const mappingOf = (resource: string): Mapping => {
     const mapping = mappings[resource];
     if (!mapping) throw new Error(`no v2 mapping for ${resource}`);
