@@ -78,12 +78,14 @@ it('Back from a record shows the list as it was left', async () => {
 
 describe('a changed form that is left', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  /** Reached by links from home and the list. */
-  const changedForm = async () => {
+  /** Reached from home and the list, which is opened by its link, or by its address. */
+  const changedForm = async (isListTyped = false) => {
     const server = await createTestServer();
     await aNewsMessage(server.db, { title: 'Wasdag' });
     const app = await renderApp({ server });
-    await app.user.click(await screen.findByRole('link', { name: 'Nieuws' }));
+    const link = await screen.findByRole('link', { name: 'Nieuws' });
+    if (isListTyped) app.goTo('/news/overview');
+    else await app.user.click(link);
     await app.user.click(await screen.findByRole('link', { name: 'Wasdag' }));
     await fillIn(/^Titel/, 'Wasdag zaterdag');
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
@@ -113,6 +115,22 @@ describe('a changed form that is left', () => {
     await leave(app, 'Nieuws');
     window.history.back();
     await heading('Vandaag');
+  });
+
+  it('by Back to an address that was typed is not come back to, and each Back goes one screen further', async () => {
+    const app = await changedForm(true);
+    window.history.back();
+    await leave(app, 'Nieuws');
+    window.history.back();
+    await heading('Vandaag');
+  });
+
+  it('by a typed address is what the next Back opens', async () => {
+    const app = await changedForm();
+    app.goTo('/statistics/overview');
+    await leave(app, 'Statistieken');
+    window.history.back();
+    expect(await screen.findByLabelText(/^Titel/)).toHaveProperty('value', 'Wasdag');
   });
 
   it('by a link or a typed address shows what was asked for', async () => {

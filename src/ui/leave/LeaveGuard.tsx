@@ -8,9 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { loadWithMui } from '../theme/loadWithMui';
-import { holdAddresses, LEAVES_CHANGES } from './heldAddresses';
+import { holdAddresses } from './heldAddresses';
 import type { LeaveQuestionProps } from './LeaveQuestion';
 import {
   firstWork,
@@ -42,7 +42,7 @@ export const LeaveGuard = ({
   useEffect(() => {
     reportWork(key, { hasChanges, isSaving, isKept, onLeave });
     if (hasChanges) return;
-    // Unregister when nothing can be lost: a router with a blocker ignores addresses that it did not make.
+    // Unregister when nothing can be lost: other tabs take a guard for unsaved work. It first lets go of what it blocked.
     const timer = setTimeout(() => reportWork(key, null));
     return () => clearTimeout(timer);
   }, [key, hasChanges, isSaving, isKept, onLeave]);
@@ -140,15 +140,12 @@ const useHeldAddresses = (
   isGoingBack: MutableRefObject<boolean>,
   onHeld: (go: () => void) => void,
 ) => {
-  const navigate = useNavigate();
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address of this screen is one to come back to
   useEffect(() => {
     if (!hasChanges) return;
-    const release = holdAddresses((route, isOwn) =>
+    const release = holdAddresses(() =>
       onHeld(() => {
-        // The router warns of going back to an entry that is not its own.
-        if (!isOwn) return navigate(route, { state: LEAVES_CHANGES, replace: true });
         // Not a new entry: Back from there would come back to this screen.
         isGoingBack.current = true;
         release();

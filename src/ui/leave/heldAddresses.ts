@@ -1,27 +1,37 @@
+import { newKey } from '../../provider/http/idempotency';
+
 /**
- * Handles Back, Forward, typed addresses and plain links before the router does, because a router can only block
- * entries of its own history. App imports this file before it makes the router.
+ * Handles Back, Forward, typed addresses and plain links before the router does. A typed address or a plain link gets the
+ * state of the router's own entries: without it, all of them have one key, and the router cannot block them. App imports
+ * this file before it makes the router.
  */
 type Holder = (event: PopStateEvent) => void;
 
 let holder: Holder | null = null;
 
-window.addEventListener('popstate', (event) => holder?.(event), true);
+window.addEventListener(
+  'popstate',
+  (event) => {
+    if (!event.state) window.history.replaceState({ key: newKey(), idx: 0 }, '');
+    holder?.(event);
+  },
+  true,
+);
 
 /** The address without its query, which does not change the screen. */
 const screenOf = (href: string) => href.replace(/(#[^?]*)\?.*$/, '$1');
 
 /**
- * Holds every navigation to another screen: stays here, and passes the route to `onHeld`, and whether the router made its
- * history entry, which is then the one before this screen's. Returns the release.
+ * Holds every navigation to another screen: stays here, and calls `onHeld`. The entry that was asked for is then the one
+ * before this screen's. Returns the release.
  */
-export const holdAddresses = (onHeld: (route: string, isOwn: boolean) => void): (() => void) => {
+export const holdAddresses = (onHeld: () => void): (() => void) => {
   const { state } = window.history;
   const here = window.location.href;
   const hold: Holder = (event) => {
     if (screenOf(window.location.href) === screenOf(here)) return;
     event.stopImmediatePropagation();
-    onHeld(window.location.hash.slice(1) || '/', typeof event.state?.idx === 'number');
+    onHeld();
     window.history.pushState(state, '', here);
   };
   holder = hold;
