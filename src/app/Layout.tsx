@@ -30,6 +30,29 @@ const useMuiAhead = () => {
 
 const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer);
 
+/**
+ * Each screen begins at its top; Back and Forward go where one was, by the key of the history entry: ra-core has one place
+ * for all entries of a list, and the browser scrolls before the screen is there.
+ */
+const useScrollPlaces = () => {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const places = useRef(new Map<string, number>());
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useLayoutEffect(() => {
+    // A change of the query is no new screen.
+    if (isBack || shown.current !== pathname) window.scrollTo(0, (isBack && places.current.get(key)) || 0);
+    shown.current = pathname;
+    const keep = () => places.current.set(key, window.scrollY);
+    keep();
+    window.addEventListener('scroll', keep);
+    return () => window.removeEventListener('scroll', keep);
+  }, [key, pathname, isBack]);
+};
+
 /** The frame of every screen: bar, menu (a drawer on a small screen) and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
@@ -39,13 +62,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const closeMenu = () => setMenuOpen(false);
   const Drawer = useLateCode({ load: loadDrawer, isNeeded: isMenuOpen, onFailed: closeMenu });
   const main = useRef<HTMLElement>(null);
-  const navigation = useNavigationType();
+  useScrollPlaces();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer, also to the screen that is open
   useEffect(() => setMenuOpen(false), [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top; Back goes where one was
-  useLayoutEffect(() => {
-    if (navigation !== 'POP') window.scrollTo(0, 0);
-  }, [pathname]);
   return (
     <>
       <button type="button" className="button skip" onClick={() => main.current?.focus()}>

@@ -1,6 +1,6 @@
-import { Resource, ResourceContextProvider, useTrackScrollPosition } from 'ra-core';
-import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { Navigate, Route, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { Resource, ResourceContextProvider } from 'ra-core';
+import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, useState } from 'react';
+import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { useApi } from '../provider/reads/useHasApi';
 import { mappings } from '../provider/records/mappings';
 import { isResource, type LazyView, type Manifest, type ResourceManifest } from './manifest';
@@ -111,20 +111,6 @@ const OfApi = ({ children }: { children: ReactNode }) => {
   return hasApi === false ? <ToLogin /> : children;
 };
 
-/**
- * A list, which Back finds where it was scrolled to. ra-core's RestoreScrollPosition does that for a link too, and the
- * state that keeps it from doing so would stay with the entry, for Back.
- */
-const ScrolledBack = ({ name, children }: { name: string; children: ReactElement }) => {
-  const [place] = useTrackScrollPosition(`${name}.list.scrollPosition`);
-  const navigation = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the list opens
-  useEffect(() => {
-    if (navigation === 'POP' && place !== undefined) window.scrollTo(0, place);
-  }, []);
-  return children;
-};
-
 const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
   (['list', 'create', 'edit', 'show'] as const).flatMap((kind) => {
     const { name, paths } = manifest;
@@ -132,20 +118,19 @@ const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
     if (!path || !view) return [];
     const isList = kind === 'list';
     const Screen = isList ? screenOf(view) : recordScreenOf(view);
-    const screen = isList ? (
-      <ScrolledBack key={name} name={name}>
-        <Screen />
-      </ScrolledBack>
-    ) : (
-      <Screen />
-    );
     return (
       <Route
         key={path}
         path={isList ? path : `${path}/*`}
         element={
           <ResourceContextProvider value={name}>
-            {name in mappings ? screen : <OfApi>{screen}</OfApi>}
+            {name in mappings ? (
+              <Screen />
+            ) : (
+              <OfApi>
+                <Screen />
+              </OfApi>
+            )}
           </ResourceContextProvider>
         }
       />

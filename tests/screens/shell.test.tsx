@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
-import { aProduct } from '../support/builders';
+import { anOrder, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
@@ -142,41 +142,78 @@ describe('the frame', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  /** Scrolls the page, as a person does; jsdom has no height to scroll over. */
+  const scrollPageTo = (place: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(place);
+    fireEvent.scroll(window);
+  };
+  /** Where the app scrolls to. */
+  const watchScrolling = () =>
+    vi.spyOn(window, 'scrollTo').mockImplementation((_, place) => scrollPageTo(Number(place)));
+
   it('begins each screen at its top, and goes Back to where one was', async () => {
     const { user } = await renderApp({ route: '/products/overview' });
     await screen.findByRole('heading', { level: 1, name: 'Producten' });
-    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const scrollTo = watchScrolling();
+    scrollPageTo(300);
     await user.click(screen.getByRole('link', { name: 'Nieuw' }));
     await screen.findByRole('button', { name: 'Opslaan' });
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-    scrollTo.mockClear();
+    scrollPageTo(200);
     act(() => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'Producten' });
-    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
+    act(() => window.history.forward());
+    await screen.findByRole('button', { name: 'Opslaan' });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 200);
   });
 
-  it('begins a list that the menu opens at its top, and goes Back to where that list was', async () => {
-    const { user } = await renderApp({ route: '/news/overview' });
+  it('begins a list that the menu or an address opens at its top, and goes Back to where that one was', async () => {
+    const { user, goTo } = await renderApp({ route: '/news/overview' });
     const title = (name: string) => screen.findByRole('heading', { level: 1, name });
     const open = async (name: string) => {
       await user.click(within(screen.getByRole('navigation', { name: 'Hoofdmenu' })).getByRole('link', { name }));
       await title(name);
     };
-    const scrollTo = vi.spyOn(window, 'scrollTo');
     await title('Nieuws');
+    const scrollTo = watchScrolling();
+    scrollPageTo(400);
     await open('Statistieken');
-    // ra-core stores it by a clock, which stands still here.
-    const isLeftAt = (place: string) => localStorage.setItem('RaStorewasbeheer.news.list.scrollPosition', place);
-    isLeftAt('400');
+    // The second list is left where it began, at its top.
     await open('Nieuws');
     await screen.findByRole('link', { name: 'Nieuw' });
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-    act(() => window.history.back());
-    await title('Statistieken');
-    isLeftAt('400');
-    scrollTo.mockClear();
-    act(() => window.history.back());
+    await open('Statistieken');
+    goTo('/news/overview');
     await title('Nieuws');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    scrollPageTo(100);
+    for (const [name, place] of [
+      ['Statistieken', 0],
+      ['Nieuws', 0],
+      ['Statistieken', 0],
+      ['Nieuws', 400],
+    ] as const) {
+      act(() => window.history.back());
+      await title(name);
+      await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, place));
+    }
+  });
+
+  it('goes Back within a list to where it was before it was sorted', async () => {
+    const server = await createTestServer();
+    await anOrder(server.db, { company_name: 'Wasstraat Cees' });
+    await renderApp({ server, route: '/transactions/overview' });
+    await screen.findByText('Wasstraat Cees');
+    const scrollTo = watchScrolling();
+    scrollPageTo(400);
+    fireEvent.click(screen.getByText('Bedrijfsnaam'));
+    await waitFor(() =>
+      expect(localStorage.getItem('RaStorewasbeheer.transactions.listParams')).toContain('company_name'),
+    );
+    expect(scrollTo).not.toHaveBeenCalled();
+    scrollPageTo(100);
+    act(() => window.history.back());
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 400));
   });
 
