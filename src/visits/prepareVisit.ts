@@ -14,6 +14,7 @@ import type { Appointment } from '../v2/entities/report';
 import { allKept } from './keptAnswers';
 import { findRead, keepRead } from './keptReads';
 import { pathOfList, visitListsOf } from './visitLists';
+import { isTemporary } from './waitingWrites';
 
 const { categories, customers, home, machines, products, reports, tasks, waterreports } = endpoints;
 
@@ -66,10 +67,12 @@ export const prepareVisit = async ({ client, provider }: VisitReader, customerId
   await read(tasks.list, { id: customerId });
   await read(waterreports.list, { customerId });
   const { machines: line } = await read(machines.list, { id: customerId });
-  for (const { customer_machinery_id } of line) await read(machines.one, { machineId: customer_machinery_id });
+  // What waits to be made is on this device.
+  for (const { customer_machinery_id: machineId } of line)
+    if (!isTemporary(machineId)) await read(machines.one, { machineId });
   const { reports: all } = await read(reports.list, { id: customerId });
-  for (const { customer_report_id } of newestFirst(all).slice(0, REPORTS_OPENED))
-    await read(reports.one, { reportId: customer_report_id });
+  for (const { customer_report_id: reportId } of newestFirst(all).slice(0, REPORTS_OPENED))
+    if (!isTemporary(reportId)) await read(reports.one, { reportId });
   await read(customers.advisors, {});
   await read(categories.shops, {});
   await read(products.list, {});

@@ -10,6 +10,7 @@ import { customersOn, preparedAt, prepareVisit } from '../../src/visits/prepareV
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
 import { NORMS, visitListsOf } from '../../src/visits/visitLists';
+import { waitingWrites } from '../../src/visits/waitingWrites';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
@@ -17,7 +18,10 @@ const { tasks } = endpoints;
 
 const customer = { customer_id: 1, company_name: 'Carwash Zwaan' };
 const ANSWERS: Record<string, unknown> = {
-  'dashboard/myReports': [],
+  myReports: [1, 2].map((customer_id) => ({
+    ...{ customer_report_id: customer_id, customer_id, company_name: '' },
+    ...{ scheduled: `2026-11-16 0${customer_id}:00:00`, formatted_scheduled: '' },
+  })),
   'customer/overview/1': customer,
   'customer/1/tasks/overview': { tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null }], customer },
   'customer/1/machines/overview': { machines: [{ customer_machinery_id: 5, brand: 'Kärcher' }], customer },
@@ -29,12 +33,14 @@ const ANSWERS: Record<string, unknown> = {
 
 /** A v2 that a test can take away. */
 const aV2 = () => {
-  const v2 = { isThere: true, asked: 0, lacks: '', refusal: 0 };
+  const v2 = { isThere: true, asked: 0, paths: [] as string[], lacks: '', refuses: '', refusal: 0 };
   const send: typeof fetch = async (input) => {
     v2.asked += 1;
     const path = String(input).replace('/v2/dashboard/', '').replace('/v2/', '');
+    v2.paths.push(path);
     if (!v2.isThere || path === v2.lacks) throw new TypeError('fetch failed');
-    return Response.json({ code: 'OK', data: ANSWERS[path] ?? [] });
+    if (path === v2.refuses) return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
+    return Response.json({ code: 'OK', data: ANSWERS[path] ?? ANSWERS[path.replace(/\b2\b/, '1')] ?? [] });
   };
   const { token } = tokenStore;
   const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }), {
@@ -59,6 +65,7 @@ beforeEach(() => tokenStore.set(SANNE));
 afterEach(() => {
   tokenStore.clear();
   reachability.reset();
+  waitingWrites.reset();
 });
 
 it('what was read is given, with its age, while the server cannot be reached', async () => {
@@ -139,6 +146,21 @@ it('a visit of which something could not be read again is not called prepared', 
   v2.lacks = 'product/overview';
   await expect(prepareVisit(reader, 1)).rejects.toMatchObject({ kind: 'network' });
   expect(await preparedAt(1)).toBe(Date.parse('2026-11-16T09:00:00Z'));
+});
+
+it.each([
+  ['machines create', { brand: 'Nieuw' }],
+  ['reports create', { scheduled: '2026-11-16 09:00:00', user_id: 3, customer_comments: '', working_comments: '' }],
+])('a visit is prepared while a refused one waits: %s', async (call, body) => {
+  const { v2, reader } = aV2();
+  await reader.client.call(endpoints.customers.advisors, {});
+  await waitingWrites.add({
+    ...{ userId: SANNE.userId, call, params: { customerId: 1 }, body, headers: {} },
+    ...{ customerId: 1, customer: 'Carwash Zwaan', typedAt: Date.now(), problem: 'Dat kan niet.' },
+  });
+  await prepareVisit(reader, 1);
+  expect(await preparedAt(1)).not.toBeNull();
+  expect(v2.paths.filter((path) => path.includes('2'))).toEqual([]);
 });
 
 it('the customers of a day are each prepared once, the first appointment first', () => {
