@@ -105,7 +105,7 @@ const usePreparedAhead = () => {
       if (!canOpenOffline() || reachability.get().isLost) return;
       const now = new Date();
       const days = [now, new Date(now.getTime() + A_DAY)].map((day) => toDay(businessDay(day)));
-      // A failure is told where a visit is prepared by hand; the next start tries again.
+      // A failure is told where a visit is prepared by hand; the next look tries again.
       prepareVisitsOn(reader, days).catch(() => undefined);
     };
     // A page may stay open for days.

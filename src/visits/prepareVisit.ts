@@ -13,8 +13,9 @@ import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
 import { allKept } from './keptAnswers';
 import { findRead, keepRead } from './keptReads';
+import { reachability } from './reachability';
 import { pathOfList, visitListsOf } from './visitLists';
-import { isTemporary } from './waitingWrites';
+import { isTemporary, oneAtATime } from './waitingWrites';
 
 const { categories, customers, home, machines, products, reports, tasks, waterreports } = endpoints;
 
@@ -22,6 +23,8 @@ const { categories, customers, home, machines, products, reports, tasks, waterre
 const REPORTS_OPENED = 10;
 /** Milliseconds after which a prepared visit is prepared again by itself. */
 const FRESH_FOR = 4 * 60 * 60 * 1000;
+/** Milliseconds after which one that could not be prepared is tried again by itself. */
+const FAILED_FOR = 10 * 60 * 1000;
 
 /** Where the moment of a visit's preparation is kept. */
 const visitKey = (customerId: number) => `visit ${customerId}`;
@@ -92,14 +95,27 @@ export const customersOn = (appointments: readonly Appointment[], days: readonly
   return [...new Set(onDays.flatMap(({ customer_id }) => customer_id ?? []))];
 };
 
-/** Prepares the visits of these days that were not prepared lately. A failure ends it: the next start tries again. */
-export const prepareVisitsOn = async (reader: VisitReader, days: readonly string[]): Promise<void> => {
-  const appointments = await reader.client.call(home.myReports, { params: {} });
-  for (const customerId of customersOn(appointments, days)) {
-    const before = await preparedAt(customerId);
-    if (before === null || before < Date.now() - FRESH_FOR) await prepareVisit(reader, customerId);
-  }
-};
+/** When a visit could last not be prepared by itself, by its customer. */
+const failed = new Map<number, number>();
+
+/**
+ * Prepares the visits of these days that were not prepared lately, in one tab at a time. One that cannot be prepared holds
+ * up no other, and is not tried again for some minutes; without a network all are left for the next look.
+ */
+export const prepareVisitsOn = (reader: VisitReader, days: readonly string[]): Promise<void> =>
+  oneAtATime('wasbeheer.preparing', async () => {
+    const appointments = await reader.client.call(home.myReports, { params: {} });
+    for (const customerId of customersOn(appointments, days)) {
+      const isWithin = (at: number | null | undefined, span: number) => at != null && at > Date.now() - span;
+      if (isWithin(failed.get(customerId), FAILED_FOR) || isWithin(await preparedAt(customerId), FRESH_FOR)) continue;
+      try {
+        await prepareVisit(reader, customerId);
+      } catch {
+        if (reachability.get().isLost) return;
+        failed.set(customerId, Date.now());
+      }
+    }
+  });
 
 export const useVisitReader = (): VisitReader => {
   const client = useClient();

@@ -6,7 +6,7 @@ import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { allKept } from '../../src/visits/keptAnswers';
 import { KEPT_FOR } from '../../src/visits/keptReads';
-import { customersOn, preparedAt, prepareVisit } from '../../src/visits/prepareVisit';
+import { customersOn, preparedAt, prepareVisit, prepareVisitsOn } from '../../src/visits/prepareVisit';
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
 import { NORMS, visitListsOf } from '../../src/visits/visitLists';
@@ -161,6 +161,39 @@ it.each([
   await prepareVisit(reader, 1);
   expect(await preparedAt(1)).not.toBeNull();
   expect(v2.paths.filter((path) => path.includes('2'))).toEqual([]);
+});
+
+const TODAY = ['2026-11-16'];
+it('an app that is looked at again while it prepares the visits of the day reads each of them once', async () => {
+  const { v2, reader } = aV2();
+  await Promise.all([1, 2, 3].map(() => prepareVisitsOn(reader, TODAY)));
+  for (const id of [1, 2]) expect(v2.paths.filter((path) => path === `customer/${id}/tasks/overview`)).toHaveLength(1);
+});
+
+it('a visit that cannot be prepared holds up no other, and is tried again by itself after some minutes', async () => {
+  vi.setSystemTime('2026-11-16T07:00:00Z');
+  const { v2, reader } = aV2();
+  const refused = 'customer/1/tasks/overview';
+  v2.refuses = refused;
+  await prepareVisitsOn(reader, TODAY);
+  expect([await preparedAt(1), await preparedAt(2)]).toEqual([null, Date.now()]);
+  v2.refuses = '';
+  await prepareVisitsOn(reader, TODAY);
+  expect(v2.paths.filter((path) => path === refused)).toHaveLength(1);
+  vi.setSystemTime('2026-11-16T07:15:00Z');
+  await prepareVisitsOn(reader, TODAY);
+  expect(await preparedAt(1)).toBe(Date.now());
+});
+
+it('without a network no other visit is tried, and all are as soon as it is back', async () => {
+  const { v2, reader } = aV2();
+  v2.lacks = 'customer/1/tasks/overview';
+  await prepareVisitsOn(reader, TODAY);
+  expect(v2.paths).not.toContain('customer/2/tasks/overview');
+  v2.lacks = '';
+  reachability.found();
+  await prepareVisitsOn(reader, TODAY);
+  for (const id of [1, 2]) expect(await preparedAt(id)).not.toBeNull();
 });
 
 it('the customers of a day are each prepared once, the first appointment first', () => {
