@@ -5,11 +5,12 @@ import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { findRead } from './keptReads';
+import { temporaryIn } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { readBefore } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
-import { isTemporary, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 interface Sent {
   params: Readonly<Record<string, number>>;
@@ -55,8 +56,8 @@ export const createWriter =
     const { params } = options;
     const userId = tokenStore.userId();
     const headers = { ...keyHeader(newKey()), ...options.headers };
-    const hasNumberOfTheServer = !Object.values(params).some(isTemporary);
-    const mustWait = waitingWrites.get().some(({ problem }) => problem === undefined) || !hasNumberOfTheServer;
+    const isAboutWaiting = temporaryIn({ params, body: options.body }).length > 0;
+    const mustWait = isAboutWaiting || waitingWrites.get().some(({ problem }) => problem === undefined);
     let sentAt: number | undefined;
     let failure: unknown;
     if (!mustWait && !reachability.get().isLost) {

@@ -292,6 +292,26 @@ it.each([
   else expect(reached).toHaveLength(1);
 });
 
+it('an order of machines of which the server refused one waits for it', async () => {
+  let isRefused = true;
+  const { client, goOffline, goOnline, reached } = aV2(() => (isRefused ? refusal(422, 'Dat kan niet.') : undefined));
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual(['machines create: Dat kan niet.']));
+  isRefused = false;
+  const order = [Number(made.id), 5].map((machineId, place) => ({ machineId, view_order: String(place) }));
+  expect(await client.call(machines.updateOrder, { body: { order } })).toMatchObject({ waiting: true });
+  expect(reached).toHaveLength(1);
+  const [first] = waitingWrites.get();
+  if (!first) throw new Error('it is gone');
+  const { problem, ...again } = first;
+  await waitingWrites.put(again);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(Object(reached.at(-1)?.body).order[0].machineId).toBe(70);
+});
+
 it('what is thrown away while it is read again is not sent', async () => {
   const { v2, client, goOffline, goOnline, reached } = aV2(({ path }) => {
     if (path !== 'machines/5/edit') return undefined;
