@@ -122,12 +122,15 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
       return false;
     }
     if (isV2Error(error) && error.kind === 'unauthorized') return false;
-    const next =
-      isV2Error(error) && error.status === 409 ? await rebased(client, ready).catch(() => undefined) : undefined;
     const { sentAt, ...refused } = ready;
-    const isConflict = isV2Error(error) && error.status === 409 && write.base !== undefined;
+    const isChanged = isV2Error(error) && error.status === 409;
+    const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
+    const next = isChanged ? await rebased(client, ready).catch(orLater) : undefined;
     const told = isV2Error(error) ? [error.message, ...Object.values(error.fields)].join(' ') : String(error);
-    await waitingWrites.put(next ?? { ...refused, problem: isConflict ? CHANGED : told });
+    await waitingWrites.put(next ?? { ...refused, problem: isChanged && write.base ? CHANGED : told });
+    if (next !== refused) return true;
+    reachability.lost();
+    return false;
   }
   return true;
 };

@@ -312,6 +312,25 @@ it('an order of machines of which the server refused one waits for it', async ()
   expect(Object(reached.at(-1)?.body).order[0].machineId).toBe(70);
 });
 
+it('a change that meets another one waits on when the network goes before that one is read, and keeps both', async () => {
+  const { v2, client, goOffline, goOnline, reached } = aV2(({ version }) => {
+    if (version === '"2"') return undefined;
+    v2.isThere = reached.length > 1;
+    return refusal(409, 'Gewijzigd.');
+  });
+  await goOffline();
+  const headers = { 'If-Match': '"1"' };
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
+  v2.machine = { ...v2.machine, comments: 'Van een ander', version: 2 };
+  goOnline();
+  await vi.waitFor(() => expect(reached).toHaveLength(1));
+  await vi.waitFor(() => expect(reachability.get().isLost).toBe(true));
+  expect(waits()).toEqual(['machines update']);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.at(-1)?.body).toMatchObject({ brand: 'Van mij', comments: 'Van een ander' });
+});
+
 it('what is thrown away while it is read again is not sent', async () => {
   const { v2, client, goOffline, goOnline, reached } = aV2(({ path }) => {
     if (path !== 'machines/5/edit') return undefined;
