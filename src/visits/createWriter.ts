@@ -10,7 +10,7 @@ import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { readBefore } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
-import { temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { isFull, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 interface Sent {
   params: Readonly<Record<string, number>>;
@@ -34,8 +34,6 @@ export const noteCustomers = (data: unknown): void => {
   note('tasks', Object(data).tasks, 'task_id');
   note('machines', Object(data).machines, 'customer_machinery_id');
 };
-
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Drops the photos of the same machine that this one replaces, unless one was sent and may have been stored. */
 const dropReplaced = async ({ place, params }: WaitingWrite): Promise<void> => {

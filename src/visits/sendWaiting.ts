@@ -12,7 +12,7 @@ import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { rememberMade, temporaryIn, withServerIds } from './madeIds';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -53,9 +53,12 @@ export const readBefore = (call: string) => READ_BY[call];
 
 const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
 
+/** False on an older v2, which takes a retry for another write. */
+const hasKeys = (): boolean => KEY_HEADER !== '' && !isKnownToLackApi();
+
 /** True when a retry may carry the write out twice. */
 const isRisky = ({ sentAt }: WaitingWrite): boolean =>
-  sentAt !== undefined && (KEY_HEADER === '' || isKnownToLackApi() || Date.now() - sentAt > KEY_HELD_FOR);
+  sentAt !== undefined && (!hasKeys() || Date.now() - sentAt > KEY_HELD_FOR);
 
 /** Rebases the write on the present record. Undefined for a conflict, and when the record did not change. */
 const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrite | undefined> => {
@@ -108,8 +111,11 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
       return true;
     }
     ready = next;
-    // Stored as it is sent, because the tab may close before the answer.
-    if (!(await waitingWrites.put({ ...ready, sentAt: write.sentAt ?? Date.now() }))) return true;
+    // Stored as it is sent, because the tab may close before the answer. Sending makes room on a device that has none.
+    const isThere = await waitingWrites
+      .put({ ...ready, sentAt: write.sentAt ?? Date.now() })
+      .catch((error: unknown) => (isFull(error) && hasKeys()) || Promise.reject(error));
+    if (!isThere) return true;
     const answer = await carryOut(client, putPhoto, ready);
     reachability.found();
     const { id } = Object(answer);

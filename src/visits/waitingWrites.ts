@@ -54,6 +54,8 @@ let lastPlace = 0;
 export const temporaryId = ({ place }: Pick<WaitingWrite, 'place'>): number => FIRST_TEMPORARY + place;
 export const isTemporary = (id: unknown): boolean => typeof id === 'number' && id > FIRST_TEMPORARY;
 
+export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
 const NONE: readonly WaitingWrite[] = [];
 let writes = NONE;
 const { notify, subscribe } = createListeners();

@@ -331,6 +331,17 @@ it('a change that meets another one waits on when the network goes before that o
   expect(reached.at(-1)?.body).toMatchObject({ brand: 'Van mij', comments: 'Van een ander' });
 });
 
+it('what waits is sent from a device without room, which cannot note that', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  await addTask(client, 'Pomp ontkalken');
+  await addTask(client, 'Offerte nabellen');
+  vi.spyOn(waitingWrites, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached).toHaveLength(2);
+});
+
 it('what is thrown away while it is read again is not sent', async () => {
   const { v2, client, goOffline, goOnline, reached } = aV2(({ path }) => {
     if (path !== 'machines/5/edit') return undefined;
