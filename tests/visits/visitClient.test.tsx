@@ -33,14 +33,18 @@ const ANSWERS: Record<string, unknown> = {
 
 /** A v2 that a test can take away. */
 const aV2 = () => {
-  const v2 = { isThere: true, asked: 0, paths: [] as string[], lacks: '', refuses: '', refusal: 0 };
+  const v2 = {
+    ...{ isThere: true, asked: 0, paths: [] as string[], lacks: '', refuses: '', refusal: 0 },
+    instead: (): Response | undefined => undefined,
+  };
   const send: typeof fetch = async (input) => {
     v2.asked += 1;
     const path = String(input).replace('/v2/dashboard/', '').replace('/v2/', '');
     v2.paths.push(path);
     if (!v2.isThere || path === v2.lacks) throw new TypeError('fetch failed');
     if (path === v2.refuses) return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
-    return Response.json({ code: 'OK', data: ANSWERS[path] ?? ANSWERS[path.replace(/\b2\b/, '1')] ?? [] });
+    const data = ANSWERS[path] ?? ANSWERS[path.replace(/2/, '1')] ?? [];
+    return v2.instead() ?? Response.json({ code: 'OK', data });
   };
   const { token } = tokenStore;
   const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }), {
@@ -90,10 +94,36 @@ it('what was read is given, with its age, while the server cannot be reached', a
   expect(reachability.get()).toEqual({ isLost: false, oldest: null });
 });
 
-it('what was not read fails as it did, and a refusal is never hidden', async () => {
+it.each([502, 503, 504])(
+  'what was read is given while a gateway answers %i for a server that is gone',
+  async (status) => {
+    const { v2, client } = aV2();
+    await tasksOf(client);
+    await allKept();
+    v2.instead = () => new Response('<h1>Bad Gateway</h1>', { status });
+    expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
+    expect(reachability.get().isLost).toBe(true);
+  },
+);
+
+it('what was not read fails as it did', async () => {
   const { v2, client } = aV2();
   v2.isThere = false;
   await expect(tasksOf(client)).rejects.toMatchObject({ kind: 'network' });
+});
+
+it.each([
+  [401, 'unauthorized', 'Log opnieuw in.'],
+  [404, 'refused', 'Deze klant is er niet meer.'],
+  [500, 'failed', ''],
+  [503, 'failed', 'De database antwoordt niet.'],
+])('an answer %i of the server itself is never hidden behind what was kept', async (status, kind, error) => {
+  const { v2, client } = aV2();
+  await tasksOf(client);
+  await allKept();
+  v2.instead = () => Response.json({ code: 'ERROR', data: { error } }, { status });
+  await expect(tasksOf(client)).rejects.toMatchObject({ kind, status, text: error });
+  expect(reachability.get()).toEqual({ isLost: false, oldest: null });
 });
 
 it('another user gets nothing of it, nor the same user after 14 days', async () => {
