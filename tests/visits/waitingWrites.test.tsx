@@ -252,23 +252,58 @@ it('what is about something that was thrown away says so, and stays in the list:
   expect(waitingWrites.get().map(correctionOf)).toEqual([undefined]);
 });
 
-it('what the server refuses stays, with its reason, and holds up nothing; its form then has what was typed', async () => {
-  const { client, goOffline, goOnline, reached } = aV2(({ body }) =>
-    Object(body).description === 'Fout' ? refusal(422, 'Dat kan niet.') : undefined,
-  );
+it.each([422, 503])(
+  'what the server refuses by %i stays, with its reason, and holds up nothing; its form then has what was typed',
+  async (status) => {
+    const { client, goOffline, goOnline, reached } = aV2(({ body }) =>
+      Object(body).description === 'Fout' ? refusal(status, 'Dat kan niet.') : undefined,
+    );
+    await goOffline();
+    await addTask(client, 'Fout');
+    await addTask(client, 'Goed');
+    goOnline();
+    await vi.waitFor(() => expect(waits()).toEqual(['tasks create: Dat kan niet.']));
+    expect(reached).toHaveLength(2);
+    const [refused] = waitingWrites.get();
+    if (!refused) throw new Error('it is gone');
+    const address = correctionOf(refused) ?? '';
+    expect(address).toBe('/tasks/1');
+    expect(await openCorrection(refused, address)).toBe(true);
+    expect((await findDraft(SANNE.userId, address))?.values).toEqual({ description: 'Fout' });
+    expect(waits()).toEqual([]);
+  },
+);
+
+it.each([502, 503, 504])(
+  'what a gateway answers by %i for a server that is gone waits without a problem, and goes once more with its key',
+  async (status) => {
+    let isGone = true;
+    const { client, goOnline, reached } = aV2(() =>
+      isGone ? new Response('<h1>Bad Gateway</h1>', { status }) : undefined,
+    );
+    expect(await addTask(client, 'Offerte nabellen')).toMatchObject({ waiting: true });
+    goOnline();
+    await vi.waitFor(() => expect(reached).toHaveLength(2));
+    await vi.waitFor(() => expect(reachability.get().isLost).toBe(true));
+    expect(waits()).toEqual(['tasks create']);
+    isGone = false;
+    goOnline();
+    await vi.waitFor(() => expect(waits()).toEqual([]));
+    expect([reached.length, new Set(reached.map(({ key }) => key)).size]).toEqual([3, 1]);
+  },
+);
+
+it('what comes to a session that has ended waits without a problem, and goes with its key after the next sign-in', async () => {
+  let isEnded = true;
+  const { client, goOffline, goOnline, reached } = aV2(() => (isEnded ? refusal(401, 'Log opnieuw in.') : undefined));
   await goOffline();
-  await addTask(client, 'Fout');
-  await addTask(client, 'Goed');
+  await addTask(client, 'Offerte nabellen');
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual(['tasks create: Dat kan niet.']));
-  expect(reached).toHaveLength(2);
-  const [refused] = waitingWrites.get();
-  if (!refused) throw new Error('it is gone');
-  const address = correctionOf(refused) ?? '';
-  expect(address).toBe('/tasks/1');
-  expect(await openCorrection(refused, address)).toBe(true);
-  expect((await findDraft(SANNE.userId, address))?.values).toEqual({ description: 'Fout' });
-  expect(waits()).toEqual([]);
+  await vi.waitFor(() => expect(reached).toHaveLength(1));
+  isEnded = false;
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect([reached.length, new Set(reached.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
 
 it.each([
