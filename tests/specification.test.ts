@@ -46,5 +46,9 @@ describe('the specification is covered', () => {
     expect(testExists('specification.test.ts > has the 36 routes of section 2')).toBe(true);
     expect(testExists('specification.test.ts > has the 37 routes of section 2')).toBe(false);
     expect(testExists('nowhere.test.ts > has the 36 routes of section 2')).toBe(false);
+    expect(testExists('provider/client.test.ts > giving up > leaving the screen breaks the call off')).toBe(true);
+    expect(testExists('provider/client.test.ts > giving up > the token, and dashboard as the source system')).toBe(
+      false,
+    );
   });
 });
