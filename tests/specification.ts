@@ -256,6 +256,8 @@ export const specification: Record<string, Part> = {
     texts: {
       'Subcategorie toegevoegd!':
         "screens/subcategories.test.tsx > needs a name, a category and an image; the categories stand by shop: 'Subcategorie toegevoegd!'",
+      'Er ging iets mis met … (subcategory)':
+        'screens/subcategories.test.tsx > that could not be saved says so, with the reason, and keeps what was typed',
     },
   },
 
