@@ -43,7 +43,7 @@ describe('a resource has a text for', () => {
     expect(missing(columns)).toEqual([]);
   });
 
-  it('each thing that is said after a save or a delete, of its own or the general one', () => {
+  it('each thing that is said after a save or a delete, where it has none of its own', () => {
     const said = ['created', 'updated', 'deleted', 'confirmDelete', 'saveFailed', 'deleteFailed'];
     expect(missing(said.map((key) => `feedback.record.${key}`))).toEqual([]);
   });
