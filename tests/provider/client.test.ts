@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createClient, READ_RETRIES, TIME_LIMITS } from '../../src/provider/http/client';
+import { createClient, READ_RETRIES } from '../../src/provider/http/client';
+import { restHttpClient } from '../../src/provider/http/restHttpClient';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { endpoints } from '../../src/v2/endpoints';
 
@@ -191,14 +192,27 @@ describe('giving up', () => {
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const client = createClient({ token: () => null, fetch: never, base: '' });
+  const rest = restHttpClient({ token: () => null, fetch: never });
+  const image = `data:image/png;base64,${'A'.repeat(300_000)}`;
 
-  test('reads after 15 s, writes after 30 s, images after 60 s', async () => {
-    expect(TIME_LIMITS).toEqual({ read: 15_000, write: 30_000, image: 60_000 });
+  test.each([
+    ['a read', 15_000, () => client.call(shops)],
+    ['a write', 30_000, () => client.call(endpoints.news.delete, { params: { id: 1 } })],
+    ['an image', 60_000, () => client.call(endpoints.news.updateImage, { params: { id: 1 }, body: { image } })],
+    ['a read of /api', 15_000, () => rest('/api/norms')],
+    ['a write of /api', 30_000, () => rest('/api/norms/1', { method: 'PUT', body: JSON.stringify({ name: 'pH' }) })],
+    ['a photo', 60_000, () => rest('/api/machine_photos/1', { method: 'PUT', body: JSON.stringify({ image }) })],
+  ])('%s is broken off after %i milliseconds, and no sooner', async (_, limit, call) => {
     vi.useFakeTimers();
     try {
-      const late = failureOf(client.call(shops));
-      await vi.advanceTimersByTimeAsync(TIME_LIMITS.read);
-      expect((await late).kind).toBe('timeout');
+      let kind = '';
+      void failureOf(call()).then((error) => {
+        kind = error.kind;
+      });
+      await vi.advanceTimersByTimeAsync(limit - 1);
+      expect(kind).toBe('');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(kind).toBe('timeout');
     } finally {
       vi.useRealTimers();
     }
