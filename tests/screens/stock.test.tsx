@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -296,7 +296,9 @@ describe('stock parts', () => {
     const id = await aMarketAdvert(server.db, { title: 'geen adres' });
     const { user } = await renderApp({ server, route: `/market/edit/${id}` });
     await screen.findByDisplayValue('geen adres');
-    for (const label of 'abcdefghijk') expect(screen.getAllByLabelText(label, { exact: false })).not.toEqual([]);
+    for (const label of 'abcdefgjkl') screen.getByLabelText(label, { selector: 'input, [role=combobox]' });
+    expect(within(screen.getByRole('group', { name: 'h' })).getAllByRole('radio')).toHaveLength(2);
+    expect(within(screen.getByRole('group', { name: 'i' })).getAllByRole('checkbox')).toHaveLength(2);
     await user.type(screen.getByLabelText('a'), '12');
     await user.click(screen.getByLabelText('b'));
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
