@@ -11,25 +11,26 @@ import { serveDashboard } from '../../server/http/staticFiles';
 const script = 'export const groet = "Goedemorgen";\n'.repeat(20);
 const brotli = brotliCompressSync(script);
 const gzip = gzipSync(script);
-let root = '';
+/** Holds the folder that is served, and a file beside it that is not. */
+let outer = '';
 let app: Hono<AppEnv>;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-  mkdirSync(join(root, 'assets'));
+  outer = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+  const root = join(outer, 'client');
+  mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><p>Dashboard</p>');
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, 'assets', 'index-abc123.js'), script);
   writeFileSync(join(root, 'assets', 'index-abc123.js.br'), brotli);
   writeFileSync(join(root, 'assets', 'index-abc123.js.gz'), gzip);
-  writeFileSync(join(root, '..', 'geheim.txt'), 'geheim');
+  writeFileSync(join(outer, 'geheim.txt'), 'geheim');
   app = new Hono<AppEnv>();
   app.use(security());
   serveDashboard(app, root);
 });
 afterAll(() => {
-  rmSync(root, { recursive: true });
-  rmSync(join(root, '..', 'geheim.txt'));
+  rmSync(outer, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
