@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { leave } from '../support/onTheLine';
 
 const openDialog = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
@@ -74,6 +75,8 @@ describe('a list as a tool', () => {
   scenario('stands within its card on a tablet, a small laptop and a desk', async ({ signedIn: page }) => {
     const tooWide: string[] = [];
     for (const name of ['products', 'transactions', 'customers', 'market', 'news', 'b2binsights', 'audit', 'norms']) {
+      // Else the list before it, which stands until this one comes, is measured.
+      await leave(page);
       await page.goto(`/#/${name}/overview`);
       await page.locator('.records td').first().waitFor();
       // Widths of screens, less a scroll bar.

@@ -1,6 +1,7 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { leave } from '../support/onTheLine';
 import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from '../support/warmPage';
 
 const SCREENS = [
@@ -120,9 +121,11 @@ const open = (page: Page, route: string) =>
 describe('on a phone', () => {
   phone('whatever is pressed is large enough for a finger, and nothing sticks out', async ({ phone: page }) => {
     for (const [route, name] of SCREENS) {
+      // Else the screen before it, which stands until this one comes, is taken for it.
+      await leave(page);
       await open(page, route);
       await page.getByRole('heading', { level: 1, name }).waitFor();
-      await page.locator('main :is(tbody tr, form, li)').first().waitFor();
+      await page.locator('.content :is(tbody tr, form, li)').first().waitFor();
       await expect.poll(() => page.evaluate(tooSmall), { message: route }).toEqual([]);
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(width, { message: route }).toBeLessThanOrEqual(393);
@@ -249,8 +252,9 @@ describe('on paper', () => {
     async ({ signedIn: page }) => {
       for (const [route, text] of PRINTED) {
         await page.emulateMedia({ media: null });
+        await leave(page);
         await open(page, route);
-        await page.getByRole('main').getByText(text).first().waitFor();
+        await page.locator('.content').getByText(text).first().waitFor();
         await page.emulateMedia({ media: 'print' });
         for (const part of ['navigation', 'searchbox', 'banner'] as const)
           await expect.poll(() => page.getByRole(part).count(), { message: `${part} of ${route}` }).toBe(0);
