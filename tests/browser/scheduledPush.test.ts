@@ -8,15 +8,18 @@ import { gate } from '../support/gate';
 import { go, openPhone } from '../support/onTheLine';
 import { startOnOwnData } from '../support/product';
 
-const ago = (minutes: number) => localMoment(subMinutes(Date.now(), minutes));
+const ago = (minutes: number) => {
+  const at = subMinutes(Date.now(), minutes);
+  return { send_at: localMoment(at), send_at_ms: at.getTime() };
+};
 
 const later = scenario
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what a fixture needs
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
     const shop = await startOnOwnData(async (db) => {
       const user_id = await aStaffMember(db, { ...DEMO_ACCOUNT });
-      await aScheduledPush(db, { user_id, message: 'Vijf minuten geleden', send_at: ago(5) });
-      await aScheduledPush(db, { user_id, message: 'Twee uur geleden', send_at: ago(120) });
+      await aScheduledPush(db, { user_id, message: 'Vijf minuten geleden', ...ago(5) });
+      await aScheduledPush(db, { user_id, message: 'Twee uur geleden', ...ago(120) });
     });
     onCleanup(shop.stop);
     return shop;

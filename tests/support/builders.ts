@@ -329,7 +329,7 @@ export const aRun = async (
   return run_id;
 };
 
-/** Due in 2098, for the first member of staff. */
+/** Due in 2098, for the first member of staff. A `send_at` that the clock shows twice is the first, without `send_at_ms`. */
 export const aScheduledPush = async (
   db: Db,
   {
@@ -338,11 +338,13 @@ export const aScheduledPush = async (
     state = 'waiting',
     shop_id = 1,
     user_id = 1,
-  }: Partial<Record<'message' | 'send_at' | 'state', string> & Record<'shop_id' | 'user_id', number>> = {},
+    send_at_ms = instantsOf(send_at)[0] ?? 0,
+  }: Partial<
+    Record<'message' | 'send_at' | 'state', string> & Record<'shop_id' | 'user_id' | 'send_at_ms', number>
+  > = {},
 ): Promise<number> =>
   inserted(db, 'scheduled_pushes', 'scheduled_push_id', {
-    ...{ shop_id, user_id, message, send_at, state, created: '2026-11-16 09:00:00', push_id: null },
-    send_at_ms: instantsOf(send_at)[0] ?? 0,
+    ...{ shop_id, user_id, message, send_at, send_at_ms, state, created: '2026-11-16 09:00:00', push_id: null },
   });
 
 const AT = '2026-11-16 09:00:00';
