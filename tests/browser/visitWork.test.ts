@@ -4,6 +4,7 @@ import { DEMO_ACCOUNT } from '../../server/demo/account';
 import { scenario, screenshot, watch } from '../support/browser';
 import { aCustomer, aMachine, anOrder, aStaffMember } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
+import { gate } from '../support/gate';
 import { startOnOwnData } from '../support/product';
 import { signIn } from '../support/signIn';
 import { storedIn } from '../support/storedIn';
@@ -33,8 +34,10 @@ const visit = scenario
     onCleanup(shop.stop);
     return shop;
   })
-  /** A phone that the advisor has just signed in on; it is online. */
-  .extend('newPhone', async ({ chromium, shop, faults }, { onCleanup }) => {
+  /** What brings the service worker comes when it is opened. */
+  .extend('worker', async () => gate())
+  /** A phone that the advisor has just signed in on; it is online, and has no service worker yet. */
+  .extend('newPhone', async ({ chromium, shop, faults, worker }, { onCleanup }) => {
     const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_PHONE });
     onCleanup(() => context.close());
     context.setDefaultTimeout(30_000);
@@ -42,12 +45,17 @@ const visit = scenario
     faults.expect(/Failed to load resource/);
     watch(context, faults);
     const page = await context.newPage();
+    await page.route('**/VisitBar*', async (route) => {
+      await worker.opened;
+      await route.continue();
+    });
     await page.goto('/');
     await signIn(page);
     return page;
   })
   /** A phone on which the visit is prepared. */
-  .extend('phone', async ({ newPhone: page, shop }) => {
+  .extend('phone', async ({ newPhone: page, shop, worker }) => {
+    worker.open();
     await expect.poll(() => canOpenOffline(page)).toBe(true);
     await page.goto(`/#/customers/dashboard/${shop.own}`);
     await page.getByRole('button', { name: 'Bezoek voorbereiden' }).click();
@@ -84,10 +92,11 @@ const fitsAPhone = (page: Page) =>
 describe('at a customer without a network', () => {
   visit(
     'on a new phone a task stands in its list too, which was read before the phone kept anything',
-    async ({ newPhone: page, shop }) => {
+    async ({ newPhone: page, shop, worker }) => {
       await page.goto(`/#/customers/dashboard/${shop.own}`);
       await page.getByText('Er zijn geen taken.').waitFor();
       expect(await canOpenOffline(page)).toBe(false);
+      worker.open();
       await expect.poll(() => canOpenOffline(page)).toBe(true);
       await expect.poll(() => kept(page)).toMatch(/"tasks":/);
       await page.context().setOffline(true);
