@@ -140,7 +140,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   'a write happens once: pressed twice, or again because its answer was lost': [
     'server/exactlyOnce.test.ts > sent many times at the same moment is done once, and all get its answer',
     'server/exactlyOnce.test.ts > is kept for a day, and then swept, so many at a time',
-    'browser/exactlyOnce.test.ts > whose answer was lost says so, and is placed once when it is saved again',
+    'screens/unanswered.test.tsx > whose answer was lost: that it may be there, and that saving again makes no second',
     'browser/exactlyOnce.test.ts > whose answer was lost goes out once when it is sent again, and a second time when it is meant',
     'browser/exactlyOnce.test.ts > whose answer was lost goes out once when the page is loaded again',
   ],
@@ -243,7 +243,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   'a push message can be called off, and is not sent twice by mistake': [
     'screens/push.test.tsx > cancelled at nine seconds by %s goes to nobody, and stays as it was',
     'screens/push.test.tsx > asks once more before the same text goes to the same shop within 24 hours',
-    'browser/exactlyOnce.test.ts > sent by a double click goes out once',
+    'screens/push.test.tsx > goes out once however often the button is pressed',
   ],
   'a picture is sent as it was chosen, or as it was edited, and its size is said': [
     'browser/pictures.test.ts > pictures are chosen at once, cropped and turned by keyboard, shrunk, or sent as they are',

@@ -29,8 +29,8 @@ export const specification: Record<string, Part> = {
       '/login': 'screens/session.test.tsx > brings a member of staff to home, and stores the token',
     },
     behaviour: {
-      'an unknown route leads to /login': 'browser/session.test.ts > an unknown route leads to login, signed in or not',
-      'any route sends a user who is not signed in to login': 'browser/session.test.ts > is asked first at %s',
+      'an unknown route leads to /login': 'screens/shell.test.tsx > that is unknown, %s, leads to login',
+      'any route sends a user who is not signed in to login': 'screens/session.test.tsx > is asked first at %s',
       'a stored token is checked before anything is shown':
         'screens/session.test.tsx > that is stored is checked before anything else is shown or asked',
       'an invalid token leads to login': 'screens/session.test.tsx > whose token no longer holds leads to login',
@@ -57,7 +57,7 @@ export const specification: Record<string, Part> = {
     },
     texts: {
       'Er ging iets mis met inloggen...':
-        'screens/session.test.tsx > that fails says so, stays on login and keeps what was typed',
+        'screens/session.test.tsx > that fails says so, stays on login, keeps what was typed, and can be tried again',
     },
   },
 

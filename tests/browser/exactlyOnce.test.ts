@@ -62,39 +62,6 @@ describe('an advert', () => {
     expect(await adverts(page, 'Tegelijk')).toEqual(['Tegelijk']);
   });
 
-  scenario(
-    'whose answer was lost says so, and is placed once when it is saved again',
-    async ({ signedIn: page, faults }) => {
-      faults.expect(LOST);
-      await fill(page, 'Verloren');
-      await loseAnswer(page, '**/v2/dashboard/market/new/1');
-      await save(page).click();
-      await page.getByText('Failed to insert new market!', { exact: true }).waitFor();
-      await page.getByText('Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.').waitFor();
-      expect(await adverts(page, 'Verloren')).toEqual(['Verloren']);
-      await save(page).click();
-      await placed(page);
-      expect(await adverts(page, 'Verloren')).toEqual(['Verloren']);
-    },
-  );
-
-  scenario(
-    'that is corrected after its answer was lost is placed once, as corrected',
-    async ({ signedIn: page, faults }) => {
-      faults.expect(LOST);
-      // The key is that of the first: the server tells which record that made.
-      faults.expect(/status of 409/);
-      await fill(page, 'Verbterd');
-      await loseAnswer(page, '**/v2/dashboard/market/new/1');
-      await save(page).click();
-      await page.getByText('Misschien is het toch opgeslagen.').waitFor();
-      await page.getByLabel(/^Titel/).fill('Verbeterd');
-      await save(page).click();
-      await placed(page);
-      expect(await adverts(page, 'Verb')).toEqual(['Verbeterd']);
-    },
-  );
-
   scenario('whose answer was lost, typed again after a reload, is placed once', async ({ signedIn: page, faults }) => {
     faults.expect(LOST);
     await fill(page, 'Herladen');
@@ -122,14 +89,6 @@ describe('a push message', () => {
     await page.clock.runFor(10_000);
     await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
   };
-
-  scenario('sent by a double click goes out once', async ({ page }) => {
-    await page.clock.install();
-    await signedInPage(page);
-    await (await write(page, 'Vandaag dubbel open')).dblclick();
-    await sent(page);
-    expect(await pushes(page, 'Vandaag dubbel open')).toHaveLength(1);
-  });
 
   scenario(
     'whose answer was lost goes out once when it is sent again, and a second time when it is meant',

@@ -1,59 +1,7 @@
 import { describe, expect } from 'vitest';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
-import { scenario, screenshot, watch } from '../support/browser';
-import { fillLogin, signIn } from '../support/signIn';
+import { scenario, watch } from '../support/browser';
+import { signIn } from '../support/signIn';
 import { DUTCH_DESK, signedInPage } from '../support/warmPage';
-
-const WRONG_LOGIN = 'Er ging iets mis met inloggen...';
-
-describe('signing in', () => {
-  scenario(
-    'with a wrong password says so and stays on login; with the right one leads to home',
-    async ({ page, faults }) => {
-      faults.expect(/status of 401/);
-      await page.goto('/#/login');
-      await screenshot(page, 'login');
-      await fillLogin(page, { ...DEMO_ACCOUNT, password: 'verkeerd €:' });
-      await page.getByText(WRONG_LOGIN, { exact: true }).waitFor();
-      expect(new URL(page.url()).hash).toBe('#/login');
-      expect(await page.getByLabel('Gebruikersnaam').inputValue()).toBe(DEMO_ACCOUNT.username);
-
-      await fillLogin(page);
-      await page.waitForURL(/#\/$/);
-      await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
-    },
-  );
-
-  scenario.for(['/', '/products/overview', '/products/edit/1', '/does/not/exist'])(
-    'is asked first at %s',
-    async (route, { page }) => {
-      await page.goto(`/#${route}`);
-      await page.getByRole('button', { name: 'Inloggen' }).waitFor();
-      expect(new URL(page.url()).hash).toBe('#/login');
-    },
-  );
-
-  scenario('an unknown route leads to login, signed in or not', async ({ signedIn: page }) => {
-    await page.goto('/#/products/overview');
-    await page.getByRole('heading', { name: 'Producten' }).waitFor();
-    await page.goto('/#/no/such/screen');
-    await page.waitForURL(/#\/login$/);
-  });
-
-  scenario(
-    'with a stored token that no longer holds, login comes instead of the screen',
-    async ({ signedIn: page, faults }) => {
-      faults.expect(/status of 401/);
-      await page.evaluate(() => {
-        for (const [key, value] of Object.entries(localStorage))
-          localStorage.setItem(key, String(value).replace(/"API_token":"[^"]+"/, '"API_token":"verlopen"'));
-      });
-      await page.goto('/#/products/overview');
-      await page.reload();
-      await page.waitForURL(/#\/login$/);
-    },
-  );
-});
 
 describe('a session', () => {
   scenario(

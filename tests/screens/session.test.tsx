@@ -28,13 +28,25 @@ describe('signing in', () => {
     expect(app.sent[0]).toBe('POST v2/accounts/login');
   });
 
-  it('that fails says so, stays on login and keeps what was typed', async () => {
+  it('that fails says so, stays on login, keeps what was typed, and can be tried again', async () => {
     const app = await renderApp({ route: '/login', signedIn: false });
     await fillIn(app, 'niet mijn wachtwoord');
     await screen.findByText(LOGIN_FAILED);
     expect(app.route()).toBe('/login');
     expect(screen.getByLabelText<HTMLInputElement>('Gebruikersnaam').value).toBe('sanne');
     expect(tokenStore.get()).toBeNull();
+    const password = screen.getByLabelText('Wachtwoord');
+    await app.user.clear(password);
+    await app.user.type(password, STAFF_PASSWORD);
+    await app.user.click(screen.getByRole('button', { name: 'Inloggen' }));
+    await waitFor(() => expect(app.route()).toBe('/'));
+  });
+
+  it.each(['/', '/products/overview', '/products/edit/1', '/does/not/exist'])('is asked first at %s', async (route) => {
+    const app = await renderApp({ route, signedIn: false });
+    await screen.findByRole('button', { name: 'Inloggen' });
+    expect(app.route()).toBe('/login');
+    expect(app.sent).toEqual([]);
   });
 
   it.each([

@@ -275,6 +275,7 @@ eachEngine('the resend link', (engine) => {
       expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
       const page = await answer.text();
       expect(page).toContain('<h1>Log eerst in</h1>');
+      expect(page).not.toContain('<button');
       expect(page).not.toContain('Jansen');
     };
 
