@@ -26,6 +26,11 @@ export const SignInAgain = ({ client }: { client: Client }) => {
       className="sign-in-again"
       aria-label={session.title}
       onCancel={(event) => event.preventDefault()}
+      // A browser lets a page prevent one Escape, or Back of a phone, and closes by the next one.
+      onClose={({ currentTarget }) => {
+        currentTarget.showModal();
+        currentTarget.querySelector<HTMLElement>('[name=password]')?.focus();
+      }}
     >
       <Login client={client} notice={<p>{session.again}</p>} username={username}>
         <SignOut onSignOut={() => signOut(client)} />

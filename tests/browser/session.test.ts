@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { headersFor } from '../../src/provider/http/client';
 import { scenario, watch } from '../support/browser';
 import { signIn } from '../support/signIn';
 import { DUTCH_DESK, signedInPage } from '../support/warmPage';
@@ -24,6 +25,27 @@ describe('a session', () => {
       await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
       expect(new URL(page.url()).hash).toBe('#/');
       await expect.poll(() => page.getByLabel(/^Naam/).count()).toBe(0);
+    },
+  );
+
+  scenario(
+    'that ends during a save keeps its login over the page, however often Escape is pressed',
+    async ({ context, page, faults }) => {
+      faults.expect(/status of 401/);
+      await signedInPage(page);
+      await page.goto('/#/products/edit/2');
+      const name = page.getByLabel(/^Naam/);
+      await name.fill('Half opgeslagen');
+      const token = await page.evaluate(() => JSON.parse(localStorage.getItem('wasbeheer.session') ?? '{}').API_token);
+      await context.request.post('/v2/accounts/logout', { headers: headersFor(token) });
+      await page.getByRole('button', { name: 'Opslaan' }).click();
+      await page.getByRole('dialog', { name: 'Inloggen' }).waitFor();
+      for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
+      const password = page.getByLabel('Wachtwoord', { exact: true });
+      await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+      await fillLogin(page);
+      await page.getByText('Product geüpdate').waitFor();
+      expect(await name.inputValue()).toBe('Half opgeslagen');
     },
   );
 });
