@@ -37,7 +37,15 @@ it('is made with the camera of a phone, stored at once, replaced, and removed af
   await waitFor(async () => expect(await held()).not.toBe(first));
   await waitFor(async () => expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`));
 
-  await user.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
+  // Enter, Enter removes nothing: the question begins on 'Annuleren'.
+  const remove = await screen.findByRole('button', { name: 'Foto verwijderen' });
+  remove.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Foto verwijderen?' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(remove);
+  await user.keyboard('{Enter}');
   const question = within(await screen.findByRole('dialog', { name: 'Foto verwijderen?' }));
   question.getByText('De foto van Kleanor · Boog gaat weg.');
   await user.click(question.getByRole('button', { name: 'Foto verwijderen' }));

@@ -104,7 +104,8 @@ describe('the push screen', () => {
     await screen.findByRole('link', { name: 'Accounts' });
     await press(app);
     await screen.findByText(/ging op 15-11-2026 10:30 al naar sireon/);
-    await app.user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annuleren' }));
+    await app.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.user.click(sendButton());
     await app.user.click(await screen.findByRole('button', { name: 'Nog een keer versturen' }));

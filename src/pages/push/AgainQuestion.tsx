@@ -1,7 +1,7 @@
-import { Confirm, useTranslate } from 'react-admin';
 import { pushTexts } from '../../../i18n/nl/late/push';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
 import { formatDateTime } from '../../lib/dates';
+import { Question } from '../../ui/page/Question';
 import type { Earlier } from './useSentBefore';
 
 interface AgainQuestionProps {
@@ -15,16 +15,14 @@ interface AgainQuestionProps {
 
 /** Asks once more before the same text goes to the same shop within 24 hours. */
 export const AgainQuestion = ({ isOpen, earlier, shop, isLater, onClose, onConfirm }: AgainQuestionProps) => {
-  const translate = useTranslate();
   const { at = '', state = 'sent', why = '' } = earlier ?? {};
   const texts = state === 'waiting' ? laterTexts : pushTexts[state];
   return (
-    <Confirm
+    <Question
       isOpen={isOpen}
       title={texts.againTitle}
       content={`${texts.again(formatDateTime(at), shop)} ${why}`}
       confirm={isLater ? laterTexts.againPlan : pushTexts.againSend}
-      cancel={translate('ra.action.cancel')}
       onClose={onClose}
       onConfirm={onConfirm}
     />

@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Confirm, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
 import { useHasApi } from '../../../provider/reads/useHasApi';
 import { FORM_WIDTH } from '../../../ui/form/formLayout';
 import { LeaveGuard } from '../../../ui/leave/LeaveGuard';
 import { Panel } from '../../../ui/page/Panel';
+import { Question } from '../../../ui/page/Question';
 import { takesPictures } from '../../../ui/pictures/takesPictures';
 import type { Machine } from '../../../v2/entities/machine';
 import { reachability } from '../../../visits/reachability';
@@ -127,19 +128,17 @@ interface RemoveButtonProps {
 }
 
 const RemoveButton = ({ name, disabled, onConfirm }: RemoveButtonProps) => {
-  const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button color="error" disabled={disabled} onClick={() => setAsked(true)}>
         {photoTexts.remove}
       </Button>
-      <Confirm
+      <Question
         isOpen={isAsked}
         title={photoTexts.removeTitle}
         content={photoTexts.removeQuestion(name)}
         confirm={photoTexts.remove}
-        cancel={translate('ra.action.cancel')}
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false);
