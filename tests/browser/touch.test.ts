@@ -26,8 +26,10 @@ const VISIT_FORMS = [
   ['/reports/new/1', /afspraakrapport/i, 'Tijd *', 'Opmerkingen van de klant'],
 ] as const;
 
-const isWithin = (box: { y: number; height: number } | null, height: number) =>
-  box !== null && box.y >= 0 && box.y + box.height <= height;
+type Box = { y: number; height: number } | null;
+const isWithin = (box: Box, height: number) => box !== null && box.y >= 0 && box.y + box.height <= height;
+
+const isAbove = (one: Box, other: Box) => one !== null && other !== null && one.y + one.height <= other.y;
 
 /** What is pressed and is smaller than 44 pixels, by its name; links within a sentence apart. */
 const tooSmall = () => {
@@ -84,7 +86,7 @@ const covered = () =>
     });
 
 describe('a failure', () => {
-  scenario('covers no control, and leaves the button that saves in sight', async ({ signedIn: page }) => {
+  scenario('covers no control, and leaves the button that saves in sight', async ({ signedIn: page, faults }) => {
     await page.goto('/#/products/edit/3');
     await page.getByLabel('Naam').fill('');
     for (const width of [1440, 390]) {
@@ -101,6 +103,19 @@ describe('a failure', () => {
         .toBe(true);
       await expect.poll(() => page.evaluate(covered)).toEqual([]);
     }
+    // The bar of what is selected in a list ends above it too.
+    faults.expect(/exportFound/);
+    await page.route('**/exportFound*', (route) => route.abort());
+    await open(page, '/customers/overview');
+    await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+    await page.getByRole('button', { name: 'Kiezen' }).click();
+    const bar = page.getByRole('region', { name: 'Kiezen' });
+    await bar.getByRole('button', { name: /^Alle/ }).click();
+    await bar.getByRole('button', { name: 'Exporteren' }).click();
+    const told = page.locator('.notices');
+    await told.getByRole('alert').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(async () => isAbove(await bar.boundingBox(), await told.boundingBox())).toBe(true);
   });
 });
 
