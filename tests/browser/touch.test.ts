@@ -74,6 +74,15 @@ const outsideTheirCards = () =>
     })
     .map((element) => element.textContent);
 
+/** How many cells a screen reader finds in the head and in each row of a list: it counts them to know their column. */
+const cellsOfRows = () => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLTableRowElement>('main .records tr')].map(
+      ({ cells }) => [...cells].filter((cell) => cell.checkVisibility()).length,
+    ),
+  ),
+];
+
 /** What is pressed and would be missed, with what is pressed in its place, when it is scrolled into view. */
 const covered = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(button, a, input:not([type=file]), textarea)')]
@@ -149,7 +158,17 @@ describe('on a phone', () => {
       const card = page.getByRole('row').nth(1);
       await card.getByRole('cell').filter({ hasText: '@' }).waitFor();
       await card.locator('a[href^="tel:"]').waitFor();
+      // A customer without a telephone, and then with a box to select each.
+      await card.locator('td:has(a[href^="tel:"])').evaluate((cell) => cell.replaceChildren());
+      expect(await page.evaluate(cellsOfRows)).toHaveLength(1);
       await screenshot(page, 'customers phone');
+      await page.getByRole('button', { name: 'Kiezen' }).click();
+      await page.getByRole('region', { name: 'Kiezen' }).waitFor();
+      expect(await page.evaluate(cellsOfRows)).toHaveLength(1);
+      // The box of the page, which nobody sees here, is not reached by key either.
+      await expect.poll(() => page.getByLabel('Alles op deze pagina kiezen').isVisible()).toBe(false);
+      await screenshot(page, 'customers to select, phone');
+      await page.getByRole('button', { name: 'Klaar' }).click();
     }
     await screenshot(page, 'history phone');
   });
