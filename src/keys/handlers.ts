@@ -11,10 +11,10 @@ const submit = (form: HTMLFormElement | null | undefined): boolean => {
   return Boolean(form);
 };
 
-/** The form with the focus, else what has its own button for it, else the only form of the screen. */
+/** The form with the focus, else what has its own button for it, else the only form of the screen: a closed panel keeps its own. */
 const save = () => {
   if (document.activeElement?.closest(MODAL)) return false;
-  const forms = document.querySelectorAll('form');
+  const forms = document.querySelectorAll<HTMLFormElement>(`form:not(${MODAL} *)`);
   const onlyForm = forms.length === 1 ? forms.item(0) : null;
   return submit(document.activeElement?.closest('form')) || press('save') || submit(onlyForm);
 };

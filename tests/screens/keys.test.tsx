@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/keys/KeySheet';
 import { namesOf, shortcuts } from '../../src/keys/shortcuts';
-import { aCategory, aNewsMessage, aProduct } from '../support/builders';
+import { aCategory, aCustomer, aNewsMessage, aProduct } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -223,6 +223,16 @@ describe('Ctrl+S', () => {
       false,
     ]);
     await waitFor(() => expect(isRefused()).toBe(true));
+  });
+
+  it('applies no filters that were typed and left: in a list it stays the browser’s', async () => {
+    await aCustomer(server.db, {});
+    const { user } = await renderApp({ server, route: '/customers/overview' });
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.type(await screen.findByLabelText('Plaats'), 'Delft');
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true })).toBe(true);
   });
 });
 
