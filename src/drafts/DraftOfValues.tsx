@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftOffer } from './DraftOffer';
 import type { FormDraft } from './useDraft';
 
@@ -26,6 +28,8 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   labelOf,
   onPutBack,
 }: DraftOfValuesProps<Values>) => {
+  const translate = useTranslate();
+  const [isBack, setBack] = useState(false);
   const { note, adopt, settle, leave, offer } = draft;
   const isChanged = !meansSame(empty, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `empty` changes with the values alone
@@ -47,6 +51,9 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   return (
     <>
       <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={leave} />
+      <div role="status" style={visuallyHidden}>
+        {isBack && translate('drafts.isBack')}
+      </div>
       {offer && isWorthIt && (
         <DraftOffer
           savedAt={offer.savedAt}
@@ -57,6 +64,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
             onPutBack({ ...values, ...offer.values });
             adopt();
             settle();
+            setBack(true);
           }}
           onThrowAway={settle}
         />

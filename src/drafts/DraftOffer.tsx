@@ -7,6 +7,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { differingParts } from '../lib/differingParts';
 import { FORM_WIDTH } from '../ui/form/formLayout';
 import { FieldValue } from '../ui/list/FieldValue';
+import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftChoices, type DraftChoicesProps } from './DraftChoices';
@@ -33,7 +34,12 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, ...choices }:
   const titleId = useId();
   const ago = useTimeAgo(savedAt);
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: FORM_WIDTH, mb: 2, p: { xs: 2, sm: 3 } }}>
+    <Card
+      ref={useFocusGivenBack<HTMLDivElement>()}
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ maxWidth: FORM_WIDTH, mb: 2, p: { xs: 2, sm: 3 } }}
+    >
       <Typography component="h2" variant="subtitle1" id={titleId} sx={{ fontWeight: 600 }}>
         {translate('drafts.title', { ago })}
       </Typography>

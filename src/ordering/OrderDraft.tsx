@@ -6,6 +6,7 @@ import { orderTexts } from '../../i18n/nl/late/ordering';
 import { DraftChoices, type DraftChoicesProps } from '../drafts/DraftChoices';
 import { useDraft } from '../drafts/useDraft';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { isChanged as differs, type Key, mergeMoves } from './sequence';
@@ -69,6 +70,7 @@ const Offer = ({ savedAt, ...choices }: DraftChoicesProps & { savedAt: number })
   const ago = useTimeAgo(savedAt);
   return (
     <Stack
+      ref={useFocusGivenBack<HTMLDivElement>()}
       component="section"
       aria-labelledby={titleId}
       direction="row"

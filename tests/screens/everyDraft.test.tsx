@@ -52,5 +52,8 @@ describe('what was typed and not saved is offered when the form opens again, and
     expect(input.value).not.toBe('Getypt');
     await user.click(offer.getByRole('button', { name: 'Terugzetten' }));
     await waitFor(() => expect(input.value).toBe('Getypt'));
+    await screen.findByText(/^Je wijzigingen staan weer in het formulier/, { selector: '[role=status]' });
+    // The pressed button is gone, not the focus.
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
   });
 });

@@ -70,6 +70,7 @@ describe.each(screens)('an order of %s that was not saved', (_, fill) => {
     await waitFor(async () => expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']));
     await user.click(left.getByRole('button', { name: 'Terugzetten' }));
     await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
     await screen.findByText('Volgorde aangepast');
     await untilGone(server.userId, route);
@@ -120,6 +121,7 @@ describe('an order that was not saved', () => {
     const app = await renderApp({ server, route });
     await app.user.click((await offer()).getByRole('button', { name: 'Weggooien' }));
     await untilGone(server.userId, route);
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
     await waitFor(async () => expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']));
 
     await change(app);
