@@ -71,8 +71,13 @@ describe('the product order page', () => {
     await user.type(dialog.getByLabelText('Positie'), '3');
     await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
     await shown('A C B D E');
-    await screen.findByText('2 producten vanaf positie 3 gezet.');
+    const said = await screen.findByText('2 producten vanaf positie 3 gezet.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The button that asked for it is gone.
+    await waitFor(() => expect(document.activeElement).toBe(said));
+    await user.click(screen.getByLabelText('E selecteren'));
+    await user.click(screen.getByRole('button', { name: 'Niets selecteren' }));
+    expect(document.activeElement).toBe(said);
 
     await user.click(screen.getByLabelText('E selecteren'));
     await screen.findByText('1 product geselecteerd');

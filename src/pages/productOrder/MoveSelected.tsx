@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLateCode } from '../../feedback/useLateCode';
 import { loadPositionDialog } from '../../ordering/PickedPosition';
@@ -17,31 +17,44 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
   const close = () => setAsking(false);
   const PositionDialog = useLateCode({ load: loadPositionDialog, isNeeded: isAsking, onFailed: close });
   const chosen = ordering.items.filter(({ key }) => selected.has(key));
-  const last = ordering.items.length - chosen.length + 1;
+  const count = chosen.length;
+  const state = useRef<HTMLElement>(null);
+  // The button that moved them, or chose none, is gone. Not a layout effect: the dialog gives the focus back before this.
+  useEffect(() => {
+    if (count === 0 && !document.activeElement?.closest('main')) state.current?.focus({ preventScroll: true });
+  }, [count]);
+  const last = ordering.items.length - count + 1;
 
   const move = (position: number) => {
     ordering.moveMany(
       chosen.map(({ key }) => key),
       position - 1,
     );
-    setSaid(translate('productOrder.moved', { smart_count: chosen.length, position }));
+    setSaid(translate('productOrder.moved', { smart_count: count, position }));
     close();
     clear();
   };
   return (
     <>
-      {chosen.length > 0 && (
+      {count > 0 && (
         <>
           <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
-            {translate('productOrder.toPosition', { smart_count: chosen.length })}
+            {translate('productOrder.toPosition', { smart_count: count })}
           </Button>
           <Button size="small" onClick={clear}>
             {translate('productOrder.unselect')}
           </Button>
         </>
       )}
-      <Typography role="status" variant="body2" color="text.secondary">
-        {chosen.length > 0 ? translate('productOrder.selected', { smart_count: chosen.length }) : said}
+      <Typography
+        ref={state}
+        tabIndex={-1}
+        role="status"
+        variant="body2"
+        color="text.secondary"
+        sx={{ outline: 'none' }}
+      >
+        {count > 0 ? translate('productOrder.selected', { smart_count: count }) : said}
       </Typography>
       {PositionDialog && (
         <PositionDialog
