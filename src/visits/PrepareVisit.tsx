@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { BusyButton } from '../ui/page/BusyButton';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { preparedAt, prepareVisit, useVisitReader } from './prepareVisit';
 import { reachability } from './reachability';
 import { canOpenOffline } from './withVisits';
@@ -23,6 +24,7 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
   const isPossible = useSyncExternalStore(followWorker, canOpenOffline);
   const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
   const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
     if (isBusy || !isPossible) return;
@@ -39,8 +41,10 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
 
   const prepare = async () => {
     setBusy(true);
+    setDone(false);
     try {
       await prepareVisit(reader, customerId);
+      setDone(true);
     } catch {
       notify(visitTexts.failed, { type: 'error', cause: 'visit' });
     } finally {
@@ -60,10 +64,14 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
         {isBusy ? visitTexts.preparing : visitTexts.prepare}
       </BusyButton>
       {at !== null && (
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Typography variant="body2" color="text.secondary">
           {visitTexts.prepared(ago)}
         </Typography>
       )}
+      {/* Without the age, which a screen reader would tell again every minute. */}
+      <span role="status" style={visuallyHidden}>
+        {isDone && visitTexts.isPrepared}
+      </span>
     </Stack>
   );
 };

@@ -34,7 +34,7 @@ export const VisitBar = () => {
       {(isLost || writes.length > 0) && (
         <Alert
           severity={hasProblem ? 'error' : 'warning'}
-          role="status"
+          role="none"
           icon={<CloudOffIcon fontSize="inherit" />}
           sx={{ mb: 2 }}
           action={
@@ -45,7 +45,8 @@ export const VisitBar = () => {
             )
           }
         >
-          <strong>
+          {/* Not the age beside it, which a screen reader would tell again every minute. */}
+          <strong role="status">
             {[isLost && visitTexts.lost, writes.length > 0 && visitTexts.wait(writes.length)]
               .filter(Boolean)
               .join(' · ')}

@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { preparedAt } from '../../src/visits/prepareVisit';
+import { reachability } from '../../src/visits/reachability';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aReport } from '../support/builders';
 import { renderApp } from '../support/screen';
@@ -33,4 +35,16 @@ it('an app that stays open prepares the visits of the day when it is looked at a
   await visit(2);
   document.dispatchEvent(new Event('visibilitychange'));
   await prepared(2);
+});
+
+it('its age, which changes every minute, is not told again and again: what is told is that it is prepared, and that there is no connection', async () => {
+  const { user } = await renderApp({ server, route: '/customers/dashboard/1' });
+  await user.click(await screen.findByRole('button', { name: 'Bezoek voorbereiden' }));
+  const live = (part: HTMLElement) => part.closest('[role=status], [role=alert], [aria-live]');
+  expect(live(await screen.findByText(/^Zonder netwerk te openen, bijgewerkt/))).toBeNull();
+  await screen.findByText('Zonder netwerk te openen', { selector: '[role=status]' });
+  onTestFinished(reachability.reset);
+  act(reachability.lost);
+  const lost = await screen.findByText('Geen verbinding');
+  expect([live(lost) === lost, live(lost.parentElement ?? lost)]).toEqual([true, null]);
 });

@@ -47,6 +47,7 @@ export const visitTexts = {
   prepare: 'Bezoek voorbereiden',
   preparing: 'Bezig met voorbereiden',
   prepared: (ago: string) => `Zonder netwerk te openen, bijgewerkt ${ago}`,
+  isPrepared: 'Zonder netwerk te openen',
   full: 'De opslag van dit apparaat is vol. Maak ruimte vrij, of probeer het opnieuw zodra er verbinding is.',
   failed: 'Het bezoek is niet voorbereid: niet alles kon op dit apparaat worden bewaard.',
 };
