@@ -144,6 +144,8 @@ describe('a new customer', () => {
     for (const label of ['Contactpersoon', 'Adres', 'Postcode', 'Plaats', 'Land', 'Telefoon'])
       screen.getByText(`${label} is verplicht.`);
     screen.getByText('Vul geldige e-mailadressen in.');
+    // Which one, in words too.
+    screen.getByRole('button', { name: 'zwaan, geen e-mailadres' });
     screen.getByText('Gebruik minstens 3 tekens.');
     screen.getByText('Gebruik minstens 8 tekens.');
     expect(app.sent.filter((call) => call.startsWith('POST'))).toEqual([]);

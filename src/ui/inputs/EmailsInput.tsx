@@ -1,8 +1,10 @@
+import FailedIcon from '@mui/icons-material/ErrorOutline';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-admin';
+import { emailTexts } from '../../../i18n/nl/late/emails';
 import { joinEmails, splitEmails } from '../../lib/emails';
 import { isMailable } from '../../v2/email';
 
@@ -51,7 +53,11 @@ export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
               {...chip}
               size="small"
               label={address}
-              color={isMailable(address) ? 'default' : 'error'}
+              {...(!isMailable(address) && {
+                color: 'error',
+                icon: <FailedIcon />,
+                'aria-label': emailTexts.notOne(address),
+              })}
               onClick={() => takeBack(address)}
             />
           );
