@@ -59,13 +59,16 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
         aria-label={runTexts.rows}
         padding="checkbox"
         heads={[
-          <Checkbox
-            key="page"
-            checked={taken > 0 && taken === changing.length}
-            disabled={isBusy || changing.length === 0}
-            onChange={(_, isTaken) => onTake(idsOf(changing), isTaken)}
-            slotProps={{ input: { 'aria-label': runTexts.takePage } }}
-          />,
+          // biome-ignore lint/a11y/noLabelWithoutControl: MUI's Checkbox is its control
+          <label key="page">
+            <Checkbox
+              checked={taken > 0 && taken === changing.length}
+              disabled={isBusy || changing.length === 0}
+              onChange={(_, isTaken) => onTake(idsOf(changing), isTaken)}
+              slotProps={{ input: { 'aria-label': runTexts.takePage } }}
+            />
+            <span className="run-page">{runTexts.takePage}</span>
+          </label>,
           runTexts.name,
           runTexts.old,
           runTexts.new,

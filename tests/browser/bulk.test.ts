@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, loadAxe } from '../support/axe';
 import { scenario, screenshot } from '../support/browser';
+import { DUTCH_DESK } from '../support/warmPage';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 /** The first prices of the list, once it has loaded. */
@@ -32,6 +33,17 @@ scenario(
     await loadAxe(page);
     await expectAccessible(page, { include: ['[role=dialog]'] });
     await screenshot(page, 'bulk-trial');
+    // On a phone the box of the page is one that can be seen and pressed.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const all = trial.getByRole('checkbox', { name: 'Alle op deze bladzijde meenemen' });
+    await all.check();
+    await trial.getByRole('button', { name: 'Weggelaten (0)' }).waitFor();
+    await screenshot(page, 'bulk-trial phone');
+    await page.setViewportSize(DUTCH_DESK.viewport);
+    await trial
+      .getByRole('checkbox', { name: /^Meenemen: / })
+      .first()
+      .uncheck();
     await trial.getByRole('button', { name: /^\d+ producten wijzigen$/ }).click();
     await trial.getByText(/^\d+ regels gewijzigd\./).waitFor();
     await press(page, 'Sluiten');
