@@ -11,7 +11,7 @@ const submit = (form: HTMLFormElement | null | undefined): boolean => {
   return Boolean(form);
 };
 
-/** The form with the focus, else what has its own button for it, else the only form of the screen: a closed panel keeps its own. */
+/** The form with the focus, else what has its own button for it, else the only form outside panels, which keep theirs. */
 const save = () => {
   if (document.activeElement?.closest(MODAL)) return false;
   const forms = document.querySelectorAll<HTMLFormElement>(`form:not(${MODAL} *)`);

@@ -33,7 +33,8 @@ const isAbove = (one: Box, other: Box) => one !== null && other !== null && one.
 
 /** What is pressed and is smaller than 44 pixels, by its name; links within a sentence apart. */
 const tooSmall = () => {
-  const pressed = '.bar :is(a, button), main :is(button, a, summary, .MuiInputBase-root)';
+  const pressed =
+    '.bar :is(a, button), main :is(button, a, summary, .MuiInputBase-root, .MuiChip-deletable, .MuiChip-deleteIcon)';
   return [...document.querySelectorAll(pressed)]
     .filter((element) => element.checkVisibility() && !element.closest('.MuiAutocomplete-endAdornment'))
     .filter((element) => {
@@ -85,7 +86,11 @@ const cellsOfRows = () => [
 
 /** What is pressed and would be missed, with what is pressed in its place, when it is scrolled into view. */
 const covered = () =>
-  [...document.querySelectorAll<HTMLElement>('main :is(button, a, input:not([type=file]), textarea)')]
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(button, a, input:not([type=file]), textarea:not([aria-hidden]))',
+    ),
+  ]
     .filter((control) => control.checkVisibility({ opacityProperty: true }))
     .flatMap((control) => {
       control.scrollIntoView({ block: 'nearest' });
@@ -112,6 +117,11 @@ describe('a failure', () => {
         .toBe(true);
       await expect.poll(() => page.evaluate(covered)).toEqual([]);
     }
+    // A window of 1280 by 1024 at four times its size.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(() => page.evaluate(covered)).toEqual([]);
+    await screenshot(page, 'failure at 400 %');
+    await page.setViewportSize(DUTCH_PHONE.viewport);
     // The bar of what is selected in a list ends above it too.
     faults.expect(/exportFound/);
     await page.route('**/exportFound*', (route) => route.abort());
@@ -299,6 +309,14 @@ describe('on paper', () => {
         expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, route).toBeLessThanOrEqual(2);
         await screenshot(page, `on paper ${route.replaceAll('/', ' ')}`);
       }
+      // What scrolls on the screen, with more in it than it shows.
+      await page.emulateMedia({ media: null });
+      await open(page, '/');
+      const appointments = page.locator('.appointments');
+      const isCutOff = () => appointments.evaluate((list) => list.scrollHeight > list.clientHeight + 1);
+      await expect.poll(isCutOff).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      expect(await isCutOff()).toBe(false);
     },
   );
 });

@@ -60,6 +60,7 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
               bottom: 'var(--notices, 0px)',
               bgcolor: 'background.paper',
               zIndex: 1,
+              '@media (max-height: 20rem)': { position: 'static' },
             }}
           >
             <SubmitButton />
