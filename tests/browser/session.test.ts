@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { headersFor } from '../../src/provider/http/client';
 import { scenario, watch } from '../support/browser';
-import { signIn } from '../support/signIn';
+import { fillLogin, signIn } from '../support/signIn';
 import { DUTCH_DESK, signedInPage } from '../support/warmPage';
 
 describe('a session', () => {
