@@ -32,7 +32,7 @@ export const changeRecord = async (
     const one = required(mapping.one, resource, 'one');
     const update = required(mapping.update, resource, 'update');
     // The casts are safe: the mapping's parameters are those of its row.
-    const read = async () => recordIn(mapping, await client.call(one.row, { params: one.params(id) as never }));
+    const read = async () => recordIn(mapping, await client.call(one.row, { params: one.params(id) as never }), id);
     const theirs = await read();
     // What was sent before, and not answered, was carried out.
     if (sameValues(fields, theirs, wanted, names)) return of(isSent ? 'done' : 'same');

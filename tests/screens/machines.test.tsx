@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { tokenStore } from '../../src/session/tokenStore';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
+import { keepRead } from '../../src/visits/keptReads';
 import { aCustomer, aMachine } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { renderApp, rowOf, textsOf } from '../support/screen';
@@ -162,4 +164,24 @@ describe('a machine', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Merk').value).toBe('Kleanor');
     expect(await held()).toEqual([]);
   });
+});
+
+it('a machine that was made without a network opens on its temporary number after it was sent, and is saved', async () => {
+  const [temporary, id] = [2_000_000_007, await aMachine(server.db, { customer_id, brand: 'Kleanor' })];
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: {
+      controller: {},
+      getRegistrations: async () => [],
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    },
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
+  await keepRead(server.userId, `made ${temporary}`, id);
+  const { user } = await renderApp({ server, route: `/machines/edit/${temporary}` });
+  await user.type(await screen.findByLabelText('Merk'), '!');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(async () => expect((await held()).map(({ brand }) => brand)).toEqual(['Kleanor!']));
 });

@@ -133,12 +133,15 @@ const withId = ({ idField }: Mapping, record: WireRecord): RaRecord => ({
   id: record[idField] as RaRecord['id'],
 });
 
-/** The record in a single record's answer. Throws a V2Error without one: as after a 404, or that it cannot be read. */
-export const recordIn = (mapping: Mapping, data: unknown): RaRecord => {
+/**
+ * The record in a single record's answer, under the id that was asked for: one that was made without a network is still
+ * asked for by its temporary id. Throws a V2Error without one: as after a 404, or that it cannot be read.
+ */
+export const recordIn = (mapping: Mapping, data: unknown, id: number): RaRecord => {
   const record = mapping.one?.record(data);
   if (!record)
     throw unreadIn(data) > 0 ? new V2Error('unreadable', { status: 200 }) : new V2Error('refused', { status: 404 });
-  return withId(mapping, record);
+  return { ...record, id };
 };
 
 /** Splits a filter into path parameters and conditions on the records. */

@@ -68,7 +68,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
   const one = async (resource: string, id: Identifier): Promise<RaRecord> => {
     const mapping = mappingOf(resource);
     const { row, params } = required(mapping.one, resource, 'one');
-    return recordIn(mapping, await send(row, params(Number(id))));
+    return recordIn(mapping, await send(row, params(Number(id))), Number(id));
   };
 
   /** Invalidates the caches after a write, also after a failed one. */
@@ -129,7 +129,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
       const [cached] = mapping.one ? [] : cachedByIds(resource, [id]);
       if (cached) return { data: cached };
       const { row, params } = required(mapping.one, resource, 'one');
-      return { data: recordIn(mapping, await read(row, params(Number(id)), 0)) };
+      return { data: recordIn(mapping, await read(row, params(Number(id)), 0), Number(id)) };
     },
 
     getMany: async (resource, { ids }) => ({ data: await byIds(resource, ids) }),
