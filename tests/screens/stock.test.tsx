@@ -50,6 +50,7 @@ beforeEach(async () => {
   // The firms refer to one.
   await aCustomer(server.db);
   stock.mode = undefined;
+  stock.redirect = undefined;
   stock.tries = 0;
 });
 afterEach(() => server.close());
@@ -324,6 +325,27 @@ describe('stock parts', () => {
       const held = await server.db.selectFrom('market').select('published').executeTakeFirstOrThrow();
       expect(held.published).toBe(1 - published);
     });
+  });
+
+  it('save again in a form that stays, without a conflict with their own save', async () => {
+    stock.mode = 'pessimistic';
+    stock.redirect = false;
+    const id = await aMarketAdvert(server.db, { title: 'jan@wit.example', published: 1 });
+    const { user } = await renderApp({ server, route: `/market/edit/${id}` });
+    const field = await screen.findByRole('combobox', { name: 'Gepubliceerd' });
+    for (const [chosen, stored] of [
+      ['Nee', 0],
+      ['Ja', 1],
+      ['Nee', 0],
+    ] as const) {
+      await user.click(field);
+      await user.click(await screen.findByRole('option', { name: chosen }));
+      await user.click(press('Opslaan'));
+      await waitFor(async () => {
+        const held = await server.db.selectFrom('market').select('published').executeTakeFirstOrThrow();
+        expect(held.published).toBe(stored);
+      });
+    }
   });
 
   it('say in Dutch that no choice matches', async () => {

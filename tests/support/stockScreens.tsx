@@ -36,6 +36,7 @@ import {
   NumberInput,
   PasswordInput,
   RadioButtonGroupInput,
+  type RedirectionSideEffect,
   ReferenceField,
   ReferenceInput,
   ReferenceManyCount,
@@ -69,9 +70,18 @@ import type { Manifest, ResourceManifest } from '../../src/app/manifest';
 
 /** Resources with only react-admin's own parts, written as in its documentation. */
 
-/** The mutation mode of these screens, undefined for react-admin’s default; how often React tried to render a form. */
-export const stock: { mode: MutationMode | undefined; tries: number } = { mode: undefined, tries: 0 };
+/**
+ * The mutation mode of these screens and where a save leads, undefined for react-admin’s default; how often React tried
+ * to render a form.
+ */
+interface Stock {
+  mode: MutationMode | undefined;
+  redirect: RedirectionSideEffect | undefined;
+  tries: number;
+}
+export const stock: Stock = { mode: undefined, redirect: undefined, tries: 0 };
 const mode = () => (stock.mode ? { mutationMode: stock.mode } : {});
+const saving = () => ({ ...mode(), ...(stock.redirect === undefined ? {} : { redirect: stock.redirect }) });
 
 const SHOPS = [
   { id: 1, name: 'sireon' },
@@ -123,7 +133,7 @@ const NewsForm = () => (
 );
 const NewsEdit = () => {
   stock.tries += 1;
-  return <Edit {...mode()}>{NewsForm()}</Edit>;
+  return <Edit {...saving()}>{NewsForm()}</Edit>;
 };
 const NewsCreate = () => <Create>{NewsForm()}</Create>;
 
@@ -143,7 +153,7 @@ const NewsShow = () => (
 
 /** Every input, each for a field that may be empty. */
 const MarketEdit = () => (
-  <Edit {...mode()}>
+  <Edit {...saving()}>
     <SimpleForm>
       <TextInput source="title" type="email" />
       <NumberInput source="a" label="a" />

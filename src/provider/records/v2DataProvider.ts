@@ -151,10 +151,13 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
       }),
 
     // `meta.opened`: the base of the form's changes, when it is newer than `previousData`. v2 takes whole records only,
-    // so fields that `data` leaves out are sent as they were.
+    // so fields that `data` leaves out are sent as they were. A form of react-admin's own may go on from the answer, and
+    // gets the record as v2 has stored it: '12,5' is then '12.5', and true 1.
     update: async (resource, { id, data, previousData, meta }) => {
       const opened = meta?.opened ?? previousData ?? (await provider.getOne(resource, { id })).data;
-      return { data: await update(resource, Number(id), { ...opened, ...data }, opened, meta) };
+      const saved = await update(resource, Number(id), { ...opened, ...data }, opened, meta);
+      const isStock = previousData && !meta?.opened && mappingOf(resource).one && !saved.waiting;
+      return { data: isStock ? await one(resource, id).catch(() => saved) : saved };
     },
 
     delete: (resource, { id, previousData }) =>
