@@ -21,7 +21,8 @@ const createQueryClient = () =>
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        staleTime: 30_000,
+        // react-admin takes what a form sent for the whole record: a stock screen shows that, and reads it.
+        staleTime: ({ queryKey }) => (queryKey[1] === 'getOne' ? 0 : 30_000),
         networkMode: 'always',
         refetchOnReconnect: true,
       },

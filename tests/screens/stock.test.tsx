@@ -241,6 +241,18 @@ describe('stock parts', () => {
     expect(route()).toMatch(/^\/news\/edit\/\d+$/);
   });
 
+  it('show a record that was just made as it is stored, with what no form sent', async () => {
+    stock.redirect = 'show';
+    const { user } = await renderApp({ server, route: '/news/new' });
+    await user.type(await screen.findByLabelText(/^Titel/), 'Wasdag');
+    await user.type(screen.getByLabelText(/^Bericht/), 'Zaterdag.');
+    await user.click(screen.getByRole('combobox', { name: /^Shop/ }));
+    await user.click(await screen.findByRole('option', { name: 'carwash' }));
+    await user.click(press('Opslaan'));
+    await screen.findByText('6 tekens');
+    await screen.findByText(/^16-11-2026, /);
+  });
+
   it('search, filter, sort, page and show a record', async () => {
     for (const title of ['Eerste', 'Tweede']) await aNewsMessage(server.db, { title });
     holdClock();

@@ -81,7 +81,8 @@ interface Stock {
 }
 export const stock: Stock = { mode: undefined, redirect: undefined, tries: 0 };
 const mode = () => (stock.mode ? { mutationMode: stock.mode } : {});
-const saving = () => ({ ...mode(), ...(stock.redirect === undefined ? {} : { redirect: stock.redirect }) });
+const afterSave = () => (stock.redirect === undefined ? {} : { redirect: stock.redirect });
+const saving = () => ({ ...mode(), ...afterSave() });
 
 const SHOPS = [
   { id: 1, name: 'sireon' },
@@ -135,7 +136,7 @@ const NewsEdit = () => {
   stock.tries += 1;
   return <Edit {...saving()}>{NewsForm()}</Edit>;
 };
-const NewsCreate = () => <Create>{NewsForm()}</Create>;
+const NewsCreate = () => <Create {...afterSave()}>{NewsForm()}</Create>;
 
 const NewsShow = () => (
   <Show>

@@ -10,8 +10,11 @@ export const useTitleOfCustomer = (customerId: number): string => {
   return name ? `${title} · ${name}` : title;
 };
 
+/** Read once for all that shows it, on this screen and the next. */
+const OPTIONS = { onError: () => undefined, staleTime: 30_000 };
+
 /** A customer's company name, '' until loaded; and why it could not be. */
 export const useCustomer = (customerId: number) => {
-  const { data, error, refetch } = useGetOne('customers', { id: customerId }, { onError: () => undefined });
+  const { data, error, refetch } = useGetOne('customers', { id: customerId }, OPTIONS);
   return { name: String(data?.company_name ?? ''), error: data ? null : error, refetch };
 };
