@@ -14,6 +14,10 @@ export const RANGE_CASES: readonly [filter: Readonly<Record<string, unknown>>, i
   [{ created_lte: '2026-11-21 00:00:00' }, [1, 2]],
   [{ created_gte: '2026-11-21', created_lte: '2026-11-21' }, [2, 3]],
   [{ created_gte: '2026-11-23' }, []],
+  // As react-admin's DateTimeInput has it, and the filters of its documentation: in the business's time, or in that of a zone.
+  [{ created_gte: '2026-11-21T10:00' }, [3, 4]],
+  [{ created_lte: '2026-11-21T23:59' }, [1, 2]],
+  [{ created_gte: '2026-11-21T22:59:59.000Z', created_lte: '2026-11-21T23:00:00.000Z' }, [3, 4]],
   [{ rating_gte: 4 }, [2, 3]],
   [{ rating_lte: '4' }, [1, 2, 5]],
   [{ rating_gte: 3.5, rating_lte: 4.5 }, [2]],
