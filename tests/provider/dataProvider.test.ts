@@ -82,12 +82,18 @@ describe('getList', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  test('a product is found by its category and its subcategory', async () => {
+  test('a product is found by its shop, its category and its subcategory', async () => {
     const category_id = await aCategory(server.db);
     const subcategory_id = await aSubcategory(server.db, { product_category_id: category_id });
     const id = await aProduct(server.db, { categories: [{ category_id, subcategory_id }] });
     await aProduct(server.db);
-    for (const filter of [{ category_id }, { subcategory_id }]) {
+    // One of several too, as react-admin's SelectArrayInput asks for them.
+    for (const filter of [
+      { category_id },
+      { subcategory_id },
+      { shop_id: [1, 2], category_id: [999, category_id] },
+      { subcategory_id: [String(subcategory_id), 999] },
+    ]) {
       const { data } = await provider.getList('products', { ...page(), ...byTitle, filter });
       expect(data.map((record) => record.id)).toEqual([id]);
     }

@@ -22,6 +22,12 @@ const customerBody = (data: FormData): FormData => ({
 
 const placesOf = (record: FormData) => (record.categories ?? []) as readonly FormData[];
 
+/** In this shop, category or subcategory, or in one of several. */
+const isPlacedIn = (field: string) => (record: FormData, wanted: unknown) => {
+  const ids: unknown[] = [wanted].flat().map(Number);
+  return placesOf(record).some((place) => ids.includes(place[field]));
+};
+
 /** v2 reads and writes a product's categories under different names (section 7). */
 const productBody = (data: FormData): FormData => ({
   ...data,
@@ -82,10 +88,9 @@ export const mappings: Readonly<Record<string, Mapping>> = {
       searchText: (record) =>
         [record.main_title, record.sku, record.king_sireon_artikelnummer, record.king_carwash_artikelnummer].join(' '),
       filters: {
-        shop_id: (record, id) => placesOf(record).some((place) => place.shop_id === Number(id)),
-        category_id: (record, id) => placesOf(record).some((place) => place.shop_product_category_id === Number(id)),
-        subcategory_id: (record, id) =>
-          placesOf(record).some((place) => place.shop_product_subcategory_id === Number(id)),
+        shop_id: isPlacedIn('shop_id'),
+        category_id: isPlacedIn('shop_product_category_id'),
+        subcategory_id: isPlacedIn('shop_product_subcategory_id'),
       },
     },
   }),
