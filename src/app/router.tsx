@@ -2,6 +2,7 @@ import { Resource, ResourceContextProvider } from 'ra-core';
 import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, useState } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import { useApi } from '../provider/reads/useHasApi';
+import { useInvalidateList } from '../provider/reads/useSeedListCache';
 import { mappings } from '../provider/records/mappings';
 import { isResource, type LazyView, type Manifest, type ResourceManifest } from './manifest';
 import { toSpecPath } from './specPath';
@@ -111,6 +112,12 @@ const OfApi = ({ children }: { children: ReactNode }) => {
   return hasApi === false ? <ToLogin /> : children;
 };
 
+/** A list of v2, which is read anew each time that it is opened. */
+const OpenedList = ({ name, children }: { name: string; children: ReactElement }) => {
+  useInvalidateList(name, useLocation().pathname);
+  return children;
+};
+
 const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
   (['list', 'create', 'edit', 'show'] as const).flatMap((kind) => {
     const { name, paths } = manifest;
@@ -118,19 +125,20 @@ const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
     if (!path || !view) return [];
     const isList = kind === 'list';
     const Screen = isList ? screenOf(view) : recordScreenOf(view);
+    const screen = isList ? (
+      <OpenedList name={name}>
+        <Screen />
+      </OpenedList>
+    ) : (
+      <Screen />
+    );
     return (
       <Route
         key={path}
         path={isList ? path : `${path}/*`}
         element={
           <ResourceContextProvider value={name}>
-            {name in mappings ? (
-              <Screen />
-            ) : (
-              <OfApi>
-                <Screen />
-              </OfApi>
-            )}
+            {name in mappings ? screen : <OfApi>{screen}</OfApi>}
           </ResourceContextProvider>
         }
       />

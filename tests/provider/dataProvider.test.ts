@@ -74,6 +74,17 @@ describe('getList', () => {
     expect(requests().filter((request) => request === 'GET /v2/dashboard/product/overview')).toHaveLength(3);
   });
 
+  test('what refers to a record is read each time, and once for all that asks for it together', async () => {
+    const id = await aCustomer(server.db);
+    const tasks = (field: string) =>
+      provider.getManyReference('tasks', {
+        ...{ target: 'customer_id', id, filter: {}, ...page(), sort: { field, order: 'ASC' } },
+      });
+    await Promise.all([tasks('id'), tasks('description')]);
+    await tasks('done');
+    expect(requests()).toHaveLength(2);
+  });
+
   test('react-admin’s refresh button asks again', async () => {
     const list = () => provider.getList('products', { ...page(), ...byTitle, filter: {} });
     await list();

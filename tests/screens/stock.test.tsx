@@ -284,6 +284,25 @@ describe('stock parts', () => {
     await rowOf('Pomp 45');
   });
 
+  it('read a list anew each time that it is opened, and what a record refers to once that is old', async () => {
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasserij Noord' });
+    await aTask(server.db, { customer_id, description: 'Bellen' });
+    await aNewsMessage(server.db, { title: 'Eerste' });
+    const { goTo } = await renderApp({ server, route: '/news/overview' });
+    await rowOf('Eerste');
+    const work = `/customers/show/${customer_id}/1`;
+    goTo(work);
+    await screen.findByText('Bellen');
+    // Someone else adds to both.
+    await aNewsMessage(server.db, { title: 'Tweede' });
+    await aTask(server.db, { customer_id, description: 'Mailen' });
+    goTo('/news/overview');
+    await rowOf('Tweede');
+    vi.setSystemTime(Date.now() + 60_000);
+    goTo(work);
+    await screen.findByText('Mailen');
+  });
+
   it('say that a record is not there, and go back to its list', async () => {
     expectOnConsole(/V2Error/);
     const { route } = await renderApp({ server, route: '/news/show/999' });

@@ -57,11 +57,14 @@ export const useIsInMemory = (): boolean => {
   return resource in mappings && !isLong;
 };
 
-/** Invalidates the list when its screen opens. A layout effect, to run before react-query's own effect. */
-export const useInvalidateList = (): void => {
+/** Invalidates the list when its screen opens at this path. A layout effect, to run before react-query's own effect. */
+export const useInvalidateList = (resource: string, path: string): void => {
   const queryClient = useQueryClient();
-  const row = mappings[useResourceContext() ?? '']?.list?.row;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another customer opens too
   useLayoutEffect(() => {
-    if (row) void queryClient.invalidateQueries({ queryKey: keyOf(row), refetchType: 'none' });
-  }, [queryClient, row]);
+    const row = mappings[resource]?.list?.row;
+    if (row)
+      for (const queryKey of [keyOf(row), [resource, 'getList'], [resource, 'getInfiniteList']])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }, [queryClient, resource, path]);
 };

@@ -5,6 +5,7 @@ import type { Client } from '../http/client';
 import { sendOnce } from '../http/idempotency';
 import { isV2Error } from '../http/V2Error';
 import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
+import type { ListParams } from './listParams';
 import {
   type FormData,
   isLongAnswer,
@@ -38,10 +39,20 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
   const read = (row: AnyEndpoint, params: unknown, staleTime: number): Promise<unknown> =>
     readCached(queryClient, queryOf(client, row, params as Record<never, never>), staleTime);
 
-  const wholeList = (resource: string, filter: FormData): Promise<unknown> => {
-    const { list } = mappingOf(resource);
-    const { row } = required(list, resource, 'list');
-    return read(row, splitFilter(list, filter).params, Number.POSITIVE_INFINITY);
+  const listOf = async (resource: string, params: ListParams & { filter: FormData }, staleTime: number) => {
+    const mapping = mappingOf(resource);
+    const { row } = required(mapping.list, resource, 'list');
+    const inPath = splitFilter(mapping.list, params.filter).params;
+    const answer = await read(row, inPath, staleTime);
+    // Code that cannot be loaded is no reason to show nothing.
+    if (isLongAnswer(answer))
+      await import('./prepareLongList').then(
+        ({ prepare }) => prepare(mapping, answer, params),
+        () => undefined,
+      );
+    // A later page stays away until React has shown that it is asked for: an InfiniteList looks for its end only then.
+    if (params.pagination && params.pagination.page > 1) await new Promise((resolve) => setTimeout(resolve));
+    return listIn(mapping, answer, params);
   };
 
   /** Records from cached lists: v2 has no other call for a task or a water report. */
@@ -59,7 +70,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     const mapping = mappingOf(resource);
     const { list, one: call } = mapping;
     if (list && Object.keys(list.pathFilters).length === 0)
-      return among(recordsIn(mapping, await wholeList(resource, {})), ids);
+      return among(recordsIn(mapping, await read(list.row, {}, Number.POSITIVE_INFINITY)), ids);
     if (!call) return cachedByIds(resource, ids);
     const records = await Promise.all(ids.map((id) => one(resource, id).catch(undefinedIfGone)));
     return records.filter((record) => record !== undefined);
@@ -109,20 +120,12 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     });
 
   const provider = {
-    getList: async (resource, { filter = {}, sort, pagination }) => {
-      const params = { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) };
-      const mapping = mappingOf(resource);
-      const answer = await wholeList(resource, filter);
-      // Code that cannot be loaded is no reason to show nothing.
-      if (isLongAnswer(answer))
-        await import('./prepareLongList').then(
-          ({ prepare }) => prepare(mapping, answer, params),
-          () => undefined,
-        );
-      // A later page stays away until React has shown that it is asked for: an InfiniteList looks for its end only then.
-      if (params.pagination && params.pagination.page > 1) await new Promise((resolve) => setTimeout(resolve));
-      return listIn(mapping, answer, params);
-    },
+    getList: (resource, { filter = {}, sort, pagination }) =>
+      listOf(
+        resource,
+        { filter, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) },
+        Number.POSITIVE_INFINITY,
+      ),
 
     getOne: async (resource, { id }) => {
       const mapping = mappingOf(resource);
@@ -134,8 +137,9 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
 
     getMany: async (resource, { ids }) => ({ data: await byIds(resource, ids) }),
 
-    getManyReference: (resource, { target, id, filter, ...params }) =>
-      provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    // No screen of the product asks this: react-admin's cache says when it is read.
+    getManyReference: (resource, { target, id, filter, sort, pagination }) =>
+      listOf(resource, { filter: { ...filter, [target]: id }, sort, pagination }, 0),
 
     // `meta.form`: the key of the form.
     create: (resource, { data, meta }) =>

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useLateCode } from '../../feedback/useLateCode';
-import { useInvalidateList, useIsInMemory } from '../../provider/reads/useSeedListCache';
+import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
 import { isActive } from '../filters/isActive';
 import { LoadFailed } from '../page/LoadFailed';
@@ -59,7 +59,6 @@ export const ListScreen = ({
   queryOptions,
   ...list
 }: ListScreenProps) => {
-  useInvalidateList();
   useBackInList();
   const [typed, setTyped] = useState<string | null>(null);
   const isInMemory = useIsInMemory();
