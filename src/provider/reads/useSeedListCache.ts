@@ -1,6 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import { useLayoutEffect } from 'react';
 import { useResourceContext } from 'react-admin';
 import { type ListParams, prepareSearch } from '../records/listParams';
 import { isLongAnswer, listIn, recordsIn, splitFilter } from '../records/mapping';
@@ -55,16 +54,4 @@ export const useIsInMemory = (): boolean => {
   const resource = useResourceContext() ?? '';
   const isLong = useIsLong(resource);
   return resource in mappings && !isLong;
-};
-
-/** Invalidates the list when its screen opens at this path. A layout effect, to run before react-query's own effect. */
-export const useInvalidateList = (resource: string, path: string): void => {
-  const queryClient = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another customer opens too
-  useLayoutEffect(() => {
-    const row = mappings[resource]?.list?.row;
-    if (row)
-      for (const queryKey of [keyOf(row), [resource, 'getList'], [resource, 'getInfiniteList']])
-        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  }, [queryClient, resource, path]);
 };
