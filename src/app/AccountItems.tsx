@@ -9,6 +9,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { askBeforeLeaving } from '../ui/leave/unsavedWork';
+import { SignOutQuestion } from '../visits/SignOutQuestion';
 
 interface AccountItemsProps {
   anchor: RefObject<HTMLElement>;
@@ -23,41 +24,44 @@ export const AccountItems = ({ anchor, isOpen, name, onClose, onKeys }: AccountI
   const translate = useTranslate();
   const logout = useLogout();
   return (
-    <Menu
-      anchorEl={() => anchor.current}
-      open={isOpen}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
-      {/* MUI's menu would focus another element as its first item. */}
-      <ListSubheader role="none" sx={{ display: { sm: 'none' } }}>
-        {name}
-      </ListSubheader>
-      <MenuItem
-        aria-keyshortcuts={SHORTCUTS.help.keys}
-        onClick={() => {
-          // Closed first: the focus goes back to the button, and from there to the sheet.
-          flushSync(onClose);
-          onKeys();
-        }}
+    <>
+      <Menu
+        anchorEl={() => anchor.current}
+        open={isOpen}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <ListItemIcon>
-          <KeyboardIcon fontSize="small" />
-        </ListItemIcon>
-        {translate('keys.title')}
-      </MenuItem>
-      <MenuItem
-        onClick={() => {
-          onClose();
-          askBeforeLeaving(() => void logout());
-        }}
-      >
-        <ListItemIcon>
-          <LogoutIcon fontSize="small" />
-        </ListItemIcon>
-        {translate('ra.auth.logout')}
-      </MenuItem>
-    </Menu>
+        {/* MUI's menu would focus another element as its first item. */}
+        <ListSubheader role="none" sx={{ display: { sm: 'none' } }}>
+          {name}
+        </ListSubheader>
+        <MenuItem
+          aria-keyshortcuts={SHORTCUTS.help.keys}
+          onClick={() => {
+            // Closed first: the focus goes back to the button, and from there to the sheet.
+            flushSync(onClose);
+            onKeys();
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('keys.title')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            onClose();
+            askBeforeLeaving(() => void logout());
+          }}
+        >
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('ra.auth.logout')}
+        </MenuItem>
+      </Menu>
+      <SignOutQuestion />
+    </>
   );
 };

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useClosedByBack } from '../ui/page/useClosedByBack';
+import { SignOutQuestion } from '../visits/SignOutQuestion';
 import { CommandLine } from './CommandLine';
 import './commandMenu.css';
 import { openSearch, type Search } from './search/openSearch';
@@ -26,15 +27,18 @@ export const CommandMenu = ({ isOpen, onClose, menu, start }: CommandMenuProps) 
   const search = useSearchIndex();
   useClosedByBack(isOpen, onClose);
   return (
-    <Dialog
-      open={isOpen && search !== null}
-      onClose={onClose}
-      onFocus={backToLine}
-      slotProps={{ paper: { 'aria-label': translate('commandMenu.open') } }}
-      className="command-menu"
-    >
-      {search && <CommandLine search={search} menu={menu} start={start} onClose={onClose} />}
-    </Dialog>
+    <>
+      <Dialog
+        open={isOpen && search !== null}
+        onClose={onClose}
+        onFocus={backToLine}
+        slotProps={{ paper: { 'aria-label': translate('commandMenu.open') } }}
+        className="command-menu"
+      >
+        {search && <CommandLine search={search} menu={menu} start={start} onClose={onClose} />}
+      </Dialog>
+      <SignOutQuestion />
+    </>
   );
 };
 

@@ -10,13 +10,18 @@ import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
 import { waitingWrites } from './waitingWrites';
 
-/** Asks before its user signs out while something waits, or is unsaved in another tab: signing out deletes both. */
+/**
+ * Asks before its user signs out while something waits, or is unsaved in another tab: signing out deletes both. Stands
+ * with everything that signs out, so that it is there as soon as one can.
+ */
 export const SignOutQuestion = () => {
   const [held, setHeld] = useState<{ go: () => void; losses: string[] } | null>(null);
   useEffect(
     () =>
       holdLeaving((go) =>
-        askUnsavedElsewhere((isElsewhere) => {
+        askUnsavedElsewhere(async (isElsewhere) => {
+          // Nothing may have read them yet in this page. Without storage nothing waits.
+          await waitingWrites.load().catch(() => undefined);
           const waiting = waitingWrites.get().length;
           const losses = [
             ...(waiting > 0 ? [visitTexts.loses(waiting)] : []),

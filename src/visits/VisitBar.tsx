@@ -10,7 +10,6 @@ import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { followBuilds } from './buildUpdates';
 import { prepareVisitsOn, useVisitReader } from './prepareVisit';
 import { reachability } from './reachability';
-import { SignOutQuestion } from './SignOutQuestion';
 import { WaitingDialog } from './WaitingDialog';
 import { waitingWrites } from './waitingWrites';
 import { canOpenOffline } from './withVisits';
@@ -55,7 +54,6 @@ export const VisitBar = () => {
         </Alert>
       )}
       <WaitingDialog isOpen={isOpen} onClose={() => setOpen(false)} writes={writes} />
-      <SignOutQuestion />
       {isOutdated && !isLost && (
         <Alert
           severity="info"

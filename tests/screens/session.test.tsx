@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { tokenStore } from '../../src/session/tokenStore';
+import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { placeNews } from '../support/newsForm';
@@ -104,7 +105,8 @@ describe('a session', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Account van/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
-    expect(screen.queryByRole('main')?.textContent ?? '').not.toContain('Afspraken');
+    // Not before this browser has said that nothing waits.
+    await waitFor(() => expect(screen.queryByRole('main')?.textContent ?? '').not.toContain('Afspraken'));
     await screen.findByRole('button', { name: 'Inloggen' });
     expect(route()).toBe('/login');
     expect(localStorage.getItem('wasbeheer.session')).toBeNull();
@@ -178,5 +180,28 @@ describe('a session', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
     await waitFor(() => expect(sent).toContain('POST v2/accounts/logout'));
     await waitFor(async () => expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([]));
+  });
+
+  it.each([
+    ['the account menu', /^Account van/, 'menuitem', /^Uitloggen/],
+    ['Zoeken en doen', 'Zoeken en doen', 'option', /^Uitloggen/],
+  ])('is not ended by %s while something waits to be sent, also just after the page was opened', async (...by) => {
+    const [, opener, role, signOut] = by;
+    server = await createTestServer();
+    const { token, userId } = server;
+    tokenStore.set({ API_token: token, name: 'Sanne de Vries', userId });
+    const write = { userId, call: 'tasks create', params: { customerId: 1 }, headers: {}, customerId: 1, customer: '' };
+    await waitingWrites.add({ ...write, body: { description: 'Geweigerd' }, typedAt: 0, problem: 'Dat kan niet.' });
+    waitingWrites.reset();
+    const { user } = await renderApp({ server });
+    await user.click(await screen.findByRole('button', { name: opener }));
+    if (role === 'option')
+      await user.type(await screen.findByRole('combobox', { name: 'Zoeken en doen' }), 'uitloggen');
+    await user.click(await screen.findByRole(role, { name: signOut }));
+    await screen.findByText('Er wacht nog 1 wijziging op verbinding. Die gaat verloren als je uitlogt.');
+    await user.click(screen.getByRole('button', { name: 'Blijf ingelogd' }));
+    expect(tokenStore.userId()).toBe(userId);
+    await waitingWrites.load();
+    expect(waitingWrites.get()).toHaveLength(1);
   });
 });

@@ -90,7 +90,7 @@ it('signing out asks while something waits, and not otherwise', async () => {
 
   for (const write of waitingWrites.get()) await waitingWrites.drop(write);
   askBeforeLeaving(signOut);
-  expect(signOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
 it('a photo that waits is shown as a picture', async () => {
