@@ -5,9 +5,17 @@ import { isKeptList } from '../provider/reads/keptLists';
 import { PHOTOS, VISIT_CALLS } from './visitCalls';
 import type { VisitClient } from './visitClient';
 
+/** A page that was reloaded past the worker (Shift+F5) has no controller for its whole life; its next load has one. */
+let isPassed = false;
+const findWorker = async (): Promise<boolean> => {
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  isPassed = Boolean(worker?.active);
+  return isPassed;
+};
+
 /** True when the page can open without a network: only then is anything kept on this device. */
 export const canOpenOffline = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  isPassed || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
 
 /**
  * The client and the provider, with the reads of a visit answered from this device, and its writes kept there, while the
@@ -16,8 +24,8 @@ export const canOpenOffline = (): boolean =>
 export const withVisits = (direct: Client, access: RestAccess) => {
   let visits: Promise<VisitClient | undefined> | undefined;
   /** Undefined where nothing is kept, and when the code could not be loaded: then all is asked of the server. */
-  const load = (): typeof visits => {
-    if (!canOpenOffline()) return Promise.resolve(undefined);
+  const load = async (): Promise<VisitClient | undefined> => {
+    if (!canOpenOffline() && !(await findWorker())) return undefined;
     visits ??= import('./visitClient').then(
       ({ createVisitClient }) => createVisitClient(direct, access),
       () => {

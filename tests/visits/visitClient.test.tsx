@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { tokenStore } from '../../src/session/tokenStore';
@@ -11,6 +11,7 @@ import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
 import { NORMS, visitListsOf } from '../../src/visits/visitLists';
 import { waitingWrites } from '../../src/visits/waitingWrites';
+import { withVisits } from '../../src/visits/withVisits';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
@@ -43,14 +44,12 @@ const aV2 = () => {
     v2.paths.push(path);
     if (!v2.isThere || path === v2.lacks) throw new TypeError('fetch failed');
     if (path === v2.refuses) return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
-    const data = ANSWERS[path] ?? ANSWERS[path.replace(/2/, '1')] ?? [];
+    const data = ANSWERS[path] ?? ANSWERS[path.replace(/\b2\b/, '1')] ?? [];
     return v2.instead() ?? Response.json({ code: 'OK', data });
   };
   const { token } = tokenStore;
-  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }), {
-    token,
-    fetch: send,
-  });
+  const direct = createClient({ token, fetch: send, base: '', pause: async () => {} });
+  const client = createVisitClient(direct, { token, fetch: send });
   /** `/api`, on the same line. */
   const getList: DataProvider['getList'] = (resource, params) =>
     client.list(resource, params, async () => {
@@ -60,7 +59,7 @@ const aV2 = () => {
       return { data: [{ id: 1, name: resource } as never], total: 1 };
     });
   const reader = { client, provider: { getList } as DataProvider };
-  return { v2, client, reader };
+  return { v2, direct, send, client, reader };
 };
 const tasksOf = async (client: Client) =>
   (await client.call(tasks.list, { params: { id: 1 } })).tasks.map(({ description }) => description);
@@ -124,6 +123,23 @@ it.each([
   v2.instead = () => Response.json({ code: 'ERROR', data: { error } }, { status });
   await expect(tasksOf(client)).rejects.toMatchObject({ kind, status, text: error });
   expect(reachability.get()).toEqual({ isLost: false, oldest: null });
+});
+
+it.each([
+  ['is given in a page that was reloaded past the worker too: its next load has it', { active: {} }, true],
+  ['is not kept while there is no worker yet', undefined, false],
+])('what was read %s', async (_, registration, isKept) => {
+  const worker = { controller: null, getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const { v2, direct, send } = aV2();
+  const { client } = withVisits(direct, { token: tokenStore.token, fetch: send });
+  await tasksOf(client);
+  await allKept();
+  v2.isThere = false;
+  const again = tasksOf(client);
+  if (isKept) expect(await again).toEqual(['Pomp nakijken']);
+  else await expect(again).rejects.toMatchObject({ kind: 'network' });
 });
 
 it('another user gets nothing of it, nor the same user after 14 days', async () => {
