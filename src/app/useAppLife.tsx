@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { localStorageStore, type Store } from 'ra-core';
+import { getStorage, localStorageStore, type Store } from 'ra-core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createHashRouter } from 'react-router-dom';
 import { STORE_NAME } from '../ui/theme/preferredMode';
@@ -73,6 +73,8 @@ const USER = 'user';
 const createStore = (userId: number): Store => {
   const store = localStorageStore(undefined, STORE_NAME);
   const empty = () => {
+    // The memory that stands in where the browser refuses storage: it cannot be listed.
+    if (getStorage() !== localStorage) return getStorage().clear();
     for (const key of Object.keys(store.listItems?.() ?? {})) if (!PREFERENCES.test(key)) store.removeItem(key);
   };
   const isMine = () => store.getItem(USER) === userId;

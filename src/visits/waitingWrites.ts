@@ -60,7 +60,15 @@ const NONE: readonly WaitingWrite[] = [];
 let writes = NONE;
 const { notify, subscribe } = createListeners();
 /** Other tabs of this browser have the same store. */
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+const openChannel = () => {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    // Not there, or refused with all site data.
+    return undefined;
+  }
+};
+const otherTabs = openChannel();
 
 const inStore = <Result>(
   userId: number | undefined,

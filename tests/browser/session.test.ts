@@ -4,6 +4,34 @@ import { scenario, watch } from '../support/browser';
 import { fillLogin, signIn } from '../support/signIn';
 import { DUTCH_DESK, signedInPage } from '../support/warmPage';
 
+describe('signing in', () => {
+  scenario(
+    'works where the browser refuses site data, and leaves the next user nothing of what was looked for',
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const refuse = (): never => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get: refuse, configurable: true });
+        // Firefox refuses this too.
+        Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+      });
+      const search = () => page.getByRole('searchbox');
+      await page.goto('/#/login');
+      await fillLogin(page);
+      await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
+      await page.goto('/#/customers/overview?filter={"q":"jansen"}&page=1');
+      await expect.poll(() => search().inputValue()).toBe('jansen');
+      await page.getByRole('button', { name: /^Account van/ }).click();
+      await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+      await fillLogin(page);
+      await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
+      await page.goto('/#/customers/overview');
+      await expect.poll(() => search().inputValue()).toBe('');
+    },
+  );
+});
+
 describe('a session', () => {
   scenario(
     'of another user in one tab leaves nothing of a half-typed form in the other',
