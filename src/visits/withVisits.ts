@@ -13,9 +13,10 @@ const findWorker = async (): Promise<boolean> => {
   return isPassed;
 };
 
+const isControlled = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 /** True when the page can open without a network: only then is anything kept on this device. */
-export const canOpenOffline = (): boolean =>
-  isPassed || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
+export const canOpenOffline = (): boolean => isPassed || isControlled();
 
 /**
  * The client and the provider, with the reads of a visit answered from this device, and its writes kept there, while the
@@ -25,7 +26,7 @@ export const withVisits = (direct: Client, access: RestAccess) => {
   let visits: Promise<VisitClient | undefined> | undefined;
   /** Undefined where nothing is kept, and when the code could not be loaded: then all is asked of the server. */
   const load = async (): Promise<VisitClient | undefined> => {
-    if (!canOpenOffline() && !(await findWorker())) return undefined;
+    if (!isControlled() && !(await findWorker())) return undefined;
     visits ??= import('./visitClient').then(
       ({ createVisitClient }) => createVisitClient(direct, access),
       () => {
