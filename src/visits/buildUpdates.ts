@@ -8,13 +8,20 @@ const LOOKED_EVERY = 60 * 60 * 1000;
 const ownScripts = (): (string | null)[] =>
   Array.from(document.querySelectorAll('script[type=module][src]'), (script) => script.getAttribute('src'));
 
-/** True when the newest build that this browser has is not the page's own. */
+/**
+ * True when this browser has a newer build than the page's own. A page whose build it does not have is the newest: it was
+ * reloaded past the worker. A build without its page broke off as it came in.
+ */
 const isOutdated = async (): Promise<boolean> => {
-  const newest = (await caches.keys()).filter((name) => name.startsWith(PREFIX)).at(-1);
-  if (newest === undefined) return false;
-  const page = await (await caches.open(newest)).match('/');
-  const html = await page?.text();
-  return html !== undefined && ownScripts().some((script) => !html.includes(`"${script}"`));
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  let hasNewer = false;
+  for (const build of builds.reverse()) {
+    const html = await (await (await caches.open(build)).match('/'))?.text();
+    if (html === undefined) continue;
+    if (ownScripts().every((script) => html.includes(`"${script}"`))) return hasNewer;
+    hasNewer = true;
+  }
+  return false;
 };
 
 /**

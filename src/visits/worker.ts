@@ -41,17 +41,26 @@ const install = async () => {
   // Going back to an earlier build makes that the newest again: caches are listed as they were made.
   await caches.delete(OWN);
   const cache = await caches.open(OWN);
-  await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES]);
+  try {
+    await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES]);
+  } catch (error) {
+    await caches.delete(OWN);
+    throw error;
+  }
   await worker.skipWaiting();
 };
 
+const keptPage = async (build = OWN) => (await caches.open(build)).match(PAGE, matching);
+
 const activate = async () => {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
-  await Promise.all(builds.slice(0, 1 - BUILDS).map((name) => caches.delete(name)));
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  let kept = 1;
+  // A later one may be coming in. One without its page broke off: it does not take the place of a whole one.
+  for (const build of builds.slice(0, builds.indexOf(OWN)).reverse())
+    if (kept < BUILDS && (await keptPage(build))) kept += 1;
+    else await caches.delete(build);
   await worker.clients.claim();
 };
-
-const keptPage = async () => (await caches.open(OWN)).match(PAGE, matching);
 
 const page = async (request: Request): Promise<Response> => {
   const kept = await keptPage();
