@@ -81,7 +81,8 @@ const useIsOutdated = (): boolean => {
 /** Back on the network, when what waits has changed, and once the page can open without one, the screens read again. */
 const useReadAgain = (isLost: boolean, waiting: number) => {
   const queryClient = useQueryClient();
-  const before = useRef({ isLost, waiting });
+  // Before this bar came, screens may have been read with a write that is sent by now.
+  const before = useRef({ isLost, waiting: waitingWrites.most() });
   useEffect(() => {
     const { current } = before;
     if ((current.isLost && !isLost) || current.waiting !== waiting) invalidateAll(queryClient);

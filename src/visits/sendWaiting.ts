@@ -154,11 +154,10 @@ const tellOrphans = async (): Promise<void> => {
       await waitingWrites.put({ ...write, problem: ORPHANED });
 };
 
-/** Sends what waits, in its order, in one tab at a time. */
-export const sendWaiting = (client: Client, putPhoto: PutPhoto): Promise<void> =>
+/** Sends what waits of this user, whose client it is, in its order, in one tab at a time. */
+export const sendWaiting = (client: Client, putPhoto: PutPhoto, userId: number): Promise<void> =>
   oneAtATime('wasbeheer.sending', async () => {
-    const userId = tokenStore.get()?.userId;
-    if (userId === undefined) return;
+    if (tokenStore.get()?.userId !== userId) return;
     await waitingWrites.load();
     // One may have come after the create that it refers to was answered.
     await nameMade();

@@ -72,7 +72,8 @@ export interface VisitClient extends Client {
  */
 export const createVisitClient = (client: Client, access: RestAccess): VisitClient => {
   const putPhoto = createPutPhoto(access);
-  const sendNow = (): Promise<void> => sendWaiting(client, putPhoto).catch(() => undefined);
+  const userId = tokenStore.userId();
+  const sendNow = (): Promise<void> => sendWaiting(client, putPhoto, userId).catch(() => undefined);
   const probe = createProbe(client, () => void sendNow());
   stopListening();
   stopListening = follow(probe);
@@ -81,7 +82,11 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
   forgetMade();
   if (!navigator.onLine) reachability.lost();
   dropOldReads().catch(() => undefined);
-  const loaded = waitingWrites.load().then(sendNow, () => undefined);
+  // Reads do not wait for the sending: they get what waits laid over their answers.
+  const loaded = waitingWrites.load().then(
+    () => void sendNow(),
+    () => undefined,
+  );
   sendAgain = () => void sendNow();
 
   const write = createWriter(sendAgain);

@@ -58,6 +58,7 @@ export const isFull = (error: unknown): boolean => error instanceof DOMException
 
 const NONE: readonly WaitingWrite[] = [];
 let writes = NONE;
+let most = 0;
 const { notify, subscribe } = createListeners();
 /** Other tabs of this browser have the same store. */
 const openChannel = () => {
@@ -87,6 +88,7 @@ const load = async (): Promise<void> => {
   if (tokenStore.get()?.userId !== userId) return;
   // Those of an earlier version do not say whose they are.
   writes = found.length > 0 ? found.map((write) => ({ ...write, userId: Number(userId) })) : NONE;
+  most = Math.max(most, writes.length);
   notify();
 };
 const changed = async (): Promise<void> => {
@@ -97,6 +99,8 @@ otherTabs?.addEventListener('message', () => void load().catch(() => undefined))
 
 export const waitingWrites = {
   get: (): readonly WaitingWrite[] => writes,
+  /** How many have waited at once in this page. */
+  most: (): number => most,
   load,
   /** Rejects when it could not be kept, also because another user has signed in meanwhile. */
   add: (write: Omit<WaitingWrite, 'place'>): Promise<WaitingWrite> =>
@@ -125,6 +129,7 @@ export const waitingWrites = {
   /** Another user, or nobody: nothing of before is shown. */
   reset: (): void => {
     writes = NONE;
+    most = 0;
   },
   subscribe,
 };

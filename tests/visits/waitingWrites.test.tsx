@@ -37,7 +37,7 @@ interface Exchange {
 }
 
 /** A v2 that a test can take away, and what reached it. */
-const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined) => {
+const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefined = () => undefined) => {
   const v2 = {
     isThere: true,
     machine: { customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro', ...BODY, version: 1 },
@@ -58,7 +58,7 @@ const aV2 = (answer: (call: Exchange) => Response | undefined = () => undefined)
         ago: headers.get('X-Written-Ago'),
       };
       reached.push(call);
-      return answer(call) ?? Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
+      return (await answer(call)) ?? Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
     }
     const lists: Record<string, unknown> = {
       'overview/1': customer,
@@ -139,6 +139,25 @@ it('what was typed in the evening and is sent the next morning says how long ago
   goOnline();
   await vi.waitFor(() => expect(waits()).toEqual([]));
   expect(reached.map(({ ago }) => ago)).toEqual([String(14 * 3600)]);
+});
+
+it('what waits stands in its list before it is sent, however long that takes, and what is typed then waits too', async () => {
+  const { client, goOffline } = aV2();
+  await goOffline();
+  await addTask(client, 'Offerte nabellen');
+  // The page is loaded again, on a line that gives no answer yet.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const again = aV2(() => held.then(() => Response.json({ code: 'OK', data: { id: 70 }, id: 70 })));
+  expect((await again.list()).map(({ description }) => description)).toEqual(['Offerte nabellen', 'Pomp nakijken']);
+  expect(await addTask(again.client, 'Pomp ontkalken')).toMatchObject({ waiting: true });
+  expect(waits()).toEqual(['tasks create', 'tasks create']);
+  answer();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(waitingWrites.most()).toBe(2);
+  expect(again.reached).toHaveLength(2);
 });
 
 it('what one user typed is never kept or sent for another, who signed in before its line broke', async () => {
