@@ -22,13 +22,17 @@ const changed = () => {
   notify();
 };
 
-/** Gateways answer for a server that is gone; the server itself gives a reason. */
-const GATEWAY = [502, 503, 504];
+/** What only a gateway answers, with a reason too: the dashboard before an older v2 gives one. */
+const GATEWAY = [502, 504];
 
 /** True when the server was not reached, so that what this device has kept may stand in. */
 export const isUnreached = (error: unknown): boolean =>
   isV2Error(error) &&
-  (error.kind === 'network' || error.kind === 'timeout' || (GATEWAY.includes(error.status) && error.text === ''));
+  (error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    GATEWAY.includes(error.status) ||
+    // With a reason it is the server itself, which is busy.
+    (error.status === 503 && error.text === ''));
 
 export const reachability = {
   get: (): Reach => reach,

@@ -142,6 +142,20 @@ it.each([
   else await expect(again).rejects.toMatchObject({ kind: 'network' });
 });
 
+it.each([
+  [502, 'the dashboard before an older v2 that is down', true],
+  [504, 'the dashboard before an older v2 that is too slow', true],
+  [503, 'the server itself, which is busy', false],
+])('what was read stands in for a %i with a reason only when a gateway gives it: %s', async (status, _, isGiven) => {
+  const { v2, client } = aV2();
+  await tasksOf(client);
+  await allKept();
+  v2.instead = () => Response.json({ code: 'ERROR', data: { error: 'Nu niet.' } }, { status });
+  const again = tasksOf(client);
+  if (isGiven) expect(await again).toEqual(['Pomp nakijken']);
+  else await expect(again).rejects.toMatchObject({ status, text: 'Nu niet.' });
+});
+
 it('another user gets nothing of it, nor the same user after 14 days', async () => {
   vi.setSystemTime('2026-11-16T09:00:00Z');
   const { v2, client } = aV2();
