@@ -8,7 +8,7 @@ import { findRead } from './keptReads';
 import { temporaryIn } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { readBefore } from './sendWaiting';
+import { machinesIn, ORDER_CALL, readBefore } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { isFull, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
@@ -17,10 +17,6 @@ interface Sent {
   body: unknown;
   headers: Record<string, string> | undefined;
 }
-
-/** The machines of an order. */
-const idsIn = (body: unknown): readonly unknown[] =>
-  (Object(body).order ?? []).map(({ machineId }: { machineId: number }) => machineId);
 
 /** The customer that a write is about: told by the call, by the record, or by the list that it was chosen from. */
 const customersOf = new Map<string, number>();
@@ -84,9 +80,12 @@ export const createWriter =
     const record = before?.record(
       opened ? withWaiting(before.row, params, opened.data, writes) : waitingRecord(before.row, id, writes),
     );
-    const ids = id === undefined ? idsIn(body) : [id];
+    const ids = id === undefined ? machinesIn(body) : [id];
     const [listed] = ids.flatMap((one) => customersOf.get(`${call.split(' ')[0]} ${one}`) ?? []);
     const customerId = params.customerId ?? Number(record?.customer_id ?? listed ?? 0);
+    const line = { id: customerId || 1 };
+    const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
+    const over = kept ? machinesIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined;
     const customer = await findRead(userId, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
     try {
       const added = await waitingWrites.add({
@@ -100,6 +99,7 @@ export const createWriter =
         typedAt: Date.now(),
         ...(sentAt === undefined ? {} : { sentAt }),
         ...(record ? { base: record } : {}),
+        over,
       });
       if (call === PHOTO_CALL) await dropReplaced(added);
       if (!reachability.get().isLost) sendNow();

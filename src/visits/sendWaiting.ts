@@ -51,6 +51,21 @@ const READ_BY: Record<string, { row: AnyEndpoint; record: (data: unknown) => Fie
 };
 export const readBefore = (call: string) => READ_BY[call];
 
+export const ORDER_CALL = 'machines updateOrder';
+
+/** The machines in the answer of their list, or of an order, in their order. */
+export const machinesIn = (data: unknown): readonly unknown[] => {
+  const { machines, order } = Object(data);
+  return (machines ?? order ?? []).map((row: Fields) => row.customer_machinery_id ?? row.machineId);
+};
+
+/** The order that someone else saved meanwhile; undefined when there is none. */
+const otherOrder = async (client: Client, { call, customerId, over, body }: WaitingWrite) => {
+  if (call !== ORDER_CALL || !over || customerId === null) return undefined;
+  const now = machinesIn(await client.call(endpoints.machines.list, { params: { id: customerId } }));
+  return [over, machinesIn(body)].some((order) => order.join() === now.join()) ? undefined : now;
+};
+
 const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
 
 /** False on an older v2, which takes a retry for another write. */
@@ -76,8 +91,8 @@ const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrit
 /** Gives the waiting writes the server's ids of what was made meanwhile. */
 const nameMade = async (): Promise<void> => {
   for (const write of waitingWrites.get()) {
-    const { params, body } = write;
-    const waiting = { params, body };
+    const { params, body, over } = write;
+    const waiting = { params, body, over };
     const named = await withServerIds(waiting);
     if (named !== waiting) await waitingWrites.put({ ...write, ...named });
   }
@@ -104,6 +119,12 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
   }
   let ready = write;
   try {
+    const other = await otherOrder(client, write);
+    if (other) {
+      // Sent again by its user, it goes over this one.
+      await waitingWrites.put({ ...write, over: other, problem: CHANGED });
+      return true;
+    }
     // Without a version the server would overwrite: read the record first.
     const next = write.base && !('If-Match' in write.headers) ? await rebased(client, write) : write;
     if (!next) {

@@ -39,6 +39,8 @@ export interface WaitingWrite {
   sentAt?: number;
   /** The record that the user changed. */
   base?: Readonly<Record<string, unknown>>;
+  /** Of an order of machines: that which the user changed. */
+  over?: readonly unknown[] | undefined;
   /** Why it was not carried out; it is then sent again when its user says so. */
   problem?: string;
 }

@@ -40,6 +40,8 @@ interface Exchange {
 const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefined = () => undefined) => {
   const v2 = {
     isThere: true,
+    /** The machines of the customer, in their order. */
+    line: [5],
     machine: { customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro', ...BODY, version: 1 },
     report: {
       ...{ customer_report_id: 9, customer_id: 1, advisor: { user_id: 3, name: 'Sanne' }, version: 1 },
@@ -58,6 +60,7 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
         ago: headers.get('X-Written-Ago'),
       };
       reached.push(call);
+      if (path === '1/machines/new') v2.line.push(70);
       return (await answer(call)) ?? Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
     }
     const lists: Record<string, unknown> = {
@@ -66,7 +69,10 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
         tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
         customer,
       },
-      '1/machines/overview': { machines: [v2.machine], customer },
+      '1/machines/overview': {
+        machines: v2.line.map((id) => ({ ...v2.machine, customer_machinery_id: id })),
+        customer,
+      },
       'machines/overview/5': v2.machine,
       'reports/overview/9': { reports: [v2.report], customer },
       'machines/overview/70': { ...v2.machine, customer_machinery_id: 70, brand: 'Nieuw' },
@@ -394,6 +400,24 @@ it('what waits is sent from a device without room, which cannot note that', asyn
   goOnline();
   await vi.waitFor(() => expect(waits()).toEqual([]));
   expect(reached).toHaveLength(2);
+});
+
+it('an order that waited is not put over another one that someone else saved meanwhile, before its user says so', async () => {
+  const { v2, client, goOffline, goOnline, reached } = aV2();
+  v2.line = [5, 6, 7];
+  await goOffline();
+  const order = [7, 5, 6].map((machineId, place) => ({ machineId, view_order: String(place) }));
+  await client.call(machines.updateOrder, { body: { order } });
+  v2.line = [6, 5, 7];
+  goOnline();
+  await vi.waitFor(() =>
+    expect(waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']),
+  );
+  expect(reached).toEqual([]);
+  for (const { problem, ...write } of waitingWrites.get()) await waitingWrites.put(write);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.map(({ path }) => path)).toEqual(['machines/updateOrder/']);
 });
 
 it('what is thrown away while it is read again is not sent', async () => {
