@@ -8,7 +8,7 @@ import { findRead } from './keptReads';
 import { temporaryIn } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { machinesIn, ORDER_CALL, readBefore } from './sendWaiting';
+import { machinesIn, nextOf, ORDER_CALL, readBefore } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { isFull, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
@@ -51,7 +51,7 @@ export const createWriter =
     const userId = tokenStore.userId();
     const headers = { ...keyHeader(newKey()), ...options.headers };
     const isAboutWaiting = temporaryIn({ params, body: options.body }).length > 0;
-    const mustWait = isAboutWaiting || waitingWrites.get().some(({ problem }) => problem === undefined);
+    const mustWait = isAboutWaiting || nextOf(waitingWrites.get()) !== undefined;
     let sentAt: number | undefined;
     let failure: unknown;
     if (!mustWait && !reachability.get().isLost) {

@@ -163,7 +163,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
 };
 
 /** The next write that can be sent. One that refers to a record that is not created yet waits for its create. */
-const nextOf = (writes: readonly WaitingWrite[]) =>
+export const nextOf = (writes: readonly WaitingWrite[]) =>
   writes.find((write) => write.problem === undefined && temporaryOf(write).length === 0);
 
 /** Marks writes that refer to a discarded create, because they can never be sent. */

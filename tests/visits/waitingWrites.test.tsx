@@ -277,6 +277,20 @@ it('what is about something that was thrown away says so, and stays in the list:
   expect(waitingWrites.get().map(correctionOf)).toEqual([undefined]);
 });
 
+it('what hangs on a refused machine holds up nothing: what is typed later on a good line is sent at once', async () => {
+  const { client, goOffline, goOnline } = aV2(({ path }) =>
+    path === '1/machines/new' ? refusal(404, 'Deze klant bestaat niet.') : undefined,
+  );
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  await client.savePhoto(Number(made.id), { image: PHOTO('AAAA') });
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual(['machines create: Deze klant bestaat niet.', 'machines photo']));
+  await vi.waitFor(() => expect(reachability.get().isLost).toBe(false));
+  expect(await addTask(client, 'Pomp ontkalken')).not.toHaveProperty('waiting');
+  expect(waits()).toHaveLength(2);
+});
+
 it.each([422, 503])(
   'what the server refuses by %i stays, with its reason, and holds up nothing; its form then has what was typed',
   async (status) => {
