@@ -37,12 +37,15 @@ const PAGE_WITHIN = 4_000;
 
 const matching = { ignoreVary: true, ignoreSearch: true };
 
+/** A file whose name is the same in each build: the browser may still have that of the build before. */
+const unstale = (name: string) => (name.startsWith('/assets/') ? name : new Request(name, { cache: 'no-cache' }));
+
 const install = async () => {
   // Going back to an earlier build makes that the newest again: caches are listed as they were made.
   await caches.delete(OWN);
   const cache = await caches.open(OWN);
   try {
-    await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES]);
+    await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES.map(unstale)]);
   } catch (error) {
     await caches.delete(OWN);
     throw error;
@@ -73,7 +76,11 @@ const page = async (request: Request): Promise<Response> => {
   return Promise.race([fresh, late]);
 };
 
-const file = async (request: Request): Promise<Response> => (await caches.match(request, matching)) ?? fetch(request);
+/** Of its own build first: icons and the manifest have the same names in each. */
+const file = async (request: Request): Promise<Response> =>
+  (await (await caches.open(OWN)).match(request, matching)) ??
+  (await caches.match(request, matching)) ??
+  fetch(request);
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));

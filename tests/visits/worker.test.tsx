@@ -18,6 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', {
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
+    match: async () => 'of the build before',
     open: async (name: string) => {
       const cache = kept.get(name) ?? {};
       kept.set(name, cache);
@@ -72,6 +73,15 @@ it('a build that comes in while another takes over stays', async () => {
   kept.set('wasbeheer.build.cccc', {});
   await heard('activate');
   expect([...kept.keys()]).toEqual(['wasbeheer.build.bbbb', 'wasbeheer.build.aaaa', 'wasbeheer.build.cccc']);
+});
+
+it.each([
+  ['its own', { page: 'its own' }],
+  ['of the build before', {}],
+])('an icon, whose name is the same in each build, is %s where that has it', async (shown, own) => {
+  kept.set('wasbeheer.build.aaaa', own);
+  vi.stubGlobal('FILES', ['/favicon.svg']);
+  expect(await heard('fetch', { method: 'GET', url: `${location.origin}/favicon.svg` })).toBe(shown);
 });
 
 it.each([
