@@ -18,7 +18,7 @@ import {
   aTask,
   aWaterReport,
 } from '../support/builders';
-import { aPngUrl } from '../support/pictures';
+import { aPng, aPngUrl } from '../support/pictures';
 import { createTestServer, type TestServer } from '../support/server';
 
 /** The dashboard's own provider against the real server in process. */
@@ -168,6 +168,22 @@ describe('writes', () => {
     const held = await provider.getOne('products', { id: data.id });
     expect(held.data).toMatchObject({ main_title: 'Wax', main_price: '12.50', categories });
     expect(held.data.main_image).toMatch(/^\/v2\/images\/[0-9a-f]{64}$/);
+  });
+
+  test("the file of react-admin's own ImageInput is sent as an image", async () => {
+    const rawFile = new File([new Uint8Array(aPng())], 'wax.png', { type: 'image/png' });
+    const main_image = { rawFile, src: 'blob:wax', title: 'wax.png' };
+    const { data } = await provider.create('products', { data: { ...product, main_image } });
+    const stored = async () => (await provider.getOne('products', { id: data.id })).data;
+    const made = await stored();
+    expect(made.main_image).toMatch(/^\/v2\/images\/[0-9a-f]{64}$/);
+    await provider.update('products', { id: data.id, data: { ...made, main_image }, previousData: made });
+    expect(requests().filter((call) => call.includes('/image/'))).toHaveLength(2);
+    expect((await stored()).main_image).toBe(made.main_image);
+  });
+
+  test('one shop is found in their list: v2 has no other call for it', async () => {
+    expect((await provider.getOne('shops', { id: 2 })).data).toMatchObject({ id: 2 });
   });
 
   test('an image that fails keeps the record, and goes out alone at the next try', async () => {

@@ -18,6 +18,24 @@ export const imageCalls = ({ images = [] }: Mapping, data: FormData, previous?: 
     return remove && previous?.[field] && data[field] === null ? [{ field, call: remove }] : [];
   });
 
+/** What react-admin's own ImageInput gives for a chosen file. */
+const fileIn = (value: unknown): unknown => Object(value).rawFile;
+
+export const hasFiles = ({ images = [] }: Mapping, data: FormData): boolean =>
+  images.some(({ field }) => fileIn(data[field]) instanceof Blob);
+
+/** The form with such files as data URLs, which v2 takes. */
+export const withFiles = async ({ images = [] }: Mapping, data: FormData): Promise<FormData> => {
+  const read = { ...data };
+  for (const { field } of images) {
+    const file = fileIn(data[field]);
+    if (!(file instanceof Blob)) continue;
+    const bytes = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
+    read[field] = `data:${file.type};base64,${btoa(bytes.join(''))}`;
+  }
+  return read;
+};
+
 /** A new record is saved, but an image of it is not. `retry` sends what is missing. */
 export class ImageUploadError extends V2Error {
   constructor(

@@ -18,7 +18,7 @@ import {
   splitFilter,
 } from './mapping';
 import { mappings } from './mappings';
-import { type ImageCall, imageCalls, uploadImages } from './recordImages';
+import { hasFiles, type ImageCall, imageCalls, uploadImages, withFiles } from './recordImages';
 import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
 
 /**
@@ -129,7 +129,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
 
     getOne: async (resource, { id }) => {
       const mapping = mappingOf(resource);
-      const [cached] = mapping.one ? [] : cachedByIds(resource, [id]);
+      const [cached] = mapping.one ? [] : await byIds(resource, [id]);
       if (cached) return { data: cached };
       const { row, params } = required(mapping.one, resource, 'one');
       return { data: recordIn(mapping, await read(row, params(Number(id)), 0), Number(id)) };
@@ -142,9 +142,10 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
       listOf(resource, { filter: { ...filter, [target]: id }, sort, pagination }, 0),
 
     // `meta.form`: the key of the form.
-    create: (resource, { data, meta }) =>
+    create: (resource, { data: form, meta }) =>
       writing(async () => {
         const mapping = mappingOf(resource);
+        const data = hasFiles(mapping, form) ? await withFiles(mapping, form) : form;
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
         const add = (headers: Record<string, string>) => send(row, params(0, data), sent, headers);
@@ -159,8 +160,11 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     // gets the record as v2 has stored it: '12,5' is then '12.5', and true 1.
     update: async (resource, { id, data, previousData, meta }) => {
       const opened = meta?.opened ?? previousData ?? (await provider.getOne(resource, { id })).data;
-      const saved = await update(resource, Number(id), { ...opened, ...data }, opened, meta);
-      const isStock = previousData && !meta?.opened && mappingOf(resource).one && !saved.waiting;
+      const mapping = mappingOf(resource);
+      // Without a file nothing waits here: a write of a page that is left goes at once.
+      const form = hasFiles(mapping, data) ? await withFiles(mapping, data) : data;
+      const saved = await update(resource, Number(id), { ...opened, ...form }, opened, meta);
+      const isStock = previousData && !meta?.opened && mapping.one && !saved.waiting;
       return { data: isStock ? await one(resource, id).catch(() => saved) : saved };
     },
 
