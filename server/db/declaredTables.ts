@@ -99,6 +99,8 @@ export const addDeclaredTables = async (
     const { name: table } = declaration;
     const fields = fieldsOfDeclaration(declaration);
     const there = await columnsThere(transaction, engine, table);
+    if (there.length > 0 && !there.includes(DECLARED_KEY))
+      throw new Error(`${table}: the server has a table of this name. Give the resource another.`);
     if (there.length === 0) await is.create(table, { [DECLARED_KEY]: is.id });
     refuseSortColumns(table, fields, there);
     for (const field of fields) if (!there.includes(field.name)) await add(field, table);

@@ -41,7 +41,11 @@ const STORED: Partial<Record<FieldKind['kind'], string>> = {
   reference: 'reference, optionalReference',
 };
 
-const whyNot = (schema: z.core.$ZodType, kind: FieldKind | undefined): string | undefined => {
+/** What every record has beside its fields: its number, and that of its last change. */
+const OF_EVERY_RECORD = [DECLARED_KEY, 'version'];
+
+const whyNot = (name: string, schema: z.core.$ZodType, kind: FieldKind | undefined): string | undefined => {
+  if (OF_EVERY_RECORD.includes(name)) return 'every record has one of this name';
   if (!kind) return 'its schema is not from src/v2/fields.ts';
   if (!(kind.kind in STORED)) return `the kind '${kind.kind}' has no column`;
   if (['moment', 'decimal'].includes(kind.kind) && safeParse(schema, '?').success)
@@ -53,7 +57,7 @@ const whyNot = (schema: z.core.$ZodType, kind: FieldKind | undefined): string | 
 export const fieldsOfDeclaration = ({ name: resource, body }: Declaration): DeclaredField[] =>
   Object.entries(fieldsOf(body)).map(([name, schema]) => {
     const kind = kindOf(schema);
-    const why = whyNot(schema, kind);
+    const why = whyNot(name, schema, kind);
     if (!kind || why) {
       throw new Error(
         `${resource}.${name}: ${why}. Use a field of src/v2/fields.ts, with .refine() for a rule of its own: ${Object.values(STORED).join(', ')}.`,

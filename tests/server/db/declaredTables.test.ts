@@ -118,6 +118,14 @@ eachEngine('the table of a declaration', (engine) => {
     await expect(make(groups)).rejects.toThrow("example_groups.sort_name: the sort key of 'name'");
   });
 
+  it('holds no field that every record has, and is no table of the server', async () => {
+    for (const field of ['id', 'version'])
+      await expect(make(declared('example_firms', { name, [field]: optionalText() }))).rejects.toThrow(
+        `example_firms.${field}: every record has one of this name.`,
+      );
+    await expect(make(declared('shops', { name }))).rejects.toThrow('shops: the server has a table of this name.');
+  });
+
   it('holds no field of a kind that has no column', async () => {
     await expect(make(declared('example_firms', { name, photo: image }))).rejects.toThrow(
       "example_firms.photo: the kind 'image' has no column. Use a field of src/v2/fields.ts",
