@@ -22,7 +22,7 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   return (
     <header className="bar">
       <div className="only-narrow">
-        <IconButton color="inherit" aria-label={translate('app.menu.open')} onClick={onOpenMenu}>
+        <IconButton color="inherit" aria-label={translate('app.menu.open')} aria-haspopup="dialog" onClick={onOpenMenu}>
           <MenuIcon />
         </IconButton>
       </div>

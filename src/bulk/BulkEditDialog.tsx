@@ -54,7 +54,11 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
         <>
           <DialogContent>
             <ChangeInputs change={change} isBusy={isBusy} />
-            {error && !plans ? <LoadFailed error={error} onRetry={readAgain} /> : !plans && <LinearProgress />}
+            {error && !plans ? (
+              <LoadFailed error={error} onRetry={readAgain} />
+            ) : (
+              !plans && <LinearProgress aria-label={translate('ra.page.loading')} />
+            )}
             {plans && plans.length < ids.length && (
               <Alert severity="info">{runTexts.gone(ids.length - plans.length)}</Alert>
             )}

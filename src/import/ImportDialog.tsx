@@ -123,7 +123,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
                 }}
               />
             ) : isWaiting ? (
-              <LinearProgress />
+              <LinearProgress aria-label={translate('ra.page.loading')} />
             ) : (
               screens[step]()
             )}

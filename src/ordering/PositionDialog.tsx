@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 interface PositionDialogProps {
   isOpen: boolean;
@@ -29,11 +29,15 @@ const PositionForm = ({ title, last, onMove, onClose }: Omit<PositionDialogProps
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const position = Number(typed);
     if (Number.isInteger(position) && position >= 1 && position <= last) onMove(position);
-    else setRefused(true);
+    else {
+      setRefused(true);
+      field.current?.focus();
+    }
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -41,6 +45,7 @@ const PositionForm = ({ title, last, onMove, onClose }: Omit<PositionDialogProps
       <DialogContent>
         <TextField
           autoFocus
+          inputRef={field}
           label={translate('ordering.position.label')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -65,7 +65,10 @@ describe('the product order page', () => {
     await user.click(screen.getByRole('button', { name: 'Naar positie…' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Een getal van 1 tot en met 4.');
-    await user.type(dialog.getByLabelText('Positie'), '5{Enter}');
+    await user.type(dialog.getByLabelText('Positie'), '5');
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    // Where it can be mended, and is heard.
+    expect(document.activeElement).toBe(dialog.getByLabelText('Positie'));
     expect(dialog.getByLabelText('Positie').getAttribute('aria-invalid')).toBe('true');
     await user.clear(dialog.getByLabelText('Positie'));
     await user.type(dialog.getByLabelText('Positie'), '3');

@@ -237,7 +237,7 @@ describe('the frame', () => {
     };
     const openMenu = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
       await user.click(await screen.findByRole('button', { name: 'Menu openen' }));
-      return within(await screen.findByRole('presentation')).findByRole('navigation', { name: 'Hoofdmenu' });
+      return within(await screen.findByRole('dialog', { name: 'Hoofdmenu' })).findByRole('navigation');
     };
 
     it('closes the menu for a link to the list that is already open', async () => {

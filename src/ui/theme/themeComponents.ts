@@ -137,7 +137,14 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
       },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
-    MuiSwitch: { styleOverrides: { root: { '& .Mui-focusVisible': ring } } },
+    MuiSwitch: {
+      styleOverrides: {
+        root: {
+          '& .Mui-focusVisible': ring,
+          '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': { backgroundColor: colour.field, opacity: 1 },
+        },
+      },
+    },
     RaTextInput: { defaultProps: { autoComplete: 'off' } },
     // Else the browser’s language decides.
     RaDateField: { defaultProps: { locales: 'nl-NL' } },
