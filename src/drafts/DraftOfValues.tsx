@@ -51,9 +51,11 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   return (
     <>
       <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={leave} />
-      <div role="status" style={visuallyHidden}>
-        {isBack && translate('drafts.isBack')}
-      </div>
+      {(offer || isBack) && (
+        <div role="status" style={visuallyHidden}>
+          {isBack && translate('drafts.isBack')}
+        </div>
+      )}
       {offer && isWorthIt && (
         <DraftOffer
           savedAt={offer.savedAt}

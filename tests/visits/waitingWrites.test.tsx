@@ -60,8 +60,10 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
         ago: headers.get('X-Written-Ago'),
       };
       reached.push(call);
+      const given = await answer(call);
+      if (given) return given;
       if (path === '1/machines/new') v2.line.push(70);
-      return (await answer(call)) ?? Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
+      return Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
     }
     const lists: Record<string, unknown> = {
       'overview/1': customer,
