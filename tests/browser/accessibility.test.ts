@@ -101,7 +101,7 @@ const everyDialog: readonly Opened[] = [
   {
     name: 'the events of a day',
     route: () => '/',
-    press: ({ page }) => page.locator('[aria-haspopup=dialog]').first().click(),
+    press: ({ page }) => page.locator('main [aria-haspopup=dialog]').first().click(),
   },
   {
     name: 'the account menu',

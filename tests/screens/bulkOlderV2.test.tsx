@@ -113,7 +113,8 @@ it('a run that is under way is left only when it is stopped, or that is asked fo
   question.getByText(/^De bulkwijziging stopt als je weggaat\./);
   question.getByRole('button', { name: 'Stoppen en weggaan' });
   await user.click(question.getByRole('button', { name: 'Blijven' }));
-  expect(route()).toBe('/products/overview');
+  // The list may have written its parameters behind it.
+  expect(route().split('?')[0]).toBe('/products/overview');
   goOn(undefined);
   await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
   expect(await pricesOf(server)).toEqual(['13.75', '7.70', '4.40']);
