@@ -1,3 +1,5 @@
+import { MONTH_SHORT } from '../lib/dates';
+
 /**
  * What a spreadsheet does to texts when it opens a CSV and saves it: it takes digits for numbers, and writes a question
  * mark for a character that Windows-1252 lacks.
@@ -16,11 +18,10 @@ export const isShortened = (text: string): boolean => SHORTENED.test(text.trim()
 
 const LACKING = /[^\0-\x7f\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 
-const MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 /** '10-12' -> '10-dec'; undefined for what is no day of a month. */
 const asDay = (held: string): string | undefined => {
   const [, day = '', month] = /^0?([1-9]|[12]\d|3[01])[-/](\d{1,2})$/.exec(held) ?? [];
-  const name = MONTHS[Number(month) - 1];
+  const name = MONTH_SHORT[Number(month) - 1];
   return name && `${day}-${name}`;
 };
 

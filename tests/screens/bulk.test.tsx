@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
-import { failingWhile } from '../support/failing';
+import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -149,14 +149,8 @@ it('a press after a lost answer raises no price a second time', async () => {
   const server = await createTestServer();
   await aProduct(server.db, { main_title: 'Shampoo', main_price: '10' });
   let isLost = true;
-  const between =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      const answer = await send(input, init);
-      if (isLost && init?.method === 'POST') throw new TypeError('fetch failed');
-      return answer;
-    };
   expectOnConsole(/V2Error/);
+  const between = losing('POST', () => isLost);
   const { user } = await renderApp({ server, route: '/products/overview', between });
   const trial = await openTrial(user);
   await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
-import { failing } from '../support/failing';
+import { failing, losing } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -269,11 +269,7 @@ describe('sending a push message later', () => {
 
   it('is called back though the answer was lost; its text stands in the fields again', async () => {
     await aScheduledPush(server.db, { user_id: server.userId });
-    const app = await open((send) => async (input, init) => {
-      const answer = await send(input, init);
-      if (init?.method === 'DELETE') throw new TypeError('fetch failed');
-      return answer;
-    });
+    const app = await open(losing('DELETE'));
     await app.user.click(await screen.findByRole('button', { name: 'Terugroepen: Zaterdag gratis wax' }));
     await screen.findByText(/^Teruggeroepen/);
     await screen.findByText('Er wacht geen bericht.');

@@ -6,6 +6,7 @@ import type { Mail } from '../../server/mail/mailer';
 import { aCustomer, aMachine, aReport, aTask } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { aMachineProduct } from '../support/declaredRecords';
+import { losing } from '../support/failing';
 import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
@@ -132,11 +133,7 @@ it('that is not sent says why; a press after a lost answer sends it no second ti
   const { user } = await renderApp({
     server,
     route: await aVisit(server),
-    between: (send) => async (input, init) => {
-      const answer = await send(input, init);
-      if (isLost && init?.method === 'POST') throw new TypeError('fetch failed');
-      return answer;
-    },
+    between: losing('POST', () => isLost),
   });
   const dialog = await open(user);
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
@@ -169,11 +166,7 @@ it('whose lost answer turns out to name an address that did not take it lets tha
   const { user } = await renderApp({
     server,
     route: await aVisit(server),
-    between: (send) => async (input, init) => {
-      const answer = await send(input, init);
-      if (isLost && init?.method === 'POST') throw new TypeError('fetch failed');
-      return answer;
-    },
+    between: losing('POST', () => isLost),
   });
   const dialog = await open(user);
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));

@@ -17,3 +17,13 @@ export const failingWhile =
     const down = failing(...calls)(send);
     return (...call) => (isDown() ? down(...call) : send(...call));
   };
+
+/** Between app and server: what calls with this method do is done, and their answers are lost, while `isLost` says so. */
+export const losing =
+  (method: 'POST' | 'DELETE', isLost: () => boolean = () => true) =>
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await send(input, init);
+    if (init?.method === method && isLost()) throw new TypeError('fetch failed');
+    return answer;
+  };

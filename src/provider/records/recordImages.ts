@@ -1,3 +1,4 @@
+import { dataUrlOf } from '../../lib/dataUrl';
 import { isDataUrl } from '../../v2/fields';
 import { V2Error } from '../http/V2Error';
 import type { FormData, Mapping, WriteCall } from './mapping';
@@ -29,9 +30,7 @@ export const withFiles = async ({ images = [] }: Mapping, data: FormData): Promi
   const read = { ...data };
   for (const { field } of images) {
     const file = fileIn(data[field]);
-    if (!(file instanceof Blob)) continue;
-    const bytes = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
-    read[field] = `data:${file.type};base64,${btoa(bytes.join(''))}`;
+    if (file instanceof Blob) read[field] = dataUrlOf(file.type, await file.arrayBuffer());
   }
   return read;
 };

@@ -1,3 +1,4 @@
+import { dataUrlOf } from '../../lib/dataUrl';
 import { API_BASE } from '../../provider/http/buildSettings';
 import { fieldsOfResource, type ManifestForm } from '../../provider/reads/resourceFields';
 import { mappings } from '../../provider/records/mappings';
@@ -57,10 +58,5 @@ export const keptPicture = async (sha256: string): Promise<string | null> => {
   const answer = await fetch(pictureAddress(sha256));
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`picture: ${answer.status}`);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  // In parts, because a call accepts a limited number of arguments.
-  const PART = 0x8000;
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += PART) binary += String.fromCharCode(...bytes.subarray(at, at + PART));
-  return `data:${answer.headers.get('Content-Type')};base64,${btoa(binary)}`;
+  return dataUrlOf(answer.headers.get('Content-Type'), await answer.arrayBuffer());
 };
