@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetRecordRepresentation } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
+import { useAlone } from '../feedback/useAlone';
 import { newKey } from '../provider/http/idempotency';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { tokenStore } from '../session/tokenStore';
@@ -45,14 +46,13 @@ export const useRun = (resource: RunResource) => {
   const nameOf = useGetRecordRepresentation(resource);
   const hasApi = useHasApi();
   const [made, setMade] = useState<Made>(NOTHING);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [failure, setFailure] = useState<unknown>();
   const [isQueueRunning, setQueueRunning] = useState(false);
   const isStopped = useRef(false);
 
   const send = async (pieces: readonly RunBody[], before: readonly Run[] = []) => {
     setFailure(undefined);
-    setBusy(true);
     isStopped.current = false;
     let runs = before;
     try {
@@ -64,8 +64,6 @@ export const useRun = (resource: RunResource) => {
       }
     } catch (error) {
       setFailure(error);
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -98,13 +96,13 @@ export const useRun = (resource: RunResource) => {
     isQueued: made.queued !== null,
     setQueueRunning,
     carryOut: (label: string, plans: readonly Plan[]) =>
-      hasApi ? send(piecesOf({ resource, label, rows: rowsOf(plans) })) : queue(label, plans),
+      hasApi ? alone(() => send(piecesOf({ resource, label, rows: rowsOf(plans) }))) : queue(label, plans),
     /** After the piece that is under way. */
     stop: () => {
       isStopped.current = true;
     },
     /** Sends the pieces that are left. */
-    goOn: () => send(made.rest, made.runs),
+    goOn: () => alone(() => send(made.rest, made.runs)),
     reset: () => {
       setMade(NOTHING);
       setFailure(undefined);

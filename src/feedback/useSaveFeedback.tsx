@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type RaRecord,
   type RedirectionSideEffect,
@@ -20,6 +19,7 @@ import { ImageUploadError } from '../provider/records/recordImages';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { Button } from '../ui/plain/Button';
 import { useTellFailure } from './failures';
+import { useAlone } from './useAlone';
 
 /** The cause of the failures of forms that were left. */
 const LEFT = 'left';
@@ -87,11 +87,9 @@ const RetryImage = ({ text, retry }: { text: string; retry: () => Promise<void> 
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseNotification();
-  const [isSending, setSending] = useState(false);
+  const { isBusy: isSending, alone } = useAlone();
   // Not disabled meanwhile: a disabled button loses the focus.
   const send = async () => {
-    if (isSending) return;
-    setSending(true);
     try {
       await retry();
       notify('feedback.image.uploaded', { type: 'success' });
@@ -99,13 +97,18 @@ const RetryImage = ({ text, retry }: { text: string; retry: () => Promise<void> 
       close();
     } catch {
       // The notice stays, with its button for the next try.
-      setSending(false);
     }
   };
   return (
     <>
       {text}
-      <Button size="small" color="inherit" onClick={send} aria-busy={isSending} aria-disabled={isSending}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => void alone(send)}
+        aria-busy={isSending}
+        aria-disabled={isSending}
+      >
         {translate('feedback.image.retry')}
       </Button>
     </>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAlone } from '../feedback/useAlone';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
 import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from './orderState';
 import { isChanged as differs, grouped, type Key, moveMany, moveTo, type Nesting, renumber } from './sequence';
@@ -63,8 +64,7 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
   const nesting: Nesting<T> = { id, parentOf };
   const ids = options.items.map(id);
   const [remembered, setState] = useState(() => start(ids));
-  const [isSaving, setSaving] = useState(false);
-  const isSending = useRef(false);
+  const { isBusy: isSaving, alone } = useAlone();
 
   const isFresh = differs(remembered.seen, ids);
   const state = isFresh ? receive(remembered, ids) : remembered;
@@ -86,9 +86,6 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
 
   const save = async () => {
     if (!isChanged) return true;
-    if (isSending.current) return false;
-    isSending.current = true;
-    setSaving(true);
     try {
       const held = options.read ? (await options.read()).map(id) : state.stored;
       // An earlier try, whose answer was lost, may have stored this very order.
@@ -104,9 +101,6 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     } catch (error) {
       options.onFailed?.(error);
       return false;
-    } finally {
-      isSending.current = false;
-      setSaving(false);
     }
   };
 
@@ -132,6 +126,6 @@ export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
     undo: () => setState(undo),
     redo: () => setState(redo),
     reset: () => setState(reset),
-    save,
+    save: async () => (await alone(save)) ?? false,
   };
 }

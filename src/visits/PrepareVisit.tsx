@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { visitTexts } from '../../i18n/nl/late/visits';
+import { useAlone } from '../feedback/useAlone';
 import { BusyButton } from '../ui/page/BusyButton';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
@@ -23,7 +24,7 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
   const notify = useNotify();
   const isPossible = useSyncExternalStore(followWorker, canOpenOffline);
   const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const [isDone, setDone] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
@@ -40,15 +41,12 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
   if (!isPossible) return null;
 
   const prepare = async () => {
-    setBusy(true);
     setDone(false);
     try {
       await prepareVisit(reader, customerId);
       setDone(true);
     } catch {
       notify(visitTexts.failed, { type: 'error', cause: 'visit' });
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -59,7 +57,7 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
         startIcon={<OfflineIcon />}
         isBusy={isBusy}
         disabled={isLost}
-        onClick={() => void prepare()}
+        onClick={() => void alone(prepare)}
       >
         {isBusy ? visitTexts.preparing : visitTexts.prepare}
       </BusyButton>

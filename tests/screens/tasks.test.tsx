@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aTask } from '../support/builders';
 import { gate } from '../support/gate';
@@ -99,6 +99,18 @@ describe('the tasks of a customer', () => {
     await user.keyboard('{Enter}');
     await screen.findByLabelText('Slangen nakijken');
     await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
+  it('are sent once by Enter and a press in the same moment', async () => {
+    const { user, sent } = await open();
+    const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+    await user.type(input, 'Slangen nakijken');
+    act(() => {
+      input.form?.requestSubmit();
+      screen.getByRole('button', { name: 'Toevoegen' }).click();
+    });
+    await screen.findByLabelText('Slangen nakijken');
+    expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   it('are refused beside their field when they are empty, and nothing is sent', async () => {

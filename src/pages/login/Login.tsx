@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import texts from '../../../i18n/nl/login';
+import { useAlone } from '../../feedback/useAlone';
 import type { Client } from '../../provider/http/client';
 import { signIn } from '../../session/session';
 import { tokenStore } from '../../session/tokenStore';
@@ -28,8 +29,7 @@ export const Login = ({
 }) => {
   const session = useSyncExternalStore(tokenStore.subscribe, tokenStore.get);
   const [failure, setFailure] = useState<{ why: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { isBusy, alone } = useAlone();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = `${login.title} · ${app.name}`;
@@ -39,20 +39,17 @@ export const Login = ({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setFailure(null);
     const typed = new FormData(event.currentTarget);
     const [username, password] = [String(typed.get('username')), String(typed.get('password'))];
-    try {
-      await signIn(client, { username, password });
-      onSignedIn?.();
-    } catch (error) {
-      setFailure({ why: failureLine(error) });
-    }
-    sending.current = false;
-    setBusy(false);
+    await alone(async () => {
+      setFailure(null);
+      try {
+        await signIn(client, { username, password });
+        onSignedIn?.();
+      } catch (error) {
+        setFailure({ why: failureLine(error) });
+      }
+    });
   };
 
   return (

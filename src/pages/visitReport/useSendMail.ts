@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { useAlone } from '../../feedback/useAlone';
 import { newKey } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
 import type { MailBody } from '../../v2/entities/mail';
@@ -14,13 +15,11 @@ const texts = visitTexts.mail;
 export const useSendMail = () => {
   const dataProvider = useDataProvider();
   const [key, setKey] = useState(newKey);
-  const [isSending, setSending] = useState(false);
+  const { isBusy: isSending, alone } = useAlone();
   const [failure, setFailure] = useState('');
   const [mayBeSent, setMayBeSent] = useState(false);
 
-  /** Resolves to undefined when it failed, which `failure` tells. */
   const send = async (data: MailBody): Promise<'sent' | 'kept' | undefined> => {
-    setSending(true);
     setFailure('');
     try {
       const form = { key: () => key, renewKey: () => setKey(newKey()) };
@@ -32,8 +31,6 @@ export const useSendMail = () => {
       const said = isV2Error(error) ? error.text : '';
       setMayBeSent(said === '');
       setFailure(said || texts.unanswered);
-    } finally {
-      setSending(false);
     }
     return undefined;
   };
@@ -41,5 +38,9 @@ export const useSendMail = () => {
   const renew = () => {
     if (failure && !mayBeSent) setKey(newKey());
   };
-  return { send, isSending, failure, mayBeSent, renew };
+  return {
+    /** Resolves to undefined when it failed, which `failure` tells. */
+    send: (data: MailBody) => alone(() => send(data)),
+    ...{ isSending, failure, mayBeSent, renew },
+  };
 };

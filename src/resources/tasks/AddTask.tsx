@@ -6,6 +6,7 @@ import { useRecordFromLocation, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
+import { useAlone } from '../../feedback/useAlone';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { customerPaths } from '../../lib/paths';
 import type { FormKey } from '../../provider/http/idempotency';
@@ -41,19 +42,17 @@ export const AddTask = ({
   const values = useMemo(() => ({ description: typed }), [typed]);
   // The same draft on the customer's dashboard.
   const draft = useDraft(customerPaths.tasks(customerId));
-  const [isAdding, setAdding] = useState(false);
+  const { isBusy: isAdding, alone } = useAlone();
   const [refusal, setRefusal] = useState('');
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isAdding) return;
     const refused = TaskNew.safeParse({ description: typed }).error?.issues[0]?.message ?? '';
     setRefusal(refused);
     if (refused !== '') return field.current?.focus();
-    setAdding(true);
-    const isAdded = await onAdd(typed, draft);
-    setAdding(false);
+    const isAdded = await alone(() => onAdd(typed, draft));
+    if (isAdded === undefined) return;
     // A button that waits for its answer loses the focus.
     const { activeElement, body } = document;
     if (activeElement === body || form.contains(activeElement)) field.current?.focus();

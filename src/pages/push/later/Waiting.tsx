@@ -6,10 +6,11 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { addDays } from 'date-fns';
 import { useEvent } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { laterTexts } from '../../../../i18n/nl/late/pushLater';
 import { useClearFailures, useTellFailure } from '../../../feedback/failures';
+import { useAlone } from '../../../feedback/useAlone';
 import { formatDateTime } from '../../../lib/dates';
 import { isOutcomeUnknown } from '../../../provider/http/idempotency';
 import { isV2Error } from '../../../provider/http/V2Error';
@@ -99,7 +100,7 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alone } = useAlone();
   const isGone = () =>
     dataProvider.getOne('scheduled_pushes', { id }).then(
       () => false,
@@ -109,7 +110,6 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
   const recall = async (button: Element) => {
     const focusNext = focusBeside(button);
     clearFailures(laterTexts.recallFailed);
-    setBusy(true);
     try {
       await dataProvider.delete('scheduled_pushes', { id, previousData: push }).catch(async (failure) => {
         if (!isOutcomeUnknown(failure) || !(await isGone())) throw failure;
@@ -119,7 +119,6 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
       onRecalled(push);
     } catch (failure) {
       tellFailure(laterTexts.recallFailed, failure);
-      setBusy(false);
     }
   };
   return (
@@ -149,7 +148,7 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
           startIcon={<RecallIcon />}
           aria-label={laterTexts.recallOf(message)}
           isBusy={isBusy}
-          onClick={({ currentTarget }) => void recall(currentTarget)}
+          onClick={({ currentTarget }) => void alone(() => recall(currentTarget))}
         >
           {laterTexts.recall}
         </BusyButton>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
 import { pictureTexts } from '../../../../i18n/nl/late/pictures';
+import { useAlone } from '../../../feedback/useAlone';
 import { byteSize } from '../../../lib/byteSize';
 import { pictureUrl } from '../../../provider/http/buildSettings';
 import { isV2Error } from '../../../provider/http/V2Error';
@@ -32,25 +33,18 @@ export const useMachinePhoto = (id: number) => {
   const [unsent, setUnsent] = useState<ReadImage | null>(null);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  // Not state: of two presses in one moment, the second must see the first.
-  const busy = useRef(false);
+  const { isBusy, alone } = useAlone();
 
-  const alone = async (work: () => Promise<string>, textOf: (error: unknown) => string) => {
-    if (busy.current) return;
-    busy.current = true;
-    setBusy(true);
-    setSaid('');
-    setFailure('');
-    try {
-      setSaid(await work());
-    } catch (error) {
-      setFailure(textOf(error));
-    } finally {
-      busy.current = false;
-      setBusy(false);
-    }
-  };
+  const telling = (work: () => Promise<string>, textOf: (error: unknown) => string) =>
+    alone(async () => {
+      setSaid('');
+      setFailure('');
+      try {
+        setSaid(await work());
+      } catch (error) {
+        setFailure(textOf(error));
+      }
+    });
   const store = async (image: string | null) => {
     const { data } = await dataProvider.update('machine_photos', { id, data: { image }, previousData: undefined });
     invalidateAll(queryClient);
@@ -76,10 +70,10 @@ export const useMachinePhoto = (id: number) => {
     isWaiting: waiting && image !== null,
     hasUnsent: unsent !== null,
     ...{ isBusy, said, failure },
-    take: (file: Blob) => alone(async () => send(await readImage(file)), textOfSend),
-    sendAgain: () => alone(async () => (unsent ? send(unsent) : ''), textOfSend),
+    take: (file: Blob) => telling(async () => send(await readImage(file)), textOfSend),
+    sendAgain: () => telling(async () => (unsent ? send(unsent) : ''), textOfSend),
     remove: () =>
-      alone(
+      telling(
         async () => {
           return (await store(null)) ? photoTexts.removed : photoTexts.removalWaits;
         },
