@@ -242,7 +242,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'architecture/sbom.test.ts > npm run sbom names every package that the product stands on, those of development alone marked, each with its hash',
   ],
   'a push message can be called off, and is not sent twice by mistake': [
-    'screens/push.test.tsx > cancelled at nine seconds by %s goes to nobody, and stays as it was',
+    'screens/push.test.tsx > cancelled before the ten seconds by %s goes to nobody, and stays as it was',
     'screens/push.test.tsx > asks once more before the same text goes to the same shop within 24 hours',
     'screens/push.test.tsx > goes out once however often the button is pressed',
   ],

@@ -16,6 +16,8 @@ const DURATIONS = [
   /\b(cpuUsage|resourceUsage)\(/,
   /\bDate\.now\(\)\s*-|-\s*Date\.now\(\)/,
   /\bTracing\.start\b/,
+  // Gives up after a second, whatever the limits of the tests say: `expect.poll` keeps to them.
+  /\bvi\.wait(For|Until)\(/,
 ];
 const PAUSES = [
   // A timer whose only work is to go on: `setTimeout(resolve, 50)`, `setTimeout(() => resolve(), 50)`.
@@ -81,6 +83,7 @@ describe('found, with its line:', () => {
     ["await device.send('Tracing.start', {});"],
     ["await page.getByText('Klaar').waitFor({ timeout: 1000 });"],
     ['await expect.poll(look, { timeout: 4_999 }).toBe(1);'],
+    ['await vi.waitFor(() => expect(look()).toBe(1));'],
   ])('the duration in %s', (line) => {
     expect(durationsIn(`first();\n/* a comment\nof two lines */\n${line}\n`)).toEqual([4]);
   });

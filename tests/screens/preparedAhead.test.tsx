@@ -27,8 +27,7 @@ beforeEach(async () => {
 it('an app that stays open prepares the visits of the day when it is looked at again', async () => {
   const visit = (customer_id: number) =>
     aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-16 15:00:00' });
-  const prepared = (customer_id: number) =>
-    vi.waitFor(async () => expect(await preparedAt(customer_id)).not.toBeNull(), 30_000);
+  const prepared = (customer_id: number) => expect.poll(() => preparedAt(customer_id)).not.toBeNull();
   await visit(1);
   await renderApp({ server, route: '/' });
   await prepared(1);

@@ -18,7 +18,7 @@ const WRITERS = 4;
 /** So many writes are acknowledged before the end comes, in the middle of others. */
 const WRITES_LEAST = 20;
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

@@ -2,15 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { leftOutIf } from '../support/leftOut';
 import { startServer } from '../support/serverProcess';
 import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
 
 /** The server as a process of its own: how it starts, refuses to start, and stops. */
-
-// Some tests start it five times, with demonstration data, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

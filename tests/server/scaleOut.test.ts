@@ -38,14 +38,14 @@ describe('two servers on one database', leftOutIf(cannotUsePostgres), () => {
     urls = await Promise.all(started.map(({ listening }) => listening));
     own = await openDatabase(place.settings);
     proxy = await roundRobin(urls);
-  }, 60_000);
+  });
   afterAll(async () => {
     await proxy.stop();
     for (const { server } of started) server.kill('SIGTERM');
     await Promise.all(started.map(({ ended }) => ended));
     await own.close();
     await place.remove();
-  }, 60_000);
+  });
 
   const login = (
     url: string,

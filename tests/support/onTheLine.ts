@@ -69,7 +69,7 @@ export const onTheLine = scenario
   });
 
 /** The number of looks, and the milliseconds between them, before a page counts as hanging. */
-const PATIENCE = 400;
+const PATIENCE = 2_000;
 const BETWEEN_LOOKS = 15;
 
 /** Waits until no call is running and several looks in a row see the same expected state; returns it. */

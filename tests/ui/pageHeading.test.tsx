@@ -25,6 +25,6 @@ it('a heading takes the focus as it comes, and not from what was focused since',
     </>,
   );
   await seen;
-  await vi.waitFor(() => expect(document.title).toContain('Producten'));
+  await expect.poll(() => document.title).toContain('Producten');
   expect([...focused, document.activeElement?.tagName]).toEqual(['H1', 'INPUT']);
 });

@@ -88,7 +88,7 @@ it('what was read is given, with its age, while the server cannot be reached', a
   expect(v2.asked).toBe(before);
   v2.isThere = true;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reachability.get().isLost).toBe(false));
+  await expect.poll(() => reachability.get().isLost).toBe(false);
   await tasksOf(client);
   expect(reachability.get()).toEqual({ isLost: false, oldest: null });
 });

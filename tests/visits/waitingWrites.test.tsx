@@ -133,7 +133,7 @@ it('a task is in its list at once, and is sent with its own key when the network
   ]);
   expect(waitingWrites.get().map((write) => write.customer)).toEqual(['Carwash Zwaan', 'Carwash Zwaan']);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', 'tasks/set/7']);
   expect(reached[0]?.key).toBe('a key of Offerte nabellen'.padEnd(20, '.'));
 });
@@ -145,7 +145,7 @@ it('what was typed in the evening and is sent the next morning says how long ago
   await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } });
   vi.setSystemTime('2026-11-17T07:30:00Z');
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached.map(({ ago }) => ago)).toEqual([String(14 * 3600)]);
 });
 
@@ -163,7 +163,7 @@ it('what waits stands in its list before it is sent, however long that takes, an
   expect(await addTask(again.client, 'Pomp ontkalken')).toMatchObject({ waiting: true });
   expect(waits()).toEqual(['tasks create', 'tasks create']);
   answer();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(waitingWrites.most()).toBe(2);
   expect(again.reached).toHaveLength(2);
 });
@@ -181,7 +181,7 @@ it('what one user typed is never kept or sent for another, who signed in before 
   const access = { token, fetch: send };
   const clientOf = () => createVisitClient(createClient({ ...access, base: '', pause: async () => {} }), access);
   const saving = addTask(clientOf(), 'Offerte nabellen');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   // In another tab; this one then has the app of the other user.
   tokenStore.set(COR);
   clientOf();
@@ -200,7 +200,7 @@ it('what is refused after another user has signed in does not come to stand with
   await goOffline();
   await addTask(client, 'Offerte nabellen');
   goOnline();
-  await vi.waitFor(() => expect(reached).toHaveLength(1));
+  await expect.poll(() => reached).toHaveLength(1);
   await expect(waitingWrites.load()).resolves.toBeUndefined();
   expect(waits()).toEqual([]);
   // Its own user still has it.
@@ -221,7 +221,7 @@ it('a machine that waits is changed and ordered under the id that the server the
   const listed = (await client.call(machines.list, { params: { id: 1 } })).machines;
   expect(listed.map(({ brand }) => brand)).toEqual(['Nieuwer', 'Brustaro']);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached.map(({ path }) => path)).toEqual(['1/machines/new', 'machines/70/edit', 'machines/updateOrder/']);
   expect(Object(reached[2]?.body).order[0].machineId).toBe(70);
 });
@@ -232,7 +232,7 @@ it('a screen that was opened on a machine that waited goes on under its new numb
   const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
   const machineId = Number(made.id);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect((await client.call(machines.one, { params: { machineId } }))?.customer_machinery_id).toBe(70);
   await client.call(machines.update, { params: { machineId }, body: { ...BODY, brand: 'Nieuwer' } });
   await client.savePhoto(machineId, { image: PHOTO('AAAA') });
@@ -256,12 +256,12 @@ it('what is kept just after its machine was sent gets the new number, and is no 
   if (!photo) throw new Error('no photo waits');
   await waitingWrites.drop(photo);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   v2.isThere = false;
   // Between the look for the number and the keeping, the create was answered.
   await waitingWrites.add(photo);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached.at(-1)).toMatchObject({ path: '/api/machine_photos/70' });
 });
 
@@ -274,7 +274,7 @@ it('what is about something that was thrown away says so, and stays in the list:
   const [first] = waitingWrites.get();
   if (first) await waitingWrites.drop(first);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual(['machines update: Dit hoort bij iets dat niet is opgeslagen.']));
+  await expect.poll(() => waits()).toEqual(['machines update: Dit hoort bij iets dat niet is opgeslagen.']);
   expect(reached).toEqual([]);
   expect(waitingWrites.get().map(correctionOf)).toEqual([undefined]);
 });
@@ -287,8 +287,8 @@ it('what hangs on a refused machine holds up nothing: what is typed later on a g
   const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
   await client.savePhoto(Number(made.id), { image: PHOTO('AAAA') });
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual(['machines create: Deze klant bestaat niet.', 'machines photo']));
-  await vi.waitFor(() => expect(reachability.get().isLost).toBe(false));
+  await expect.poll(() => waits()).toEqual(['machines create: Deze klant bestaat niet.', 'machines photo']);
+  await expect.poll(() => reachability.get().isLost).toBe(false);
   expect(await addTask(client, 'Pomp ontkalken')).not.toHaveProperty('waiting');
   expect(waits()).toHaveLength(2);
 });
@@ -303,7 +303,7 @@ it.each([422, 503])(
     await addTask(client, 'Fout');
     await addTask(client, 'Goed');
     goOnline();
-    await vi.waitFor(() => expect(waits()).toEqual(['tasks create: Dat kan niet.']));
+    await expect.poll(() => waits()).toEqual(['tasks create: Dat kan niet.']);
     expect(reached).toHaveLength(2);
     const [refused] = waitingWrites.get();
     if (!refused) throw new Error('it is gone');
@@ -324,12 +324,12 @@ it.each([502, 503, 504])(
     );
     expect(await addTask(client, 'Offerte nabellen')).toMatchObject({ waiting: true });
     goOnline();
-    await vi.waitFor(() => expect(reached).toHaveLength(2));
-    await vi.waitFor(() => expect(reachability.get().isLost).toBe(true));
+    await expect.poll(() => reached).toHaveLength(2);
+    await expect.poll(() => reachability.get().isLost).toBe(true);
     expect(waits()).toEqual(['tasks create']);
     isGone = false;
     goOnline();
-    await vi.waitFor(() => expect(waits()).toEqual([]));
+    await expect.poll(() => waits()).toEqual([]);
     expect([reached.length, new Set(reached.map(({ key }) => key)).size]).toEqual([3, 1]);
   },
 );
@@ -340,10 +340,10 @@ it('what comes to a session that has ended waits without a problem, and goes wit
   await goOffline();
   await addTask(client, 'Offerte nabellen');
   goOnline();
-  await vi.waitFor(() => expect(reached).toHaveLength(1));
+  await expect.poll(() => reached).toHaveLength(1);
   isEnded = false;
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect([reached.length, new Set(reached.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
 
@@ -363,7 +363,7 @@ it.each([
   await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
   v2.machine = { ...v2.machine, ...theirs, version: 2 };
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual(stays));
+  await expect.poll(() => waits()).toEqual(stays);
   if (stays.length === 0) expect(reached.at(-1)?.body).toMatchObject({ brand: 'Van mij', comments: 'Van een ander' });
   else expect(reached).toHaveLength(1);
 });
@@ -374,7 +374,7 @@ it('an order of machines of which the server refused one waits for it', async ()
   await goOffline();
   const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual(['machines create: Dat kan niet.']));
+  await expect.poll(() => waits()).toEqual(['machines create: Dat kan niet.']);
   isRefused = false;
   const order = [Number(made.id), 5].map((machineId, place) => ({ machineId, view_order: String(place) }));
   expect(await client.call(machines.updateOrder, { body: { order } })).toMatchObject({ waiting: true });
@@ -384,7 +384,7 @@ it('an order of machines of which the server refused one waits for it', async ()
   const { problem, ...again } = first;
   await waitingWrites.put(again);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(Object(reached.at(-1)?.body).order[0].machineId).toBe(70);
 });
 
@@ -399,11 +399,11 @@ it('a change that meets another one waits on when the network goes before that o
   await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
   v2.machine = { ...v2.machine, comments: 'Van een ander', version: 2 };
   goOnline();
-  await vi.waitFor(() => expect(reached).toHaveLength(1));
-  await vi.waitFor(() => expect(reachability.get().isLost).toBe(true));
+  await expect.poll(() => reached).toHaveLength(1);
+  await expect.poll(() => reachability.get().isLost).toBe(true);
   expect(waits()).toEqual(['machines update']);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached.at(-1)?.body).toMatchObject({ brand: 'Van mij', comments: 'Van een ander' });
 });
 
@@ -414,7 +414,7 @@ it('what waits is sent from a device without room, which cannot note that', asyn
   await addTask(client, 'Offerte nabellen');
   vi.spyOn(waitingWrites, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached).toHaveLength(2);
 });
 
@@ -426,13 +426,11 @@ it('an order that waited is not put over another one that someone else saved mea
   await client.call(machines.updateOrder, { body: { order } });
   v2.line = [6, 5, 7];
   goOnline();
-  await vi.waitFor(() =>
-    expect(waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']),
-  );
+  await expect.poll(() => waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']);
   expect(reached).toEqual([]);
   for (const { problem, ...write } of waitingWrites.get()) await waitingWrites.put(write);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached.map(({ path }) => path)).toEqual(['machines/updateOrder/']);
 });
 
@@ -447,7 +445,7 @@ it('what is thrown away while it is read again is not sent', async () => {
   await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
   v2.machine = { ...v2.machine, comments: 'Van een ander', version: 2 };
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   await addTask(client, 'Daarna');
   expect(reached.map(({ path }) => path)).toEqual(['machines/5/edit', '1/tasks/new']);
 });
@@ -475,7 +473,7 @@ it.each([
   await changeReport(client, mine);
   v2.report = { ...v2.report, advisor: { user_id: 7, name: 'Mira' }, version: 2 };
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual(stays));
+  await expect.poll(() => waits()).toEqual(stays);
   if (stays.length === 0) expect(reached.at(-1)?.body).toMatchObject({ user_id: 7, ...mine });
   else expect(reached).toHaveLength(1);
 });
@@ -500,7 +498,7 @@ it('on a v2 without keys, what may have been carried out is not sent again by it
   });
   expect(await addTask(client, 'Offerte nabellen')).toMatchObject({ waiting: true });
   goOnline();
-  await vi.waitFor(() => expect(waits()[0]).toMatch(/^tasks create: Dit is verstuurd, maar er kwam geen antwoord/));
+  await expect.poll(() => waits()[0]).toMatch(/^tasks create: Dit is verstuurd, maar er kwam geen antwoord/);
   expect(reached).toHaveLength(1);
 });
 
@@ -518,7 +516,7 @@ it('another user neither sees nor sends it', async () => {
   tokenStore.set(SANNE);
   const again = aV2();
   await again.list();
-  await vi.waitFor(() => expect(again.reached).toHaveLength(1));
+  await expect.poll(() => again.reached).toHaveLength(1);
 });
 
 const PHOTO = (letters: string) => `data:image/jpeg;base64,${letters}`;
@@ -542,7 +540,7 @@ it('a photo waits, stands with its machine, is replaced by a later one, and is s
   ]);
   expect(await photoOf(client, 5)).toEqual({ id: 5, image: PHOTO('BBBB'), waiting: true });
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached).toMatchObject([{ path: '/api/machine_photos/5', body: { image: PHOTO('BBBB') } }]);
   expect(reached[0]?.key).toMatch(/.{20}/);
   expect(await photoOf(client, 5)).toEqual({ id: 5, image: null });
@@ -558,7 +556,7 @@ it('a photo without an answer is sent again under its key', async () => {
   await goOffline();
   isAnswered = true;
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   const keys = reached.map(({ key }) => key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
@@ -571,7 +569,7 @@ it('a photo of a machine that waits itself is sent after it, under its new numbe
   await client.savePhoto(id, { image: PHOTO('AAAA') });
   expect(await photoOf(client, id)).toMatchObject({ image: PHOTO('AAAA') });
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(reached.at(-1)).toMatchObject({ path: '/api/machine_photos/70', body: { image: PHOTO('AAAA') } });
 });
 

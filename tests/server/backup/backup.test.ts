@@ -70,7 +70,7 @@ beforeAll(async () => {
   before = await everything(open);
   await open.close();
   await backUp(live, file);
-}, 90_000);
+});
 afterAll(() => remove(kept));
 
 describe('a backup', () => {
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(titles.length).toBeLessThanOrEqual(writing.done);
     expect(titles.map(({ main_title }) => main_title)).toEqual(titles.map((_, index) => String(index + 1)));
     expect((await everything(copy)).product_categories?.rows).toBe(2 * titles.length);
-  }, 60_000);
+  });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('that is ended by %s leaves no copy of the database', async (signal) => {
     const folder = aFolder();

@@ -21,8 +21,6 @@ import { cannotUsePostgres, databasePlace, postgresVersion } from '../../support
 
 /** From the embedded database to PostgreSQL, and PostgreSQL's own tools as the README has them. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();

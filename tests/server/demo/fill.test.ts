@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/schema';
 import { CONTENTS } from '../../../server/demo/clear';
@@ -47,9 +47,6 @@ describe('What npm run demo-data is asked for', () => {
     },
   );
 });
-
-/** Filling a PostgreSQL twice takes seconds where the machine is busy. */
-vi.setConfig({ testTimeout: 60_000 });
 
 eachEngine('npm run demo-data', (engine) => {
   const opened: OpenDatabase[] = [];

@@ -36,7 +36,7 @@ eachEngine('Demonstration data', (engine) => {
     open = await testDatabase(engine);
     await seedDemo(open.db, { now: MONDAY });
     return open.close;
-  }, 60_000);
+  });
 
   it('has two shops with at least six categories each, all with subcategories', async () => {
     const categories = await rows('categories');
