@@ -101,7 +101,7 @@ const atWork = async (ask: Ask, desk: Desk, until: number, heard: Heard): Promis
   }
 };
 
-export interface Load {
+interface Load {
   text: string;
   /** What is not as promised; empty when all is. */
   broken: string[];

@@ -5,7 +5,7 @@ import type { Business } from '../support/aBusiness';
 import { expectAccessible, loadAxe, NARROW, WIDE } from '../support/axe';
 import { everyScreen, type Screen, typicalScreens } from '../support/everyScreen';
 import { type Line, SIGNED_OUT, WHOLE_MATRIX } from '../support/line';
-import { atRest, go, onTheLine } from '../support/onTheLine';
+import { atRest, go, leave, onTheLine } from '../support/onTheLine';
 import { DUTCH_DESK, forget } from '../support/warmPage';
 
 /** Every screen and every dialog under axe. */
@@ -27,6 +27,7 @@ const look = (page: Page) =>
   });
 
 const open = async (page: Page, line: Line, route: string) => {
+  await leave(page);
   await go(page, route);
   await atRest(
     line,

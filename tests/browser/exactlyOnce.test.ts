@@ -145,15 +145,6 @@ describe('the mail of an order', () => {
     return page.getByRole('button', { name: 'Verstuur bevestiging' });
   };
 
-  scenario('asked for by a double click goes out once', async ({ signedIn: page, product, faults }) => {
-    faults.expect(/status of 429/);
-    const before = mails(product.dataDir);
-    await (await open(page, 2)).dblclick();
-    // The page answers the second press; the mail of the first may still be on its way then.
-    await page.getByRole('status').waitFor();
-    await expect.poll(() => mails(product.dataDir)).toBe(before + 1);
-  });
-
   scenario(
     'whose answer was lost goes out once when the page is loaded again',
     async ({ signedIn: page, product, faults }) => {

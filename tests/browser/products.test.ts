@@ -52,22 +52,6 @@ describe('the product overview', () => {
       expect(calls).toEqual([]);
     },
   );
-
-  scenario('is put in another order with the keyboard, and stays so after saving', async ({ signedIn: page }) => {
-    await openList(page);
-    const before = await titles(page);
-    const handle = page.getByRole('button', { name: /verplaats.*/i }).first();
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    const moved = [before[1], before[0], ...before.slice(2)];
-    await expect.poll(() => titles(page)).toEqual(moved);
-    await page.getByRole('button', { name: /volgorde opslaan/i }).click();
-    await page.getByText('Volgorde aangepast').waitFor();
-    await page.reload();
-    await expect.poll(() => titles(page)).toEqual(moved);
-  });
 });
 
 describe('the product form', () => {

@@ -161,13 +161,4 @@ describe('what is not saved', () => {
     await page.getByRole('heading', { name: 'Statistieken', level: 1 }).waitFor();
     expect(await told.isVisible()).toBe(true);
   });
-
-  scenario('asks nothing once it is saved', async ({ signedIn: page }) => {
-    await page.goto('/#/');
-    await changed(page, works[0] as Work);
-    await page.getByRole('button', { name: 'Opslaan' }).click();
-    await page.getByText('Product geüpdate').waitFor();
-    await page.waitForURL(/#\/products\/overview/);
-    expect(await asked(page).isVisible()).toBe(false);
-  });
 });

@@ -60,9 +60,16 @@ describe('a visit to a customer', () => {
       await bar.waitFor();
       await screenshot(page, 'visit without a network 390');
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      for (const route of ['/tasks/3', '/machines/overview/3', '/reports/overview/3', '/reports/waterreports/3']) {
+      for (const [route, title] of [
+        ['/tasks/3', 'Taken'],
+        ['/machines/overview/3', 'Machines'],
+        ['/reports/overview/3', 'Afspraakrapporten'],
+        ['/reports/waterreports/3', 'Waterrapporten'],
+      ]) {
         await page.goto(`/#${route}`);
-        await heading(page, new RegExp(customer)).waitFor();
+        await heading(page, new RegExp(`^${title} · `)).waitFor();
+        const rows = page.locator('main :is(tbody tr, li)');
+        await rows.or(page.getByText('Hier staat nog niets.')).first().waitFor();
         await expect.poll(() => page.getByText(/kon(den)? niet worden geladen/).count()).toBe(0);
       }
       // What v2 has no call for: the names of the machines' products, and the norms of water.

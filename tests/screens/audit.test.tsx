@@ -195,8 +195,9 @@ describe('the changes', () => {
 
   it('of a customer open from its form too', async () => {
     const id = await aCustomer(server.db);
-    await renderApp({ server, route: `/customers/edit/${id}` });
-    await screen.findByRole('link', { name: 'Geschiedenis' });
+    const { user } = await renderApp({ server, route: `/customers/edit/${id}` });
+    await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
+    await screen.findByText(`Geschiedenis van Klant ${id}`);
   });
 });
 

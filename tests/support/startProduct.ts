@@ -8,8 +8,6 @@ type Settings = Record<string, string>;
 export interface Product {
   url: string;
   dataDir: string;
-  /** Its standard output. */
-  output: () => string;
   stop: () => Promise<void>;
 }
 
@@ -50,7 +48,7 @@ const start = async (command: string, args: string[], dataDir: string, settings:
     await ended;
   };
   try {
-    return { url: await addressOf(product, output), dataDir, output, stop };
+    return { url: await addressOf(product, output), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;
