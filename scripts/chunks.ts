@@ -27,7 +27,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'mui',
     files: 'src/ui/theme/WithMui',
     packages:
-      'material/esm/(Alert/Alert|Box/Box|Button/Button|Card/Card|DialogActions/DialogActions|Dialog/Dialog|DialogContent/DialogContent|DialogContentText/DialogContentText|DialogTitle/DialogTitle|IconButton/IconButton|ListItem/ListItem|ListSubheader/ListSubheader|Menu/Menu|MenuItem/MenuItem|Skeleton/Skeleton|Stack/Stack|Switch/Switch|TextField/TextField|Typography/Typography)',
+      'material/esm/(Alert/Alert|Box/Box|Button/Button|Card/Card|DialogActions/DialogActions|Dialog/Dialog|DialogContent/DialogContent|DialogContentText/DialogContentText|DialogTitle/DialogTitle|IconButton/IconButton|ListItem/ListItem|ListSubheader/ListSubheader|Menu/Menu|MenuItem/MenuItem|Skeleton/Skeleton|Stack/Stack|Switch/Switch|TextField/TextField|Typography/Typography|styles/useThemeProps)|ra-ui-materialui/(.*/)?Link|icons-material/esm/EditOutlined',
   },
   // What home and a customer's screens share.
   { name: 'contact', files: 'src/(lib/(contactDetails|directions|dutchMoment)|provider/reads/useApiList)' },
@@ -40,12 +40,19 @@ export const CHUNKS: readonly Chunk[] = [
   // Forms and orders.
   { name: 'drafts', files: 'src/(drafts/(useDraft|DraftChoices)|ui/page/useTimeAgo)' },
   { name: 'ordering', files: 'src/ordering/(useOrdering|SortableList|SaveOrderButton|orderingView)' },
-  // What a customer's screens share with others, but neither with home nor with the first list.
+  // What lists and a customer's screens share without MUI, but neither with home nor with the first list.
+  {
+    name: 'plain',
+    files:
+      'src/(lib/(emails|typedNumbers|visitReport)|provider/reads/useShops|ui/(list/(FieldValue|Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|keptAnswers|visitLists|waitingWrites))',
+    packages: 'useGetManyAggregate|useRecordFromLocation',
+  },
+  // The same with MUI.
   {
     name: 'parts',
     files:
-      'src/(drafts/DraftOfValues|lib/(emails|visitReport)|provider/reads/useShops|resources/machines/machineProducts|ui/(list/(Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|keptAnswers|visitLists))',
-    packages: 'Checkbox/Checkbox|FormControlLabel/FormControlLabel|useGetManyAggregate|useRecordFromLocation',
+      'src/(drafts/DraftOfValues|feedback/failures|resources/machines/machineProducts|ui/page/(BusyButton|TransientButton|historyOf)|visits/prepareVisit)',
+    packages: 'Checkbox/Checkbox|FormControlLabel/FormControlLabel',
   },
   {
     name: 'list',

@@ -37,6 +37,20 @@ const BUDGETS: Budget[] = [
     shows: ['a[href^="#/products/edit/"]'],
   },
   {
+    screen: "customers' list is shown",
+    route: '/customers/overview',
+    signedIn: true,
+    kB: 176,
+    shows: ['a[href^="#/customers/dashboard/"]'],
+  },
+  {
+    screen: "a customer's dashboard can be worked on",
+    route: '/customers/dashboard/1',
+    signedIn: true,
+    kB: 233.5,
+    shows: ['main section form input', 'main section h2'],
+  },
+  {
     screen: 'home shows appointments and calendar',
     route: '/',
     signedIn: true,
