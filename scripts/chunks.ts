@@ -27,7 +27,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'mui',
     files: 'src/ui/theme/WithMui',
     packages:
-      'material/esm/(Alert/Alert|Box/Box|Button/Button|Card/Card|DialogActions/DialogActions|Dialog/Dialog|DialogContent/DialogContent|DialogContentText/DialogContentText|DialogTitle/DialogTitle|IconButton/IconButton|ListItem/ListItem|ListSubheader/ListSubheader|Menu/Menu|MenuItem/MenuItem|Skeleton/Skeleton|Stack/Stack|Switch/Switch|TextField/TextField|Typography/Typography|styles/useThemeProps)|ra-ui-materialui/(.*/)?Link|icons-material/esm/EditOutlined',
+      'material/esm/(Alert/Alert|Box/Box|Button/Button|Card/Card|DialogActions/DialogActions|Dialog/Dialog|DialogContent/DialogContent|DialogContentText/DialogContentText|DialogTitle/DialogTitle|IconButton/IconButton|ListItem/ListItem|ListSubheader/ListSubheader|Menu/Menu|MenuItem/MenuItem|Skeleton/Skeleton|Stack/Stack|Switch/Switch|TableCell/TableCell|TextField/TextField|Typography/Typography|styles/useThemeProps)|ra-ui-materialui/(.*/)?Link|icons-material/esm/EditOutlined',
   },
   // What home and a customer's screens share.
   { name: 'contact', files: 'src/(lib/(contactDetails|directions|dutchMoment)|provider/reads/useApiList)' },
@@ -51,7 +51,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'parts',
     files:
-      'src/(drafts/DraftOfValues|feedback/failures|resources/machines/machineProducts|ui/page/(BusyButton|TransientButton|historyOf)|visits/prepareVisit)',
+      'src/(drafts/DraftOfValues|feedback/failures|lib/vat|resources/machines/machineProducts|ui/page/(BusyButton|TransientButton|historyOf)|visits/prepareVisit)',
     packages: 'Checkbox/Checkbox|FormControlLabel/FormControlLabel',
   },
   {

@@ -47,7 +47,7 @@ const BUDGETS: Budget[] = [
     screen: "a customer's dashboard can be worked on",
     route: '/customers/dashboard/1',
     signedIn: true,
-    kB: 233.5,
+    kB: 234.5,
     shows: ['main section form input', 'main section h2'],
   },
   {
