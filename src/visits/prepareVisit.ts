@@ -39,12 +39,23 @@ interface VisitReader {
   provider: DataProvider | null;
 }
 
+/** Visits that are prepared together: what they share is read once. */
+interface Round {
+  /** Epoch milliseconds. */
+  begun: number;
+  /** The paths of what was read. */
+  read: Set<string>;
+}
+const newRound = (): Round => ({ begun: Date.now(), read: new Set() });
+
 /** What only a server with `/api` has. Resolves to where it is kept. */
-const readLists = async ({ client, provider }: VisitReader, customerId: number): Promise<string[]> => {
+const readLists = async ({ client, provider }: VisitReader, customerId: number, { read }: Round): Promise<string[]> => {
   const lists = !provider || isKnownToLackApi() ? [] : visitListsOf(customerId);
   for (const [resource, params] of lists) {
+    if (read.has(pathOfList(resource, params))) continue;
     try {
       await provider?.getList(resource, { ...params, ...KEPT });
+      read.add(pathOfList(resource, params));
     } catch (error) {
       if (resource === lists[0]?.[0] && (await isLackOfApi(client, error))) return [];
       throw error;
@@ -57,15 +68,24 @@ const readLists = async ({ client, provider }: VisitReader, customerId: number):
  * Reads everything of a visit, one call after the other, so that it is on this device. Rejects with a V2Error when
  * something could not be read, or could not be kept.
  */
-export const prepareVisit = async ({ client, provider }: VisitReader, customerId: number): Promise<void> => {
+export const prepareVisit = async (
+  { client, provider }: VisitReader,
+  customerId: number,
+  round = newRound(),
+): Promise<void> => {
   const userId = tokenStore.userId();
-  const begun = Date.now();
   const paths: string[] = [];
   const read = <E extends AnyEndpoint>(row: E, params: ParamsOf<E>) => {
     paths.push(pathOf(row.path, params));
     return client.call(row, { params });
   };
-  await read(home.myReports, {});
+  const readShared = async (row: AnyEndpoint) => {
+    paths.push(row.path);
+    if (round.read.has(row.path)) return;
+    await client.call(row, { params: {} });
+    round.read.add(row.path);
+  };
+  await readShared(home.myReports);
   await read(customers.one, { id: customerId });
   await read(tasks.list, { id: customerId });
   await read(waterreports.list, { customerId });
@@ -76,14 +96,14 @@ export const prepareVisit = async ({ client, provider }: VisitReader, customerId
   const { reports: all } = await read(reports.list, { id: customerId });
   for (const { customer_report_id: reportId } of newestFirst(all).slice(0, REPORTS_OPENED))
     if (!isTemporary(reportId)) await read(reports.one, { reportId });
-  await read(customers.advisors, {});
-  await read(categories.shops, {});
-  await read(products.list, {});
-  paths.push(...(await readLists({ client, provider }, customerId)));
+  await readShared(customers.advisors);
+  await readShared(categories.shops);
+  await readShared(products.list);
+  paths.push(...(await readLists({ client, provider }, customerId, round)));
   await allKept();
   // What this device gave in place of the server is older than the beginning.
   const kept = await Promise.all(paths.map((path) => findRead(userId, path)));
-  if (kept.some((one) => one === null || one.readAt < begun)) throw new V2Error('network');
+  if (kept.some((one) => one === null || one.readAt < round.begun)) throw new V2Error('network');
   await keepRead(userId, visitKey(customerId), null);
 };
 
@@ -104,12 +124,14 @@ const failed = new Map<number, number>();
  */
 export const prepareVisitsOn = (reader: VisitReader, days: readonly string[]): Promise<void> =>
   oneAtATime('wasbeheer.preparing', async () => {
+    const round = newRound();
     const appointments = await reader.client.call(home.myReports, { params: {} });
+    round.read.add(home.myReports.path);
     for (const customerId of customersOn(appointments, days)) {
       const isWithin = (at: number | null | undefined, span: number) => at != null && at > Date.now() - span;
       if (isWithin(failed.get(customerId), FAILED_FOR) || isWithin(await preparedAt(customerId), FRESH_FOR)) continue;
       try {
-        await prepareVisit(reader, customerId);
+        await prepareVisit(reader, customerId, round);
       } catch {
         if (reachability.get().isLost) return;
         failed.set(customerId, Date.now());

@@ -230,6 +230,15 @@ it('an app that is looked at again while it prepares the visits of the day reads
   for (const id of [1, 2]) expect(v2.paths.filter((path) => path === `customer/${id}/tasks/overview`)).toHaveLength(1);
 });
 
+it('what the visits of the day share is read once', async () => {
+  const { v2, reader } = aV2();
+  await prepareVisitsOn(reader, TODAY);
+  for (const id of [1, 2]) expect(await preparedAt(id)).not.toBeNull();
+  const { home, customers, categories, products } = endpoints;
+  for (const { path } of [home.myReports, customers.advisors, categories.shops, products.list])
+    expect(v2.paths.filter((asked) => path.endsWith(asked))).toHaveLength(1);
+});
+
 it('a visit that cannot be prepared holds up no other, and is tried again by itself after some minutes', async () => {
   vi.setSystemTime('2026-11-16T07:00:00Z');
   const { v2, reader } = aV2();
