@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from '../../src/provider/http/client';
 import { createReadAhead } from '../../src/provider/http/readAhead';
 import { endpoints } from '../../src/v2/endpoints';
@@ -30,6 +30,18 @@ describe('a read that was sent ahead', () => {
     expect(await client.call(read.row)).toEqual([]);
     expect(sent).toHaveLength(1);
     await client.call(read.row);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is sent once while it is kept: a link is pointed at, and then pressed', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { sent, readAhead } = setUp();
+    readAhead(read);
+    readAhead(read);
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    readAhead(read);
     expect(sent).toHaveLength(2);
   });
 

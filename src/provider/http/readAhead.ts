@@ -37,10 +37,15 @@ export const createReadAhead = (send: typeof fetch, token: () => string | null) 
     const url = `${API_BASE}/${pathOf(row.path, params)}`;
     const leaving = new AbortController();
     const init = { ...requestOf('GET', headersFor(token())), signal: leaving.signal };
+    const key = keyOf(url, init);
+    const now = performance.now();
+    for (const [one, { until }] of kept) if (now > until) kept.delete(one);
+    // A link that is pressed was pointed at before.
+    if (kept.has(key)) return;
     const answer = send(url, init);
     // Read to its end, or a call that nobody takes stays open. Whoever takes it hears of a failure, and tries again.
     answer.then((given) => given.clone().arrayBuffer()).catch(() => undefined);
-    kept.set(keyOf(url, init), { answer, until: performance.now() + keptFor, leaving });
+    kept.set(key, { answer, until: now + keptFor, leaving });
   };
 
   const fetchOrTake: typeof fetch = (input, init) => {
