@@ -14,7 +14,9 @@ export const KEY_HEADER = 'Idempotency-Key';
 /** Visible ASCII, too long to guess. */
 const KEY = /^[\x21-\x7e]{16,128}$/;
 const KEPT_FOR_MS = 24 * 60 * 60_000;
-const SWEPT_AT_ONCE = 100;
+/** Milliseconds between two sweeps: each is a commit beside that of a write. */
+const SWEPT_EVERY_MS = 60_000;
+const SWEPT_AT_ONCE = 1_000;
 
 /** Holds hashes only. With the key itself, a password in the body could be guessed from its hash. */
 interface Attempt {
@@ -40,19 +42,26 @@ export const attemptOf = (c: Context, user: User, body: Uint8Array): Attempt | u
   return { key_hash: keyHash(user, key), request_hash: request.digest('hex') };
 };
 
-/** Deletes old answers, a limited number at a time, but more than arrive. */
-const sweep = (db: Db, now: Date) =>
-  db
+/** When old answers were last deleted, by database, in epoch milliseconds. */
+const sweptAt = new WeakMap<Kysely<Database>, number>();
+
+/** Deletes old answers now and then, a limited number at a time, but more than arrive. */
+const sweep = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  const at = now.getTime();
+  if (Math.abs(at - (sweptAt.get(db) ?? 0)) < SWEPT_EVERY_MS) return;
+  sweptAt.set(db, at);
+  await db
     .deleteFrom('answers')
     .where('key_hash', 'in', (eb) =>
       eb
         .selectFrom('answers')
         .select('key_hash')
-        .where('created_ms', '<=', now.getTime() - KEPT_FOR_MS)
+        .where('created_ms', '<=', at - KEPT_FOR_MS)
         .orderBy('created_ms')
         .limit(SWEPT_AT_ONCE),
     )
     .execute();
+};
 
 /** Claims the key, or returns the answer stored under it. Waits for a concurrent write with the same key. */
 const claim = async (db: Db, attempt: Attempt, now: Date) => {

@@ -130,7 +130,7 @@ eachEngine('a write with a key', (engine) => {
     server.setNow(hours(11));
     await send(NEW_PRODUCT, aBody());
     expect(await titles()).toHaveLength(1);
-    const old = Array.from({ length: 150 }, (_, nth) => ({
+    const old = Array.from({ length: 1_050 }, (_, nth) => ({
       ...{ key_hash: `oud ${nth}`, request_hash: 'x', answer: '{}', created_ms: 0 },
     }));
     await server.db.insertInto('answers').values(old).execute();
@@ -139,6 +139,7 @@ eachEngine('a write with a key', (engine) => {
     const headers = { Authorization: `Bearer ${token}` };
     await send(NEW_PRODUCT, aBody('Wax'), `${KEY}2`, { headers });
     expect(await rowsOf('answers')).toHaveLength(52);
+    server.setNow(new Date(hours(25).getTime() + 60_000));
     await send(NEW_PRODUCT, aBody('Wax'), `${KEY}3`, { headers });
     expect(await rowsOf('answers')).toHaveLength(2);
   });
