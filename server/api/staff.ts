@@ -93,7 +93,7 @@ export const staff: RestResource = {
       if (isNewPassword && !(own && (await isUnchanged(db, own))))
         throw refuseFields({ own_password: 'Dit is niet je eigen wachtwoord.' });
       const stored = await findRow(db, 'staff', 'user_id', id);
-      const { active: wasActive, username } = found(stored, WHAT);
+      const { active: wasActive, username, name: before } = found(stored, WHAT);
       if (isNewPassword) requireGoodPassword(password, username);
       if (active === 0 && wasActive === 1) {
         if (id === user.userId) throw new Refusal(409, 'Je kunt je eigen account niet uitzetten.');
@@ -104,7 +104,7 @@ export const staff: RestResource = {
         .set({ name, active, ...changed })
         .where('user_id', '=', id)
         .execute();
-      await renewPushTexts(db, id);
+      if (name !== before) await renewPushTexts(db, id);
       if (active === 0 || isNewPassword)
         await db.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '<>', tokenHash).execute();
     };

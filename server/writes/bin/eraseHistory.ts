@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema';
-import { keepSearchText } from '../../db/searchTexts';
+import { keepSearchTexts } from '../../db/searchTexts';
 import { AUDIT } from '../audit/entries';
 import { SUBJECTS } from '../audit/subjects';
 import type { DeletedRows } from './deletedRows';
@@ -22,7 +22,11 @@ const eraseRecord = async (db: Db, resource: string, id: number): Promise<void> 
     .where('record_id', '=', id)
     .returning('audit_id')
     .execute();
-  for (const { audit_id } of erased) await keepSearchText(db, AUDIT, audit_id);
+  await keepSearchTexts(
+    db,
+    AUDIT,
+    erased.map(({ audit_id }) => audit_id),
+  );
   await db
     .deleteFrom('run_rows')
     .where('record_id', '=', id)

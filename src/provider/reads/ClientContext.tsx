@@ -19,7 +19,7 @@ export const useClient = (): Client => {
 export const useV2Query = <E extends AnyEndpoint>(
   row: E,
   params: ParamsOf<E>,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  options: { enabled?: boolean; staleTime?: number | 'static' } = {},
 ): UseQueryResult<DataOf<E>> => {
   const client = useClient();
   return useQuery<DataOf<E>>({ ...queryOf(client, row, params), ...options });

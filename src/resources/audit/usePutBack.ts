@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetOne, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useGetOne, useNotify, useUpdate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { isOutcomeUnknown } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
@@ -23,7 +23,6 @@ type Hindrance = 'gone' | 'unreadable' | 'already' | 'pictureGone';
 /** The current record, and the update that puts one old value back. */
 export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: PuttingBack, onDone: () => void) => {
   const notify = useNotify();
-  const refresh = useRefresh();
   const [failure, setFailure] = useState<readonly string[]>([]);
   const [update, { isPending }] = useUpdate();
   const id = record_id ?? 0;
@@ -55,7 +54,6 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(putBackTexts.done, { type: 'success' });
-          refresh();
           onDone();
         },
         onError: (reason: unknown) => {

@@ -28,7 +28,8 @@ const exactPrice = (text: string): string => {
 
 /** The names of records that v2 lists, but that are no resources of react-admin. A deleted one keeps its number. */
 const Shop = ({ id }: Named) => useShops().find(({ shop_id }) => shop_id === id)?.name ?? id;
-const KEPT = { staleTime: Number.POSITIVE_INFINITY };
+/** No write changes them: read once a page. */
+const KEPT = { staleTime: 'static' } as const;
 const Country = ({ id }: Named) =>
   useV2Query(endpoints.customers.countries, {}, KEPT).data?.find(({ country_id }) => country_id === id)?.name ?? id;
 const Advisor = ({ id }: Named) =>

@@ -1,5 +1,7 @@
-import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { endpoints } from '../../v2/endpoints';
 
 export const useCustomerId = (): number => Number(useParams().customerId);
 
@@ -10,11 +12,9 @@ export const useTitleOfCustomer = (customerId: number): string => {
   return name ? `${title} · ${name}` : title;
 };
 
-/** Read once for all that shows it, on this screen and the next. */
-const OPTIONS = { onError: () => undefined, staleTime: 30_000 };
-
 /** A customer's company name, '' until loaded; and why it could not be. */
 export const useCustomer = (customerId: number) => {
-  const { data, error, refetch } = useGetOne('customers', { id: customerId }, OPTIONS);
-  return { name: String(data?.company_name ?? ''), error: data ? null : error, refetch };
+  // Read once for all that shows it, on this screen and the next.
+  const { data, error, refetch } = useV2Query(endpoints.customers.one, { id: customerId }, { staleTime: 30_000 });
+  return { name: data?.company_name ?? '', error: data ? null : error, refetch };
 };

@@ -49,7 +49,7 @@ export const useMachinePhoto = (id: number) => {
     const { data } = await dataProvider.update('machine_photos', { id, data: { image }, previousData: undefined });
     invalidateAll(queryClient);
     // Without this read the photo of before would show for a moment.
-    await query.refetch();
+    await query.refetch({ cancelRefetch: false });
     setUnsent(null);
     return data.waiting !== true;
   };
