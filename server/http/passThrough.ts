@@ -29,6 +29,7 @@ const built: Record<string, string | undefined> = import.meta.env ?? {};
 const REQUEST_HEADERS = [
   'Accept',
   'Accept-Language',
+  'Content-Length',
   'Content-Type',
   'If-Match',
   'If-Modified-Since',

@@ -64,6 +64,24 @@ test('a call arrives as it was sent, below the path that the installation hangs 
   });
 });
 
+test('a body goes up in the length that the browser gave, because some installations read nothing of one in chunks', async () => {
+  const seen: unknown[] = [];
+  const older = await olderInstallation(({ method, headers }, response) => {
+    seen.push([method, headers['content-length'], headers['transfer-encoding']]);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"code":"OK","data":{}}');
+  });
+  const url = await passThrough(older);
+  const headers = { 'Content-Type': 'application/json' };
+  for (const init of [{ method: 'POST', headers, body: '{"a":1}' }, { method: 'POST' }, { method: 'DELETE' }, {}])
+    expect((await fetch(`${url}/v2/x`, init)).status).toBe(200);
+  expect(seen).toEqual([
+    ['POST', '7', undefined],
+    ['POST', '0', undefined],
+    ['DELETE', undefined, undefined],
+    ['GET', undefined, undefined],
+  ]);
+});
+
 test('an answer comes back as it was given: status, cookies, bytes, and compressed ones readable', async () => {
   const older = await olderInstallation((request, response) => {
     if (request.url === '/v2/zip') {
