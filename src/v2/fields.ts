@@ -151,7 +151,8 @@ export const decimalText = (refused = DECIMAL_REFUSED) =>
   ofKind(
     { kind: 'decimal' },
     z
-      .preprocess((value) => withDot(String(value ?? '').trim()), z.string())
+      .preprocess((value) => numberAsText(value ?? ''), z.string(refused))
+      .overwrite((typed) => withDot(typed.trim()))
       .refine((value) => value === '' || DECIMAL_PATTERN.test(value), refused)
       .transform((value) => value.replace('+', '')),
   );

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { everyRecord } from '../support/everyCall';
+import { everyCall, everyRecord } from '../support/everyCall';
 import { type HostileRequest, hostileRequest, isSendable } from '../support/hostileRequests';
 import { WHOLE_MATRIX } from '../support/line';
 import { createTestServer, type Engine, type TestServer } from '../support/server';
@@ -66,5 +66,21 @@ eachEngine('hostile requests', (engine) => {
       await server.close();
     }
     figures.push(`${engine}: answers by status ${JSON.stringify(statuses)} of ${BATCH * BATCHES[engine]}`);
+  });
+
+  it('are refused as any other wrong value where a field is nested deeper than the stack allows', async () => {
+    const server = await createTestServer({ engine });
+    await everyRecord(server.db);
+    const deep = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
+    const wrong: string[] = [];
+    for (const { name, method, path, body = {} } of everyCall)
+      for (const field of Object.keys(body)) {
+        const text = JSON.stringify({ ...body, [field]: 'DEEP' }).replace('"DEEP"', deep);
+        const headers = { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/json' };
+        const { status } = await server.app.request(path, { method, headers, body: text });
+        if (status !== 422) wrong.push(`${name} ${field} ${status}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(server.failures).toEqual([]);
   });
 });
