@@ -45,7 +45,7 @@ const requireGoodPassword = (password: string, username: string): void => {
  */
 const accountWith = async (password: string, { db, now, user }: Preparation) => {
   const account = await findRow(db, 'staff', 'user_id', user.userId);
-  const tries = await takeSignInTry(db, { username: account?.username ?? '', address: undefined }, now);
+  const tries = await takeSignInTry(db, { username: account?.username ?? '', network: undefined }, now);
   const fits = await passwordFits(account?.password_hash, password);
   if (!fits) return undefined;
   await tries.forget();

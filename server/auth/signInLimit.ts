@@ -8,16 +8,16 @@ export const SIGN_IN_TRIES = 10;
 export const SIGN_IN_TRIES_OF_ADDRESS = 100;
 const SIGN_IN_WINDOW_MS = 15 * 60_000;
 
-/** The account and the address of a try. Staff who confirm their own password have no address. */
+/** The account of a try, and the network of its address. Staff who confirm their own password have none. */
 interface SignInCaller {
   username: string;
-  address: string | undefined;
+  network: string | undefined;
 }
 
 /** Keys are hashed, because a user may have typed a password in the user name field. Only an account's has a bar in it. */
-const limitsOf = ({ username, address }: SignInCaller) => [
-  { key: sha256(`${usernameKey(username)}|${address ?? 'own password'}`), most: SIGN_IN_TRIES },
-  ...(address === undefined ? [] : [{ key: sha256(`address ${address}`), most: SIGN_IN_TRIES_OF_ADDRESS }]),
+const limitsOf = ({ username, network }: SignInCaller) => [
+  { key: sha256(`${usernameKey(username)}|${network ?? 'own password'}`), most: SIGN_IN_TRIES },
+  ...(network === undefined ? [] : [{ key: sha256(`address ${network}`), most: SIGN_IN_TRIES_OF_ADDRESS }]),
 ];
 
 interface SignInTry {

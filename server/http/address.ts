@@ -19,6 +19,17 @@ export const plainAddress = (text: string): string => {
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '') + zone;
 };
 
+/**
+ * Where limits count a caller: over IPv6 the network of one line (/64), of which one caller may use every address. Takes
+ * an address as `plainAddress` gives it.
+ */
+export const networkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address;
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+};
+
 /** Some proxies write the port too, another one for each connection: '192.0.2.1:50000', '[2001:db8::1]:50000'. */
 const withoutPort = (hop: string): string => hop.replace(/^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/, '$1$2');
 

@@ -7,7 +7,7 @@ import { isUnchanged } from '../auth/isUnchanged';
 import { passwordTurn, verifyPassword } from '../auth/passwords';
 import { endSession, signedInUser, startSession, usernameKey } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
-import { type AppEnv, callerOf, isSecure } from '../http/address';
+import { type AppEnv, callerOf, isSecure, networkOf } from '../http/address';
 import { type Call, Refusal } from '../http/handler';
 import { type Mounted, type MountSettings, signedInCall } from '../http/mount';
 import { recordEvent, recordSignInLimit } from '../writes/audit/entries';
@@ -55,9 +55,10 @@ const secured = (c: Context<AppEnv>, trustedProxies: readonly string[]) =>
 const accountOf = async (c: Context<AppEnv>, { db, now, trustedProxies }: AccountsSettings) => {
   const { username, password } = basicCredentials(c.req.header('Authorization'));
   const address = callerOf(c, trustedProxies);
+  const network = networkOf(address);
   const check = async () => {
     // Count in the queue's turn, so that concurrent right logins do not count as failed tries.
-    const tries = await takeSignInTry(db, { username, address }, now());
+    const tries = await takeSignInTry(db, { username, network }, now());
     // An unknown user, an inactive one and a wrong password do the same work, so that the time does not tell them
     // apart.
     const account = await db
@@ -73,7 +74,7 @@ const accountOf = async (c: Context<AppEnv>, { db, now, trustedProxies }: Accoun
     await tries.forget();
     return { ...account, address };
   };
-  return passwordTurn(address, check, { busy: BUSY, signal: c.req.raw.signal });
+  return passwordTurn(network, check, { busy: BUSY, signal: c.req.raw.signal });
 };
 
 const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SIGN_IN_TRIES_OF_ADDRESS } from '../../server/auth/signInLimit';
+import { networkOf } from '../../server/http/address';
 import { createFairQueue } from '../../server/http/fairQueue';
 import { Refusal } from '../../server/http/handler';
 import { listen } from '../../server/start/listen';
@@ -85,6 +86,18 @@ describe('a flood of made-up logins', () => {
     expect((await login('sanne', STAFF_PASSWORD, '192.0.2.1')).status).toBe(200);
   });
 
+  it('is one flood from all addresses of one line over IPv6', async () => {
+    closeGate();
+    const flood = Array.from({ length: 700 }, (_, nth) => login('verzonnen', 'mis', `2001:db8::${nth.toString(16)}`));
+    const right = login('sanne', STAFF_PASSWORD, '192.0.2.1');
+    hashing.open();
+    expect((await right).status).toBe(200);
+    await Promise.all(flood);
+    const refused = await login('verzonnen', 'mis', '2001:db8::7:ffff');
+    expect(refused.status).toBe(429);
+    expect((await login('verzonnen', 'mis', '2001:db8:0:1::7:ffff')).status).toBe(401);
+  });
+
   it('of callers who hang up leaves nothing to be checked', async () => {
     const { url, stop } = await listen(server.app, { host: '127.0.0.1', port: 0 });
     const { hostname, port } = new URL(url);
@@ -109,6 +122,18 @@ describe('a flood of made-up logins', () => {
     expect(hashing.started).toBeLessThan(30);
     await stop();
   });
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['unknown', 'unknown'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::2:3:4:5:6', '2001:db8:0:2'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('the limits count %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 it('a user name cannot be taken for the limit of its address', async () => {
