@@ -17,7 +17,6 @@ const AT_ONCE = 20;
 
 interface Queued extends Push {
   attempts: number;
-  created: string;
   next_attempt_ms: number;
 }
 
@@ -79,8 +78,8 @@ const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {
 };
 
 const attempt = async ({ db, provider, now }: DeliverySettings, push: Queued, signal?: AbortSignal): Promise<void> => {
-  const { push_id, shop, message, attempts } = push;
-  const [error, retryAfterMs = 0] = await provider({ push_id, shop, message }, signal).then(
+  const { attempts, next_attempt_ms: _, ...sent } = push;
+  const [error, retryAfterMs = 0] = await provider(sent, signal).then(
     (): [string, number?] => [''],
     (reason: unknown) => [reason instanceof Error ? reason.message : String(reason), Object(reason).retryAfterMs],
   );

@@ -4,6 +4,7 @@ export interface Push {
   push_id: number;
   shop: string;
   message: string;
+  created: string;
 }
 
 /** Rejects with a Dutch reason when the provider did not accept the push; `retryAfterMs` is how long it asks to wait. */
@@ -36,15 +37,21 @@ const reasonOf = (error: unknown): string => {
   return `De pushdienst is niet bereikbaar${typeof code === 'string' ? ` (${code})` : ''}.`;
 };
 
-/** All attempts of a push send the same idempotency key, so that a provider can recognise a retry. */
+/**
+ * All attempts of a push send the same key, so that a provider can recognise a retry. Its moment is in it: after a
+ * restored backup, numbers are given out again.
+ */
+const keyOf = ({ push_id, created }: Push) => `push-${push_id}-${created.replace(/\D/g, '')}`;
+
 export const webhook = (webhookUrl: string, request: typeof fetch = fetch): Provider => {
   const { url, headers } = withoutAccount(webhookUrl);
   return async (push, signal) => {
     const limits = [AbortSignal.timeout(ANSWER_LIMIT_MS), ...(signal ? [signal] : [])];
+    const { created: _, ...body } = push;
     const answer = await request(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `push-${push.push_id}`, ...headers },
-      body: JSON.stringify(push),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(push), ...headers },
+      body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.any(limits),
     }).catch((error: unknown) => {

@@ -110,8 +110,8 @@ eachEngine('push', (engine) => {
       expect(await deliver()).toBeUndefined();
       const [first, second] = await stored();
       expect(handed).toEqual([
-        { push_id: first?.push_id, shop: 'sireon', message: 'Eerste bericht' },
-        { push_id: second?.push_id, shop: 'carwash', message: 'Tweede bericht' },
+        { push_id: first?.push_id, shop: 'sireon', message: 'Eerste bericht', created: '2026-11-16 10:00:00' },
+        { push_id: second?.push_id, shop: 'carwash', message: 'Tweede bericht', created: '2026-11-16 10:00:00' },
       ]);
       expect([first, second]).toMatchObject([
         { result: 'sent', attempts: 1, error: '' },
@@ -301,7 +301,10 @@ eachEngine('push', (engine) => {
       const [push] = await stored();
       expect(hook.handed).toMatchObject([
         {
-          headers: { 'content-type': 'application/json', 'idempotency-key': `push-${push?.push_id}` },
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': `push-1-${push?.created.replace(/\D/g, '')}`,
+          },
           body: { push_id: push?.push_id, shop: 'sireon', message: 'Tot zaterdag!' },
         },
       ]);
@@ -369,7 +372,17 @@ eachEngine('push', (engine) => {
 });
 
 describe('the provider', () => {
-  const push: Push = { push_id: 7, shop: 'sireon', message: 'Tot zaterdag!' };
+  const push: Push = { push_id: 7, shop: 'sireon', message: 'Tot zaterdag!', created: '2026-11-16 10:00:00' };
+
+  it('does not take a push for an older one with its number, from before a backup was restored', async () => {
+    const hook = await startWebhook();
+    await webhook(hook.url)(push);
+    await webhook(hook.url)({ ...push, message: 'Tot zondag!', created: '2026-11-16 15:00:00' });
+    const [older, newer] = hook.handed;
+    expect(newer?.headers['idempotency-key']).not.toBe(older?.headers['idempotency-key']);
+    expect(newer?.body).toEqual({ push_id: 7, shop: 'sireon', message: 'Tot zondag!' });
+    await hook.close();
+  });
 
   it('is told a name and password of its address in a header', async () => {
     const hook = await startWebhook();
