@@ -2,10 +2,13 @@ import { isIP, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
+/** For an answer that fails once a part of it is sent. Never resolves; rejects where there is no connection to cut. */
+export type BreakOff = (error: unknown) => Promise<never>;
+
 /** What the context of a call holds: the connection (absent in tests), the call's id, and a page's nonce. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; nonce?: string };
+  Variables: { requestId: string; nonce?: string; breakOff: BreakOff };
 }
 
 /**

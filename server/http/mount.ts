@@ -83,7 +83,7 @@ export const signedInCall = <E extends AnyEndpoint>(
     if (handler.pieces) {
       // Hono drops the body of a HEAD: a list in it would be neither read nor cancelled, and keep its turn.
       if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/json' });
-      const list = await successOf(handler.pieces({ db }), String(user.userId), c.req.raw.signal);
+      const list = await successOf(handler.pieces({ db }), String(user.userId), c.req.raw.signal, c.get('breakOff'));
       return list instanceof ReadableStream
         ? c.body(list, 200, { 'Content-Type': 'application/json' })
         : answerJson(c, list);

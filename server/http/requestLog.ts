@@ -34,6 +34,14 @@ export const requestLog =
     const given = isFromProxy(c, trustedProxies) ? c.req.header(REQUEST_ID_HEADER) : undefined;
     const requestId = given !== undefined && WELL_FORMED.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
+    c.set('breakOff', async (error) => {
+      // Else the caller left: nothing is wrong here.
+      if (!c.req.raw.signal.aborted) log?.error({ err: error, ...callOf(c) }, 'an answer broke off');
+      if (!c.env?.outgoing) throw error;
+      // Cut off here, because Node-server would print the error as it is.
+      c.env.outgoing.destroy();
+      return new Promise<never>(() => {});
+    });
     const start = performance.now();
     await next();
     c.res.headers.set(REQUEST_ID_HEADER, requestId);

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../../src/v2/endpoint';
+import type { BreakOff } from './address';
 import { createFairQueue } from './fairQueue';
 import type { Call, Handler } from './handler';
 import { CLOSE, jsonOf, OPEN, successJson } from './inPieces';
@@ -7,10 +8,14 @@ import { CLOSE, jsonOf, OPEN, successJson } from './inPieces';
 
 type Pieces = AsyncGenerator<readonly unknown[]>;
 
+const fail: BreakOff = async (error) => {
+  throw error;
+};
+
 /** Rows as JSON, sent as fast as they are taken. A failure halfway breaks the answer off, so that it is no JSON. */
 export const streamOf = (
   pieces: Pieces,
-  { open = '[', close = ']', onEnd = () => {} } = {},
+  { open = '[', close = ']', onEnd = () => {}, breakOff = fail } = {},
 ): ReadableStream<Uint8Array> => {
   let before = open;
   return new ReadableStream<Uint8Array>({
@@ -25,7 +30,7 @@ export const streamOf = (
         onEnd();
       } catch (error) {
         onEnd();
-        throw error;
+        await breakOff(error);
       }
     },
     cancel: async () => {
@@ -58,7 +63,7 @@ export const LIST_MAX_MS = 120_000;
  * The JSON of a success with these rows, or a stream of it. A list of one piece waits for nobody; for a longer one the
  * caller waits in the lane of the user. Rejects when it cannot be read, or the caller leaves while it waits.
  */
-export const successOf = async (pieces: Pieces, user: string, signal: AbortSignal) => {
+export const successOf = async (pieces: Pieces, user: string, signal: AbortSignal, breakOff?: BreakOff) => {
   const first = await pieces.next();
   const second = first.done ? first : await pieces.next();
   if (second.done) return successJson(first.value ?? []);
@@ -82,7 +87,7 @@ export const successOf = async (pieces: Pieces, user: string, signal: AbortSigna
           onEnd();
         }, LIST_MAX_MS);
         limit.unref();
-        resolve(streamOf(all(), { open: OPEN, close: CLOSE, onEnd }));
+        resolve(streamOf(all(), { open: OPEN, close: CLOSE, onEnd, breakOff }));
       });
     longListTurn(user, send, { busy: BUSY, signal }).catch((error) => {
       void pieces.return(undefined);

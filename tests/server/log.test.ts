@@ -1,5 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { type CompiledQuery, DefaultQueryExecutor, type QueryResult } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { insertAll } from '../../server/db/insertAll';
+import { ROWS } from '../../server/http/inPieces';
 import { createPassThrough } from '../../server/http/passThrough';
+import { listen } from '../../server/start/listen';
 import { createLog, inWords } from '../../server/start/log';
 import { basic } from '../support/basic';
 import { anOrder, aStaffMember } from '../support/builders';
@@ -92,6 +96,45 @@ eachEngine('the log', (engine) => {
       expect(await idFor('10.0.0.1', odd)).toMatch(/^[0-9a-f-]{36}$/);
     expect(logged.lines().at(0)?.requestId).toBe('proxy-2026.11_a');
   });
+
+  it.each(['/v2/dashboard/overviewTransactions', '/api/transactions?range=[0,9999]'])(
+    'has a line of %s that fails while it is sent, and nobody takes it for a whole list',
+    async (path) => {
+      const { orderno: _, ...order } = await server.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('orderno', '=', await anOrder(server.db, { lines: [] }))
+        .executeTakeFirstOrThrow();
+      await insertAll(server.db, 'orders', Array(3_000).fill(order));
+      const real = DefaultQueryExecutor.prototype.executeQuery;
+      let pieces = 0;
+      const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementation(async function <Row>(
+        this: DefaultQueryExecutor,
+        compiled: CompiledQuery<Row>,
+      ) {
+        const result = await real.call(this, compiled);
+        if (result.rows.length === ROWS) pieces += 1;
+        if (pieces === 3) throw Object.assign(new Error('the connection broke'), { detail: MARK });
+        return result as QueryResult<Row>;
+      });
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { url, stop } = await listen(server.app, { host: '127.0.0.1', port: 0 });
+      onTestFinished(async () => {
+        executed.mockRestore();
+        said.mockRestore();
+        await stop();
+      });
+      const answer = await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${server.token}` } });
+      await expect(answer.text()).rejects.toThrow();
+      const failures = logged.lines().filter(({ level }) => level === 'error');
+      expect(failures).toMatchObject([
+        { msg: 'an answer broke off', route: path.split('?')[0], requestId: answer.headers.get('X-Request-Id') },
+      ]);
+      expect(failures[0]?.err).toMatchObject({ message: 'the connection broke' });
+      expect(logged.text()).not.toContain(MARK);
+      expect(said).not.toHaveBeenCalled();
+    },
+  );
 
   it('holds nothing of what was typed, sent or stored, nor who and where from: signing in, writing, failing', async () => {
     await everyRecord(server.db);
