@@ -74,6 +74,20 @@ const safeHeaders = ({ headers: from, status }: Response, isResend: boolean): He
   return headers;
 };
 
+/** The answer's body, as it comes. */
+const bodyOf = ({ body }: Response, c: Context<AppEnv>): ReadableStream | null => {
+  const reader = body?.getReader();
+  if (reader === undefined) return null;
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read().catch(c.get('breakOff'));
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+};
+
 export const createPassThrough = ({
   v2ApiUrl,
   trustedProxies,
@@ -116,7 +130,7 @@ export const createPassThrough = ({
       if (value !== undefined) headers.set(name, value);
     }
     const answer = await answerOf(c, `${v2ApiUrl}${pathname}${search}`, headers);
-    return new Response(answer.body, { status: answer.status, headers: safeHeaders(answer, isResend) });
+    return new Response(bodyOf(answer, c), { status: answer.status, headers: safeHeaders(answer, isResend) });
   });
 
   const unknownCall = (c: Context<AppEnv>) => c.json(failure('Deze aanroep bestaat niet.'), 404);
@@ -134,7 +148,7 @@ export const createPassThrough = ({
     }
     const headers = safeHeaders(answer, false);
     headers.delete('Set-Cookie');
-    return new Response(answer.body, { headers });
+    return new Response(bodyOf(answer, c), { headers });
   });
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(failure(error.text), error.status);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -161,6 +161,40 @@ test('a call that its caller breaks off half-way is no fault of the installation
   torn.destroy();
   await expect.poll(() => info.mock.calls.length).toBe(1);
   expect(error).not.toHaveBeenCalled();
+});
+
+/** Sends the beginning of a picture, and then what `go` does. */
+const halfAPicture = (go: (response: ServerResponse) => void) =>
+  olderInstallation((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': '8' }).write('half');
+    go(response);
+  });
+
+test('an answer that the installation breaks off has a line in the log, and is not taken for a whole one', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  cleanUps.push(() => said.mockRestore());
+  const [error, info] = [vi.fn(), vi.fn()];
+  const older = await halfAPicture((response) => setTimeout(() => response.destroy(), 50));
+  const answer = await fetch(`${await passThrough(older, { error, info })}/v2/zeep.png`);
+  await expect(answer.text()).rejects.toThrow();
+  expect(error.mock.calls).toMatchObject([[{ requestId: answer.headers.get('X-Request-Id') }, 'an answer broke off']]);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a caller who leaves halfway an answer is no fault, and is heard by the installation', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  cleanUps.push(() => said.mockRestore());
+  const heard = vi.fn();
+  const older = await halfAPicture((response) => response.once('close', heard));
+  const [error, info] = [vi.fn(), vi.fn()];
+  const url = await passThrough(older, { error, info });
+  const leaving = new AbortController();
+  const { body } = await fetch(`${url}/v2/zeep.png`, { signal: leaving.signal });
+  await body?.getReader().read();
+  leaving.abort();
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
+  expect(error).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('what only the embedded server keeps does not exist', async () => {
