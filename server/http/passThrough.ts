@@ -16,7 +16,7 @@ interface PassThroughSettings {
   v2ApiUrl: string;
   trustedProxies: readonly string[];
   log?: AppLog;
-  /** Time limits in milliseconds for reads and for other calls, equal to the dashboard's own. */
+  /** Milliseconds until an answer begins, for reads and for other calls: equal to the dashboard's own. */
   limits?: { read: number; write: number };
 }
 
@@ -104,11 +104,12 @@ export const createPassThrough = ({
   const answerOf = async (c: Context<AppEnv>, url: string, headers: Headers): Promise<Response> => {
     headers.set('X-Forwarded-For', callerOf(c, trustedProxies));
     headers.set(REQUEST_ID_HEADER, c.get('requestId'));
-    const limit = AbortSignal.timeout(c.req.method === 'GET' ? limits.read : limits.write);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), c.req.method === 'GET' ? limits.read : limits.write);
     try {
       // Redirects are left to the browser: the token must not travel to another host.
       return await proxy(url, {
-        raw: new Request(c.req.raw, { headers, signal: AbortSignal.any([c.req.raw.signal, limit]) }),
+        raw: new Request(c.req.raw, { headers, signal: AbortSignal.any([c.req.raw.signal, limit.signal]) }),
         strictConnectionProcessing: true,
         redirect: 'manual',
       });
@@ -116,7 +117,9 @@ export const createPassThrough = ({
       // The caller left: nobody reads the answer, and nothing is wrong with the installation.
       if (c.req.raw.signal.aborted) throw CUT_OFF;
       log?.error({ err: error, ...callOf(c) }, 'the v2 installation does not answer');
-      throw limit.aborted ? new Refusal(504, TOO_SLOW) : new Refusal(502, UNREACHABLE);
+      throw limit.signal.aborted ? new Refusal(504, TOO_SLOW) : new Refusal(502, UNREACHABLE);
+    } finally {
+      clearTimeout(timer);
     }
   };
 

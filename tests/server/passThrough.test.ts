@@ -336,6 +336,12 @@ test('an installation that hangs is a failure in Dutch, within the time limit', 
   }
 });
 
+test('a picture over a slow line is sent to its end, however long that takes', async () => {
+  const older = await halfAPicture((response) => setTimeout(() => response.end('half'), 2_500));
+  const app = createPassThrough({ v2ApiUrl: older, trustedProxies: [], limits: { read: 2_000, write: 2_000 } });
+  expect(await (await app.request('/v2/zeep.png')).text()).toBe('halfhalf');
+});
+
 test('a write that a page of another site sends goes no further', async () => {
   let calls = 0;
   const older = await olderInstallation((_request, response) => {
