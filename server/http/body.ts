@@ -34,22 +34,26 @@ const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
 };
 
 const NUL = String.fromCharCode(0);
+/** As many rows as fit in 256 kB of the shortest order. Each wrong one would cost a message, and the one thread its time. */
+const ROWS_MAX = 10_000;
 /**
- * Refuses U+0000 (422) in a text or in the name of a field. JSON holds it only as an escape, so most bodies need no walk.
- * Its own stack allows any depth.
+ * Refuses (422) U+0000 in a text or in the name of a field, which JSON holds only as an escape, and lists that are too
+ * long. Its own stack allows any depth.
  */
-const refuseNul = ({ text, value }: { text: string; value: unknown }): void => {
-  if (!text.includes('\\u0000')) return;
+const refuseUnfit = ({ text, value }: { text: string; value: unknown }): void => {
+  const hasNul = text.includes('\\u0000');
   const open: [string, unknown][] = [['', value]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [path, item] = next;
-    if (typeof item === 'string' && item.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });
-    if (typeof item === 'object' && item !== null)
-      for (const [name, inner] of Object.entries(item)) {
-        // At its place: no answer repeats the name.
-        if (name.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });
-        open.push([path === '' ? name : `${path}.${name}`, inner]);
-      }
+    if (hasNul && typeof item === 'string' && item.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });
+    if (typeof item !== 'object' || item === null) continue;
+    if (Array.isArray(item) && item.length > ROWS_MAX)
+      throw refuseFields({ [path]: `Stuur hoogstens ${ROWS_MAX} regels.` });
+    for (const [name, inner] of Object.entries(item)) {
+      // At its place: no answer repeats the name.
+      if (hasNul && name.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });
+      open.push([path === '' ? name : `${path}.${name}`, inner]);
+    }
   }
 };
 
@@ -86,6 +90,6 @@ export const bodyOf = async (c: Context, { body, weight }: Pick<AnyEndpoint, 'bo
     throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.');
   const bytes = await bytesWithin(c, limit);
   const json = parsed(bytes);
-  refuseNul(json);
+  refuseUnfit(json);
   return { body: body instanceof z.ZodType ? checkedBody(body, json.value) : body.parse(json.value), bytes };
 };

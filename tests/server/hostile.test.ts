@@ -83,4 +83,23 @@ eachEngine('hostile requests', (engine) => {
     expect(wrong).toEqual([]);
     expect(server.failures).toEqual([]);
   });
+
+  it('are refused without a look at the rows of a list that is longer than any body may rightly hold', async () => {
+    const server = await createTestServer({ engine });
+    await everyRecord(server.db);
+    const headers = { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/json' };
+    const rows = Array(80_000).fill({});
+    const wrong: unknown[] = [];
+    let lists = 0;
+    for (const { name, method, path, body = {} } of everyCall)
+      for (const [field] of Object.entries(body).filter(([, value]) => Array.isArray(value))) {
+        const text = JSON.stringify({ ...body, [field]: rows });
+        const answer = await server.app.request(path, { method, headers, body: text });
+        const at = Object.keys((await answer.json()).data.fields);
+        if (answer.status !== 422 || at.join() !== field) wrong.push([name, answer.status, at.slice(0, 3)]);
+        lists += 1;
+      }
+    expect(wrong).toEqual([]);
+    expect(lists).toBeGreaterThan(5);
+  });
 });
