@@ -64,7 +64,9 @@ const continueIds = async (source: Plain, target: Plain): Promise<void> => {
     where table_schema = current_schema() and is_identity = 'YES'`.execute(target);
   for (const { table_name, column_name } of columns) {
     const seq = highest.find(({ name }) => name === table_name)?.seq;
-    if (seq) await sql`select setval(pg_get_serial_sequence(${table_name}, ${column_name}), ${seq})`.execute(target);
+    if (!seq) continue;
+    const sequence = sql`pg_get_serial_sequence(quote_ident(${table_name}), ${column_name})`;
+    await sql`select setval(${sequence}, ${seq})`.execute(target);
   }
 };
 

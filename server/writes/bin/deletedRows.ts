@@ -27,7 +27,7 @@ const referencesTo = async (db: Db, table: string): Promise<Reference[]> => {
         join pg_class child on child.oid = c.conrelid
         join pg_attribute source on source.attrelid = c.conrelid and source.attnum = c.conkey[1]
         join pg_attribute target on target.attrelid = c.confrelid and target.attnum = c.confkey[1]
-        where c.contype = 'f' and c.confrelid = ${table}::regclass order by 1, 2`
+        where c.contype = 'f' and c.confrelid = quote_ident(${table})::regclass order by 1, 2`
     : sql<Reference>`
         select t.name as "table", k."from" as "column", k."to" as "to",
           case k.on_delete when 'CASCADE' then 'cascade' when 'SET NULL' then 'set null' else 'other' end as rule
@@ -42,7 +42,7 @@ const primaryKeyOf = async (db: Db, table: string): Promise<string[]> => {
     ? sql<{ name: string }>`
         select a.attname as name from pg_index i
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-        where i.indisprimary and i.indrelid = ${table}::regclass`
+        where i.indisprimary and i.indrelid = quote_ident(${table})::regclass`
     : sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0`
   ).execute(db);
   return rows.map(({ name }) => name);

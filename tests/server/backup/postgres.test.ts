@@ -155,16 +155,18 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   test('a declared resource goes along; one whose declaration is gone is refused, and nothing is moved', async () => {
     const dataDir = await aDataDir();
     const embedded = await openDatabase({ dataDir });
-    await makeDeclaredTables(byName(embedded.db), 'sqlite', [exampleFirms]);
+    const withCapital = { ...exampleFirms, name: 'exampleFirms' };
+    await makeDeclaredTables(byName(embedded.db), 'sqlite', [exampleFirms, withCapital]);
+    await sql`insert into "exampleFirms" (name) values ('Borstel')`.execute(embedded.db);
     await sql`insert into example_firms (name, shop_id) values ('Borstel', 2), ('Zeem', null)`.execute(embedded.db);
     await sql`delete from example_firms where name = 'Zeem'`.execute(embedded.db);
     await aCategory(embedded.db);
     await embedded.close();
     const databaseUrl = await anEmptyPostgres();
-    await expect(move(dataDir, databaseUrl)).rejects.toThrow(/unknown tables\): example_firms/);
+    await expect(move(dataDir, databaseUrl)).rejects.toThrow(/unknown tables\): exampleFirms, example_firms/);
     const target = await openDatabase({ databaseUrl });
     expect(await target.db.selectFrom('categories').select('category_id').execute()).toEqual([]);
-    await makeDeclaredTables(byName(target.db), 'postgres', [exampleFirms]);
+    await makeDeclaredTables(byName(target.db), 'postgres', [exampleFirms, withCapital]);
     expect(await move(dataDir, databaseUrl)).toContainEqual(
       expect.objectContaining({ table: 'example_firms', rows: 1 }),
     );

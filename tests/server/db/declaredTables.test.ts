@@ -5,6 +5,7 @@ import { inOrder, makeDeclaredTables } from '../../../server/db/declaredTables';
 import { type OpenDatabase, openDatabase } from '../../../server/db/open';
 import { isSortColumn } from '../../../server/db/sortKeys';
 import { byName } from '../../../server/db/tables';
+import { deletedWith } from '../../../server/writes/bin/deletedRows';
 import type { Declaration } from '../../../src/v2/declaration';
 import {
   decimal,
@@ -75,6 +76,15 @@ eachEngine('the table of a declaration', (engine) => {
       { id: 1, name: 'Borstel', notes: 'pallet' },
       { id: 2, name: 'Zeem', notes: '' },
     ]);
+  });
+
+  it('may have a name with a capital or a hyphen: what goes with a record of it is found', async () => {
+    for (const odd of ['exampleFirms', 'example-firms']) {
+      await make(declared(odd, { name }));
+      await sql`insert into ${sql.table(odd)} (name) values ('Borstel')`.execute(open.db);
+      const { rows: gone } = await deletedWith(open.db, odd, 'id', 1);
+      expect(gone).toMatchObject([{ table: odd, row: { id: 1, name: 'Borstel' } }]);
+    }
   });
 
   it('never gives a number twice', async () => {
