@@ -19,11 +19,22 @@ type Plain = Kysely<unknown>;
 const notEmpty = (what: string) =>
   new StartError(`De PostgreSQL-database is niet leeg (not empty): er ${what}. Kies een lege database.`);
 
+/** The tables where ours are or would be: not those of other schemas, or of an extension. */
+const tablesThere = async (db: Plain): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not exists (
+        select 1 from pg_depend
+        where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
 /** Throws a StartError when the target holds other tables. Runs before our own tables are made there. */
 const refuseOthers = async (databaseUrl: string): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl, () => {}) });
   try {
-    const names = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+    const names = await tablesThere(db);
     if (names.length > 0 && !names.includes('kysely_migration')) throw notEmpty('staan tabellen van iets anders in');
   } finally {
     await db.destroy();
@@ -39,7 +50,7 @@ const refuseFilled = async (target: Plain, tables: readonly string[]): Promise<v
 
 /** A resource that is no longer declared leaves its table behind; the target has no such table. */
 const refuseUndeclared = async (target: Plain, tables: readonly string[]): Promise<void> => {
-  const there = (await target.introspection.getTables()).map(({ name }) => name);
+  const there = await tablesThere(target);
   const unknown = tables.filter((table) => !there.includes(table));
   if (unknown.length > 0)
     throw new StartError(

@@ -209,6 +209,24 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     await close();
   });
 
+  test('what an extension or another schema has is no reason to refuse a move', async () => {
+    const dataDir = await aDataDir();
+    const embedded = await openDatabase({ dataDir });
+    await aCategory(embedded.db, { category_title: 'Velgenreiniger' });
+    await embedded.close();
+    const databaseUrl = await anEmptyPostgres();
+    const others = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl, () => {}) });
+    cleanUps.push(() => others.destroy());
+    await sql`drop schema public cascade`.execute(others);
+    await sql`create schema public`.execute(others);
+    await sql`create schema auth`.execute(others);
+    await sql`create table auth.users (name text)`.execute(others);
+    await sql`create view statements as select 1 as calls`.execute(others);
+    await sql`create table spatial_ref_sys (srid integer)`.execute(others);
+    await sql`alter extension plpgsql add table spatial_ref_sys`.execute(others);
+    expect(await move(dataDir, databaseUrl)).toContainEqual(expect.objectContaining({ table: 'categories', rows: 1 }));
+  });
+
   test(
     'pg_dump and pg_restore keep everything, row by row, for another account too',
     leftOutIf(cannotDump),
