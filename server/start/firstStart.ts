@@ -42,6 +42,17 @@ const fill = async (db: Db, settings: Settings, now: Date): Promise<string[]> =>
   return ['De database is gevuld met voorbeeldgegevens.'];
 };
 
+/** Whether the demonstration's password opens its account. */
+const isDemoOpen = async (db: Kysely<Database>): Promise<boolean> => {
+  const account = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('username', '=', DEMO_ACCOUNT.username)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  return account !== undefined && passwordFits(account.password_hash, DEMO_ACCOUNT.password);
+};
+
 /** The demonstration's password until somebody signed in: an earlier start may have ended before it was shown. */
 const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
   const { username, password } = DEMO_ACCOUNT;
@@ -60,19 +71,14 @@ const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
       ),
     )
     .executeTakeFirst();
-  return unused ? [`Inloggen: ${username} / ${password}`] : [];
+  // Its sign-ins may be gone with the history.
+  return unused && (await isDemoOpen(db)) ? [`Inloggen: ${username} / ${password}`] : [];
 };
 
 const refuseOpenDemo = async (db: Kysely<Database>, settings: Settings): Promise<void> => {
   const place = reachableAt(settings);
   if (place === undefined) return;
-  const account = await db
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('username', '=', DEMO_ACCOUNT.username)
-    .where('active', '=', 1)
-    .executeTakeFirst();
-  if (account && (await passwordFits(account.password_hash, DEMO_ACCOUNT.password))) {
+  if (await isDemoOpen(db)) {
     throw new StartError(
       `Anderen kunnen ${place} bereiken, en het account "${DEMO_ACCOUNT.username}" heeft nog het wachtwoord van de demonstratie (demo password on a reachable address). Start op 127.0.0.1, zonder TRUSTED_PROXY, en verander het, of begin met een lege database.`,
     );

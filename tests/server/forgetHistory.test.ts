@@ -8,11 +8,13 @@ import { openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
 import { completeSearchTexts } from '../../server/db/searchTexts';
 import { startBackend } from '../../server/start/backend';
+import { firstStart } from '../../server/start/firstStart';
 import { createLog } from '../../server/start/log';
 import { readSettings } from '../../server/start/settings';
 import { forgetHistory } from '../../server/writes/forgetHistory';
-import { aMail, anAuditEntry, anOrder } from '../support/builders';
+import { aMail, anAuditEntry, anOrder, aStaffMember } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY } from '../support/server';
+import { testDatabase } from '../support/testDatabase';
 
 const OLD = '2026-10-17 10:59:59';
 
@@ -46,6 +48,18 @@ it('goes at the start of a server, as its settings say', async () => {
   expect(await left()).toBe(1);
   await start({ HISTORY_DAYS: '30' });
   expect(await left()).toBe(0);
+});
+
+it('may lack who signed in: a start prints the demonstration’s sign-in only while that is valid', async () => {
+  for (const [password, said] of [
+    ['demo-wasstraat', ['Inloggen: demo / demo-wasstraat']],
+    ['zeepsop-en-water', []],
+  ] as const) {
+    const open = await testDatabase('sqlite');
+    onTestFinished(open.close);
+    await aStaffMember(open.db, { username: 'demo', password });
+    expect(await firstStart(open, readSettings({}), MONDAY)).toEqual(said);
+  }
 });
 
 eachEngine('the history', (engine) => {
