@@ -1,3 +1,5 @@
+import type { Declaration } from '../../src/v2/declaration';
+import { endpoints } from '../../src/v2/endpoints';
 import { bin } from './bin';
 import { declarations } from './declarations';
 import { restResourceOf } from './declared';
@@ -11,8 +13,7 @@ import type { RestResource } from './simpleRest';
 import { staff } from './staff';
 import { views } from './views';
 
-/** All resources under `/api`. */
-export const restResources: readonly RestResource[] = [
+const ofServer: readonly RestResource[] = [
   staff,
   audit,
   outbox,
@@ -30,5 +31,15 @@ export const restResources: readonly RestResource[] = [
   norms,
   samplingPoints,
   machinePhotos,
-  ...declarations.map(restResourceOf),
 ];
+const taken = [...ofServer.map(({ name }) => name), ...Object.keys(endpoints)];
+
+/** The resources of the server, and declared ones. Throws for a name that has calls or a history already. */
+export const resourcesWith = (declared: readonly Declaration[]): readonly RestResource[] => {
+  for (const { name } of declared)
+    if (taken.includes(name)) throw new Error(`${name}: the server has a resource of this name. Give it another.`);
+  return [...ofServer, ...declared.map(restResourceOf)];
+};
+
+/** All resources under `/api`. */
+export const restResources = resourcesWith(declarations);

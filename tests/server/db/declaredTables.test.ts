@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { resourcesWith } from '../../../server/api/index';
 import { inOrder, makeDeclaredTables } from '../../../server/db/declaredTables';
 import { type OpenDatabase, openDatabase } from '../../../server/db/open';
 import { isSortColumn } from '../../../server/db/sortKeys';
@@ -134,6 +135,14 @@ eachEngine('the table of a declaration', (engine) => {
         `example_firms.${field}: every record has one of this name.`,
       );
     await expect(make(declared('shops', { name }))).rejects.toThrow('shops: the server has a table of this name.');
+  });
+
+  it('has a name that no call and no part of the history has', () => {
+    for (const taken of ['sizes', 'transactions', 'statistics', 'accounts'])
+      expect(() => resourcesWith([declared(taken, { name })])).toThrow(
+        `${taken}: the server has a resource of this name.`,
+      );
+    expect(resourcesWith([declared('example_firms', { name })]).at(-1)?.name).toBe('example_firms');
   });
 
   it('holds no field of a kind that has no column', async () => {
