@@ -40,6 +40,22 @@ export const takeSignInTry = async (db: Kysely<Database>, caller: SignInCaller, 
   // The clock was set back: count a try from the future from now on.
   await db.updateTable('sign_in_attempts').set({ attempted_ms: at }).where('attempted_ms', '>', at).execute();
   const limits = limitsOf(caller);
+  /** Returns whether a limit is reached with `more` tries on top. */
+  const refuseAbove = async (more: number): Promise<boolean> => {
+    let isReached = false;
+    for (const { key, most } of limits) {
+      const { tries, first } = await db
+        .selectFrom('sign_in_attempts')
+        .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min('attempted_ms').as('first')])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      if (tries + more > most) throw tooMany((Number(first) - since) / 1000);
+      isReached ||= tries + more === most;
+    }
+    return isReached;
+  };
+  // A refused try writes nothing: no hashing slows down a caller who goes on.
+  await refuseAbove(1);
   const taken = await db
     .insertInto('sign_in_attempts')
     .values(limits.map(({ key }) => ({ key, attempted_ms: at })))
@@ -54,19 +70,10 @@ export const takeSignInTry = async (db: Kysely<Database>, caller: SignInCaller, 
         taken.map(({ sign_in_attempt_id }) => sign_in_attempt_id),
       )
       .execute();
-  let isLast = false;
-  for (const { key, most } of limits) {
-    const { tries, first } = await db
-      .selectFrom('sign_in_attempts')
-      .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min('attempted_ms').as('first')])
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (tries > most) {
-      await giveBack();
-      throw tooMany((Number(first) - since) / 1000);
-    }
-    isLast ||= tries === most;
-  }
+  const isLast = await refuseAbove(0).catch(async (error) => {
+    await giveBack();
+    throw error;
+  });
   const forget = async () => {
     await giveBack();
     await db
