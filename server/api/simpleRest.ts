@@ -150,10 +150,8 @@ export const simpleRest = (
     const { ids, pieces, range } = await list({ db, reading }, c.req.query(), user);
     const headers = { 'Content-Range': `${name} ${range}` };
     if (ids.length <= ROWS) return answerJson(c, listJson(await firstOf(pieces)), headers);
-    return c.body(streamOf(pieces, { breakOff: c.get('breakOff') }), 200, {
-      ...headers,
-      'Content-Type': 'application/json',
-    });
+    const rows = streamOf(pieces, { breakOff: c.get('breakOff') });
+    return c.body(rows, 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
   app.get(ONE, async (c) => {
