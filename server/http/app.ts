@@ -18,7 +18,7 @@ import { type AccountsSettings, accountCalls, RESEND_PATH } from '../resources/a
 import { handlers } from '../resources/index';
 import type { AppEnv } from './address';
 import { CUT_OFF, type Handler, Refusal } from './handler';
-import { type Mounted, mount, signedInCall } from './mount';
+import { type Mounted, mount, refuseOtherMethods, signedInCall } from './mount';
 import { openApi } from './openapi';
 import { type AppLog, callOf, requestLog } from './requestLog';
 import { refuseForeignWrites, security } from './securityHeaders';
@@ -94,8 +94,10 @@ export const createApp = ({
       return c.json({ status: 'unavailable' }, 503);
     }
   });
-  app.get('/v2/openapi.json', (c) => c.json(openApi()));
-  app.get('/v2/images/:sha256{[0-9a-f]{64}}', (c) => serveImage(c, db));
+  const [API, IMAGE] = ['/v2/openapi.json', '/v2/images/:sha256{[0-9a-f]{64}}'] as const;
+  app.get(API, (c) => c.json(openApi()));
+  app.get(IMAGE, (c) => serveImage(c, db));
+  refuseOtherMethods(app, [API, IMAGE]);
 
   app.route(RESEND_PATH, resendLink({ db, now, sessionLimits, mailer, log }));
   for (const calls of ['/v2/*', '/api/*']) app.use(calls, refuseForeignWrites);

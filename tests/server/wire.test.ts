@@ -104,6 +104,10 @@ eachEngine('the wire', (engine) => {
     await failureOf(answer);
     const ofWrite = await server.request(NEW_PRODUCT);
     expect([ofWrite.status, ofWrite.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+    for (const path of ['/v2/openapi.json', `/v2/images/${'0'.repeat(64)}`]) {
+      const outside = await server.request(path, { method: 'DELETE' });
+      expect([path, outside.status, outside.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
+    }
   });
 
   it('OPTIONS tells the methods, and opens nothing to other origins', async () => {
