@@ -92,11 +92,14 @@ export const NUL_REFUSED = 'Deze tekst bevat een teken dat niet kan worden opges
 const tooLong = (max: number) => `Gebruik hoogstens ${max} tekens.`;
 export const isRequired = (label: string) => `${label} is verplicht.`;
 
+const numberAsText = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value);
+
+/** Accepts a JSON number, as typed: many texts are one, such as a postcode. */
 export const optionalText = (max = TITLE_MAX) =>
   ofKind(
     { kind: 'text', isLong: max > TITLE_MAX },
     z.preprocess(
-      (value) => value ?? '',
+      (value) => numberAsText(value ?? ''),
       // No later rule may see a text that is too long: some patterns would take minutes, counting its letters all memory.
       z
         .string('Vul een tekst in.')
@@ -104,11 +107,6 @@ export const optionalText = (max = TITLE_MAX) =>
         .refine(withoutNul, NUL_REFUSED),
     ),
   );
-
-/** A number as text, as typed. Accepts a JSON number. */
-const numberAsText = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value);
-export const numberText = (max: number) => z.preprocess(numberAsText, optionalText(max));
-export const requiredNumberText = (label: string, max: number) => z.preprocess(numberAsText, requiredText(label, max));
 
 /** Text with more than spaces; `label` is the field's name in the message. */
 export const requiredText = (label: string, max = TITLE_MAX) =>

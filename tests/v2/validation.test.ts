@@ -335,6 +335,11 @@ describe('transaction', () => {
     });
   });
 
+  it('takes a postcode, a number and what is added to it as numbers too', () => {
+    const { zip, housenumber, housenumber_ext } = TransactionEdit.shape;
+    expect([zip, housenumber, housenumber_ext].map((field) => field.parse(9000))).toEqual(['9000', '9000', '9000']);
+  });
+
   it('needs no prefix, number extension or phone', () => {
     expect(
       TransactionEdit.parse({

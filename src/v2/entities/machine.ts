@@ -6,7 +6,7 @@ import {
   MACHINE_USAGE_MAX_DIGITS,
 } from '../constants';
 import { withDot } from '../decimalNotation';
-import { id, nullableId, numberText, optionalText, place, placeText, TEXT_MAX, TITLE_MAX, text } from '../fields';
+import { id, nullableId, optionalText, place, placeText, TEXT_MAX, TITLE_MAX, text } from '../fields';
 import { ofKind } from '../kinds';
 import { rows, unchangedWhen } from '../many';
 import { Customer } from './customer';
@@ -42,7 +42,7 @@ export const Machine = z.looseObject({
 export type Machine = z.output<typeof Machine>;
 
 /** Without the spaces that a pasted number comes with. */
-const trimmedNumber = z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), numberText(20));
+const trimmedNumber = z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), optionalText(20));
 /** A number as text, with comma or dot; may be empty. */
 const numberUpTo = (max: number) =>
   ofKind(
@@ -59,10 +59,10 @@ const numberUpTo = (max: number) =>
 export const MachineBody = z.object({
   brand: optionalText(),
   type: optionalText(),
-  production_year: numberText(10),
-  line: numberText(TITLE_MAX),
-  line_speed: numberText(10),
-  product: numberText(10),
+  production_year: optionalText(10),
+  line: optionalText(TITLE_MAX),
+  line_speed: optionalText(10),
+  product: optionalText(10),
   percentage: numberUpTo(MACHINE_PERCENTAGE_MAX),
   slag: numberUpTo(MACHINE_FREQUENCY_MAX),
   usage_ml: trimmedNumber.refine(

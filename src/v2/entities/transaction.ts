@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { withCents } from '../decimalNotation';
-import {
-  count,
-  decimal,
-  id,
-  moment,
-  nullableId,
-  optionalText,
-  requiredNumberText,
-  requiredText,
-  text,
-} from '../fields';
+import { count, decimal, id, moment, nullableId, optionalText, requiredText, text } from '../fields';
 import { perhapsRows, testOf, unchangedWhen } from '../many';
 
 /** An order of a shop with its delivery address (section 3). */
@@ -60,7 +50,7 @@ export const TransactionEdit = z.object({
   last_name: requiredText('Achternaam'),
   company_name: requiredText('Bedrijfsnaam'),
   street: requiredText('Straat'),
-  housenumber: requiredNumberText('Huisnummer', 20),
+  housenumber: requiredText('Huisnummer', 20),
   housenumber_ext: optionalText(20),
   zip: requiredText('Postcode', 20),
   place: requiredText('Plaats'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WATER_REMARKS_MAX, WATER_VALUE_MAX } from '../constants';
-import { id, moment, nullableId, optionalText, requiredNumberText, text } from '../fields';
+import { id, moment, nullableId, optionalText, requiredText, text } from '../fields';
 import { ofKind } from '../kinds';
 import { SamplingPointBody } from './norm';
 
@@ -16,7 +16,7 @@ export const WaterReport = z.looseObject({
 });
 export type WaterReport = z.output<typeof WaterReport>;
 
-const measurement = (label: string) => ofKind({ kind: 'decimal' }, requiredNumberText(label, WATER_VALUE_MAX));
+const measurement = (label: string) => ofKind({ kind: 'decimal' }, requiredText(label, WATER_VALUE_MAX));
 
 /** The kind of water that a report has until another is told. */
 export const UNTOLD_POINT = 'tap';
