@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { vocabulary } from '../db/ddl';
+import { columnsThere } from '../db/declaredTables';
 import { openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
 import type { Database } from '../db/schema';
@@ -58,7 +59,23 @@ const refuseUndeclared = async (target: Plain, tables: readonly string[]): Promi
     );
 };
 
+/** A field that is no longer declared leaves its column behind, whose values go along: `text`, or a whole number. */
+const addFormerColumns = async (source: Plain, target: Plain, table: string): Promise<void> => {
+  const there = await columnsThere(target, 'postgres', table);
+  const { textType } = vocabulary(target, 'postgres');
+  const { rows } = await sql<{ name: string; type: string; empty: string | null }>`
+    select name, lower(type) as type, dflt_value as empty from pragma_table_info(${table})`.execute(source);
+  for (const { name, type, empty } of rows.filter((column) => !there.includes(column.name)))
+    await target.schema
+      .alterTable(table)
+      .addColumn(name, type === 'text' ? textType : sql`integer`, (column) =>
+        empty === null ? column : column.notNull().defaultTo(sql.raw(empty)),
+      )
+      .execute();
+};
+
 const copyTable = async (source: Plain, target: Plain, table: string): Promise<void> => {
+  await addFormerColumns(source, target, table);
   await sql`delete from ${sql.table(table)}`.execute(target);
   for await (const rows of batchesOf(source, 'sqlite', table)) {
     await vocabulary(target, 'postgres').insert(table, rows);

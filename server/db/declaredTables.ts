@@ -54,7 +54,7 @@ const columnOf = (name: string, field: FieldKind, text: Expression<string>): [Ex
   return [text, (column) => column.notNull().defaultTo(field.kind === 'yesNo' ? 'N' : '')];
 };
 
-const columnsThere = async (db: Kysely<unknown>, engine: Engine, table: string): Promise<string[]> => {
+export const columnsThere = async (db: Kysely<unknown>, engine: Engine, table: string): Promise<string[]> => {
   const { rows } = await (engine === 'postgres'
     ? sql<{ name: string }>`
         select column_name as name from information_schema.columns

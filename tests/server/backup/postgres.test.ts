@@ -13,6 +13,7 @@ import { startBackend } from '../../../server/start/backend';
 import { createLog } from '../../../server/start/log';
 import { readSettings } from '../../../server/start/settings';
 import { StartError } from '../../../server/start/startError';
+import { flag, optionalText, wholeNumber } from '../../../src/v2/fields';
 import { aCategory } from '../../support/builders';
 import { exampleFirms } from '../../support/exampleFirms';
 import { leftOutIf } from '../../support/leftOut';
@@ -175,6 +176,28 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     expect(rows).toEqual([
       { id: 1, name: 'Borstel', shop_id: 2, active: 0 },
       { id: 3, name: 'Spons', shop_id: null, active: 0 },
+    ]);
+    await target.close();
+  });
+
+  test('what stands in a field that is no longer declared goes along', async () => {
+    const dataDir = await aDataDir();
+    const embedded = await openDatabase({ dataDir });
+    const body = exampleFirms.body.extend({ remark: optionalText(), stars: wholeNumber(1, 5), own: flag });
+    await makeDeclaredTables(byName(embedded.db), 'sqlite', [{ ...exampleFirms, body }]);
+    await sql`insert into example_firms (name, remark, stars, own) values ('Borstel', 'Laat', 4, 1)`.execute(
+      embedded.db,
+    );
+    await embedded.close();
+    const databaseUrl = await anEmptyPostgres();
+    const target = await openDatabase({ databaseUrl });
+    await makeDeclaredTables(byName(target.db), 'postgres', [exampleFirms]);
+    await move(dataDir, databaseUrl);
+    await sql`insert into example_firms (name) values ('Spons')`.execute(target.db);
+    const { rows } = await sql`select name, remark, stars, own from example_firms order by id`.execute(target.db);
+    expect(rows).toEqual([
+      { name: 'Borstel', remark: 'Laat', stars: 4, own: 1 },
+      { name: 'Spons', remark: '', stars: null, own: 0 },
     ]);
     await target.close();
   });
