@@ -9,17 +9,14 @@ import { sortColumn } from './sortKeys';
  * the server. Nothing is ever dropped or changed, so that a declaration that goes leaves its records where they are.
  */
 
-/** The keys of what v2's lists refer to; a declared resource has its own. */
+/** What a declared field may refer to beside other declarations, because a list has its choices, each with its key. */
 const KEYS: Readonly<Record<string, [table: string, key: string]>> = {
   shops: ['shops', 'shop_id'],
-  countries: ['countries', 'country_id'],
-  advisors: ['staff', 'user_id'],
   staff: ['staff', 'user_id'],
   categories: ['categories', 'category_id'],
   subcategories: ['subcategories', 'subcategory_id'],
   products: ['products', 'product_id'],
   customers: ['customers', 'customer_id'],
-  machines: ['machines', 'customer_machinery_id'],
 };
 export const keyOf = (resource: string): [table: string, key: string] => KEYS[resource] ?? [resource, DECLARED_KEY];
 
@@ -32,6 +29,14 @@ const refuseSortColumns = (table: string, fields: readonly DeclaredField[], ther
   for (const text of [...there, ...sortedColumns(fields)])
     if (fields.some(({ name }) => name === sortColumn(text)))
       throw new Error(`${table}.${sortColumn(text)}: the sort key of '${text}' has this name. Choose another.`);
+};
+
+/** Throws for a reference without choices. A column is never dropped: a foreign key to no table would refuse every save. */
+const refuseReferences = (table: string, fields: readonly DeclaredField[], declarations: readonly Declaration[]) => {
+  const choices = [...Object.keys(KEYS), ...declarations.map(({ name }) => name)];
+  for (const { name, kind } of fields)
+    if (kind.kind === 'reference' && !choices.includes(kind.to))
+      throw new Error(`${table}.${name}: '${kind.to}' cannot be referred to. Choose from: ${choices.join(', ')}.`);
 };
 
 type Definition = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
@@ -98,6 +103,7 @@ export const addDeclaredTables = async (
   for (const declaration of inOrder(declarations)) {
     const { name: table } = declaration;
     const fields = fieldsOfDeclaration(declaration);
+    refuseReferences(table, fields, declarations);
     const there = await columnsThere(transaction, engine, table);
     if (there.length > 0 && !there.includes(DECLARED_KEY))
       throw new Error(`${table}: the server has a table of this name. Give the resource another.`);

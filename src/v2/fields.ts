@@ -132,7 +132,7 @@ export const webAddress = () => address(isWebAddress, 'Vul een webadres in, bijv
 export const requiredId = (label: string) =>
   z.coerce.number(isRequired(label)).int(isRequired(label)).positive(isRequired(label)).max(ID_MAX, isRequired(label));
 
-/** The id of a record of this resource, or of one of v2's lists; required. */
+/** The id of a record of this resource; required. docs/extending.md has what a declared field may refer to. */
 export const reference = (to: string, label: string) => ofKind({ kind: 'reference', to }, requiredId(label));
 /** The same, or null. */
 export const optionalReference = (to: string) => ofKind({ kind: 'reference', to }, idOrNull());

@@ -4,7 +4,7 @@ import { inOrder, keyOf } from '../../server/db/declaredTables';
 import type { Db } from '../../server/db/schema';
 import { declaration as machineProducts } from '../../src/resources/machine_products/declaration';
 import { type Declaration, fieldsOfDeclaration } from '../../src/v2/declaration';
-import { aCategory, aCustomer, aMachine, aProduct, aSubcategory } from './builders';
+import { aCategory, aCustomer, aProduct, aSubcategory } from './builders';
 import { samples } from './samples';
 
 const BUILDERS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
@@ -12,7 +12,6 @@ const BUILDERS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   subcategories: aSubcategory,
   products: aProduct,
   customers: aCustomer,
-  machines: aMachine,
 };
 
 /** A record of everything that the declaration refers to, where there is none: the samples name the first. */

@@ -113,6 +113,15 @@ eachEngine('the table of a declaration', (engine) => {
     await expect(sql`delete from example_groups`.execute(open.db)).rejects.toThrow(/foreign key/i);
   });
 
+  it('refers to nothing that its form cannot offer as choices', async () => {
+    for (const to of ['transactions', 'advisors', 'machines', 'custmers'])
+      await expect(make(declared('example_firms', { name, other_id: optionalReference(to) }))).rejects.toThrow(
+        `example_firms.other_id: '${to}' cannot be referred to. Choose from: shops, staff, categories, subcategories, products, customers, example_firms.`,
+      );
+    const tables = await open.db.introspection.getTables();
+    expect(tables.map((table) => table.name)).not.toContain('example_firms');
+  });
+
   it('is made by one of two servers that start at the same moment', async () => {
     const one = declared('example_firms', { name, active: flag });
     await Promise.all([make(one), make(one)]);
