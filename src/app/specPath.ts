@@ -7,29 +7,30 @@ const REACT_ADMIN_PATH = /^\/([^/?#]+)(?:\/(create)|\/(\d+)(\/show)?(\/[^/?#]+)?
 /** Returns other paths, and paths that are routes already, unchanged. */
 export const toSpecPath = (path: string, manifests: readonly Manifest[]): string => {
   const [pathname = ''] = path.split(/[?#]/);
-  if (routesOf(manifests).some((route) => route.test(pathname))) return path;
+  if (routesOf(manifests).some((route) => route.exec(pathname)?.[1] === '')) return path;
   const [, name, create, id, show, tab = '', rest = ''] = path.match(REACT_ADMIN_PATH) ?? [];
-  const resource = manifests.find((manifest) => isResource(manifest) && manifest.name === name);
-  if (!resource || !isResource(resource)) return path;
+  const resource = manifests.filter(isResource).find((manifest) => manifest.name === name);
+  if (!resource) return path;
   const spec = create ? plain(resource.paths.create) : id ? recordPath(resource, id, show) : plain(resource.paths.list);
   return spec === undefined ? path : spec + tab + rest;
 };
 
 /** True for a path of these manifests: a route, a tab of it, or a path of react-admin's own. */
-export const isDeclared = (path: string, manifests: readonly Manifest[]): boolean => {
-  const withoutTab = path.replace(/\/[^/]+\/?$/, '');
-  return (
-    routesOf(manifests).some((route) => route.test(path) || route.test(withoutTab)) ||
-    toSpecPath(path, manifests) !== path
-  );
-};
+export const isDeclared = (path: string, manifests: readonly Manifest[]): boolean =>
+  routesOf(manifests).some((route) => route.test(path)) || toSpecPath(path, manifests) !== path;
 
-/** Patterns of the routes, built once because every link in every row uses them. */
+/** The tab of a record's screen; a list and a page have none. */
+const tabOf = (manifest: Manifest, path: string) =>
+  isResource(manifest) && path !== manifest.paths.list ? '(?:/[^/]+)?' : '';
+
+/** Patterns of the routes, whose group is the tab, built once because every link in every row uses them. */
 const known = new WeakMap<readonly Manifest[], RegExp[]>();
 const routesOf = (manifests: readonly Manifest[]): RegExp[] => {
   const routes =
     known.get(manifests) ??
-    manifests.flatMap(pathsOf).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+    manifests.flatMap((manifest) =>
+      pathsOf(manifest).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(${tabOf(manifest, path)})/?$`)),
+    );
   known.set(manifests, routes);
   return routes;
 };

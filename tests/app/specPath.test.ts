@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Manifest, ResourceManifest } from '../../src/app/manifest';
-import { toSpecPath } from '../../src/app/specPath';
+import { isDeclared, toSpecPath } from '../../src/app/specPath';
 
 const icon = () => null;
 const resource = (name: string, paths: ResourceManifest['paths']): Manifest => ({ name, icon, paths, views: {} });
@@ -76,4 +76,24 @@ describe('a path that stays as it is', () => {
   ])('%j', (path) => {
     expect(toSpecPath(path, manifests)).toBe(path);
   });
+});
+
+describe('a path of the manifests', () => {
+  it.each([
+    '/products/overview',
+    '/products/12',
+    '/products/edit/12/meer',
+    '/products/new/meer',
+    '/leads/show/12/klant/',
+    '/products/order/1/4',
+  ])('%s', (path) => {
+    expect(isDeclared(path, manifests)).toBe(true);
+  });
+
+  it.each(['/own', '/products/overview/jaar', '/machines/overview/4/jaar', '/products/order/1/4/print', '/eigen'])(
+    'is not what stands below a list or a page, which have no tabs: %s',
+    (path) => {
+      expect(isDeclared(path, manifests)).toBe(false);
+    },
+  );
 });
