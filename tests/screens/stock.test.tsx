@@ -409,13 +409,14 @@ describe('stock parts', () => {
   });
 
   it('follow references, whose lists need a customer too, and keep their tabs in the address', async () => {
-    const customer_id = await aCustomer(server.db, { company_name: 'Wasserij Noord' });
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasserij Noord', active: 'N' });
     const machine = await aMachine(server.db, { customer_id, brand: 'Ottomat' });
     await aTask(server.db, { customer_id, description: 'Bellen' });
     await aReport(server.db, { customer_id, user_id: server.userId });
     await aWaterReport(server.db, { customer_id, ph: '7,3' });
     const { user, route, goTo } = await renderApp({ server, route: '/customers/overview' });
-    await user.click(await screen.findByText('Wasserij Noord'));
+    (await rowOf('Wasserij Noord')).getByText('Inactief');
+    await user.click(screen.getByText('Wasserij Noord'));
     await screen.findByText('Ottomat');
     await user.click(screen.getByRole('tab', { name: 'Werk' }));
     await screen.findByText('Bellen');

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import {
   ArrayInput,
   AutocompleteInput,
-  BooleanField,
   BooleanInput,
   BulkDeleteButton,
   BulkExportButton,
@@ -87,6 +86,10 @@ const saving = () => ({ ...mode(), ...afterSave() });
 const SHOPS = [
   { id: 1, name: 'sireon' },
   { id: 2, name: 'carwash' },
+];
+const ACTIVE = [
+  { id: 'Y', name: 'Actief' },
+  { id: 'N', name: 'Inactief' },
 ];
 
 const NewsList = () => (
@@ -194,7 +197,7 @@ const CustomerList = () => (
     <Datagrid>
       <TextField source="company_name" />
       <EmailField source="company_email" />
-      <BooleanField source="active" />
+      <SelectField source="active" choices={ACTIVE} />
       <ReferenceManyCount label="Taken" reference="tasks" target="customer_id" />
     </Datagrid>
   </List>
