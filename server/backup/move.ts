@@ -3,15 +3,11 @@ import { vocabulary } from '../db/ddl';
 import { columnsThere } from '../db/declaredTables';
 import { openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
-import type { Database } from '../db/schema';
-import { batchesOf, byName, type Contents, contentsOf, tablesInOrder } from '../db/tables';
+import { batchesOf, byName, type Contents, contentsOf, FIXED, tablesInOrder } from '../db/tables';
 import { FILLING_LOCK } from '../start/firstStart';
 import { StartError, startErrorOf } from '../start/startError';
 
 /** Copies the embedded database into an empty PostgreSQL, in one transaction that commits only when both are equal. */
-
-/** Their rows are made together with the tables. */
-const FIXED: readonly string[] = ['shops', 'countries', 'norms'] satisfies (keyof Database)[];
 
 type Moved = Contents & { table: string };
 

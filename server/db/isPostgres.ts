@@ -1,5 +1,5 @@
-import { PostgresAdapter } from 'kysely';
-import type { Db } from './schema';
+import { type Kysely, PostgresAdapter } from 'kysely';
 
 /** True for PostgreSQL, false for SQLite: where one statement is written in two ways. */
-export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;

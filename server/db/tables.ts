@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './ddl';
-import type { Db } from './schema';
+import { isPostgres } from './isPostgres';
+import type { Database, Db } from './schema';
 
 /** Reads every table as plain rows, equal on both engines, for moving and comparing. */
 
@@ -14,12 +15,23 @@ export const byName = (db: Db): Kysely<unknown> => db as unknown as Kysely<unkno
 /** Rows in memory at a time; a row of `images` may be 5 MB. */
 const BATCH = 50;
 
-/** The tables, each after the ones that it refers to (SQLite). */
+/** Their rows are made together with the tables. */
+export const FIXED: readonly string[] = ['shops', 'countries', 'norms'] satisfies (keyof Database)[];
+
+/** The tables, each after the ones that it refers to; without the search index, which triggers keep. */
 export const tablesInOrder = async (db: Kysely<unknown>): Promise<string[]> => {
-  const { rows } = await sql<{ name: string; parent: string | null }>`
-    select t.name, k."table" as parent from pragma_table_list t left join pragma_foreign_key_list(t.name) k
-    where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'
-      and t.name not like 'kysely\\_%' escape '\\' order by t.name`.execute(db);
+  const { rows } = await (isPostgres(db)
+    ? sql<{ name: string; parent: string | null }>`
+        select t.relname as name, parent.relname as parent from pg_class t
+        left join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
+        left join pg_class parent on parent.oid = k.confrelid
+        where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
+          and t.relname not like 'kysely\\_%' order by t.relname`
+    : sql<{ name: string; parent: string | null }>`
+        select t.name, k."table" as parent from pragma_table_list t left join pragma_foreign_key_list(t.name) k
+        where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'
+          and t.name not like 'kysely\\_%' escape '\\' order by t.name`
+  ).execute(db);
   const waiting = new Map<string, string[]>();
   for (const { name, parent } of rows)
     waiting.set(name, [...(waiting.get(name) ?? []), ...(parent === null || parent === name ? [] : [parent])]);

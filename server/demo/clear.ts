@@ -1,51 +1,16 @@
 import { sql } from 'kysely';
-import { declarations } from '../api/declarations';
-import { inOrder } from '../db/declaredTables';
-import type { Database, Db } from '../db/schema';
+import type { Db } from '../db/schema';
+import { byName, FIXED, tablesInOrder } from '../db/tables';
 
-const OF_V2: readonly (keyof Database)[] = [
-  'search_texts',
-  'bin',
-  'views',
-  'run_rows',
-  'runs',
-  'audit',
-  'answers',
-  'outbox',
-  'order_lines',
-  'orders',
-  'scheduled_pushes',
-  'pushes',
-  'news',
-  'market',
-  'leads',
-  'waterreports',
-  'machines',
-  'reports',
-  'tasks',
-  'customer_logins',
-  'customer_shops',
-  'customers',
-  'product_categories',
-  'products',
-  'subcategories',
-  'categories',
-  'images',
-  'sign_in_attempts',
-  'sessions',
-  'staff',
-];
-/** All tables but shops, countries and norms, whose rows come with the tables. Each stands before the tables it refers to. */
-export const CONTENTS: readonly string[] = [
-  ...inOrder(declarations)
-    .map(({ name }) => name)
-    .reverse(),
-  ...OF_V2,
-];
+/** The tables with rows that somebody added, each before the ones that it refers to; also of declarations that went. */
+const tablesToFill = async (db: Db): Promise<string[]> => {
+  const tables = await tablesInOrder(byName(db));
+  return tables.filter((table) => !FIXED.includes(table)).reverse();
+};
 
 /** True when no table has a row that somebody added. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
-  for (const table of CONTENTS) {
+  for (const table of await tablesToFill(db)) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }
@@ -54,5 +19,5 @@ export const isEmpty = async (db: Db): Promise<boolean> => {
 
 /** Deletes every row that somebody added, accounts too. */
 export const clear = async (db: Db): Promise<void> => {
-  for (const table of CONTENTS) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of await tablesToFill(db)) await sql`delete from ${sql.table(table)}`.execute(db);
 };

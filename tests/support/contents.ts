@@ -7,11 +7,7 @@ export const everythingIn = async ({
   engine,
 }: Pick<TestServer, 'db' | 'engine'>): Promise<Record<string, Contents>> => {
   // Before the transaction, because SQLite in memory has one connection.
-  const tables =
-    engine === 'sqlite'
-      ? // Without the search index, which triggers keep: its tables have no row ids to read by.
-        await tablesInOrder(byName(db))
-      : (await db.introspection.getTables()).map(({ name }) => name);
+  const tables = await tablesInOrder(byName(db));
   return db.transaction().execute(async (transaction) => {
     const contents: Record<string, Contents> = {};
     for (const name of tables) contents[name] = await contentsOf(byName(transaction), engine, name);

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeDeclaredTables } from '../../../server/db/declaredTables';
 import type { OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/schema';
-import { CONTENTS } from '../../../server/demo/clear';
+import { byName } from '../../../server/db/tables';
 import { fillDemo, readWishes } from '../../../server/demo/fill';
+import { aCustomer } from '../../support/builders';
+import { exampleFirms } from '../../support/exampleFirms';
 import { eachEngine, MONDAY } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
 
@@ -84,12 +88,13 @@ eachEngine('npm run demo-data', (engine) => {
     expect(skus).toHaveLength(180);
   });
 
-  it('knows every table that it would have to clear', async () => {
-    const all = await (await database()).db.introspection.getTables();
-    // SQLite keeps its full-text index in tables.
-    const tables = all.filter(({ name }) => !name.startsWith('search_index'));
-    const fixed = ['shops', 'countries', 'norms'];
-    expect([...CONTENTS, ...fixed].sort()).toEqual(tables.map(({ name }) => name).sort());
+  it('replaces what a declaration left behind that went, too', async () => {
+    const open = await database();
+    await makeDeclaredTables(byName(open.db), engine, [exampleFirms]);
+    const customer = await aCustomer(open.db);
+    await sql`insert into example_firms (name, customer_id) values ('Borstel', ${customer})`.execute(open.db);
+    await fillDemo(open, { ...SMALL, replace: true }, MONDAY);
+    expect((await sql`select 1 from example_firms`.execute(open.db)).rows).toEqual([]);
   });
 
   it('leaves a database that is not empty as it is, unless it may replace everything', async () => {
