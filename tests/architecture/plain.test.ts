@@ -1,6 +1,6 @@
 import * as core from 'ra-core';
 import { expect, it } from 'vitest';
-import { codeOf, filesUnder, imported, reached } from './sources';
+import { codeOf, filesUnder, imported, reached, textOf } from './sources';
 
 const isTaken = (name: string) => name !== '' && !name.startsWith('type ') && !(name in core);
 
@@ -35,4 +35,14 @@ it('the screens that say so, and the frame around them, are shown without MUI', 
 
 it('a screen with MUI would be seen', () => {
   expect([...reached('src/resources/news/NewsList.tsx')].flatMap(muiIn)).not.toEqual([]);
+});
+
+it('an icon that a build draws without MUI has each of its sizes', () => {
+  const css = textOf('src/ui/plain/plain.css');
+  for (const [size, fontSize] of [
+    ['Small', '1.25rem'],
+    ['Large', '2.1875rem'],
+    ['Inherit', 'inherit'],
+  ])
+    expect(css).toContain(`:where(.MuiSvgIcon-fontSize${size}) {\n  font-size: ${fontSize};`);
 });
