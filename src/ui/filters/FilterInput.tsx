@@ -69,7 +69,7 @@ const AdvisorInput = (input: Choice) => {
   );
 };
 
-/** The most records of a long list whose texts are suggested: a page of the server. */
+/** The most records of a long list whose texts are suggested. */
 const KNOWN_MAX = 1_000;
 
 /** A text as records have it: suggests those, and takes over their capitals. */

@@ -8,7 +8,7 @@ import { mappings } from '../../provider/records/mappings';
 import type { ShownColumns } from '../columns/ColumnsPlace';
 import { csvNameOf, download } from './download';
 
-/** Records of a page: the most that the server sends at once. */
+/** Records of a page, of which the first is soon there. */
 const PAGE = 1_000;
 /** Of a list in memory, all at once. */
 const WHOLE = 1_000_000;
