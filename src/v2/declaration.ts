@@ -30,7 +30,7 @@ export interface DeclaredField {
 }
 
 /** The kinds that a column can hold, each with what makes such a field. */
-const STORED: Partial<Record<FieldKind['kind'], string>> = {
+export const STORED: Partial<Record<FieldKind['kind'], string>> = {
   text: 'requiredText, optionalText, emailText, webAddress',
   flag: 'flag',
   yesNo: 'yesNo',

@@ -49,12 +49,30 @@ it('a declared resource is in the menu, listed by its columns, and searched', as
   await add({ ...anExampleFirm.update, name: 'Zeem BV' });
   const { user } = await renderApp({ server, route: '/example_firms/overview' });
   const row = await rowOf('Borstelfabriek');
-  for (const text of ['Jo Smit', 'sireon', '€ 12,50', '4', 'Ja', '02-05-2026', '20-11-2026 09:30']) row.getByText(text);
+  for (const text of ['Jo Smit', 'sireon', '€ 12,50', '2,5', '4', '02-05-2026', '20-11-2026 09:30'])
+    row.getByText(text);
+  // On the invoice, and active.
+  expect(row.getAllByText('Ja')).toHaveLength(2);
   const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
   expect(menu.getByRole('link', { name: 'Voorbeeldbedrijven' }).getAttribute('aria-current')).toBe('page');
   await user.type(screen.getByRole('searchbox'), 'zeem');
   await waitFor(() => expect(screen.queryByText('Borstelfabriek')).toBeNull());
   await rowOf('Zeem BV');
+});
+
+it('a declared choice of Y or N is a filter', async () => {
+  await add();
+  await add({ ...anExampleFirm.update, name: 'Zeem BV' });
+  const { user, route } = await renderApp({ server, route: '/example_firms/overview' });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Op rekening' }));
+  await user.click(await screen.findByRole('option', { name: 'Nee' }));
+  await user.click(screen.getByRole('button', { name: 'Toepassen' }));
+  await waitFor(() => expect(screen.queryByText('Borstelfabriek')).toBeNull());
+  await rowOf('Zeem BV');
+  const active = within(await screen.findByRole('list', { name: 'Filters die aan staan' }));
+  active.getByRole('button', { name: /^Op rekening:\sNee/ });
+  expect(new URLSearchParams(route().split('?')[1]).get('filter')).toBe('{"on_invoice":"N"}');
 });
 
 it('a declared resource is added with an input for each field, checked by its own rules, and said so', async () => {
@@ -70,7 +88,12 @@ it('a declared resource is added with an input for each field, checked by its ow
   await user.click(await screen.findByRole('option', { name: 'Carwash Zwaan' }));
   await fillIn(/^E-mail/, 'jo@borstel.example');
   await fillIn(/^Minimum/, '12,50');
+  await fillIn(/^Korting/, '2,5');
+  await user.click(screen.getByLabelText('Op rekening'));
   await fillIn(/^Beoordeling/, '5');
+  const contract = within(screen.getByRole('group', { name: /^Contract/ }));
+  await user.type(contract.getByLabelText(/^Datum/), '01-12-2026');
+  await user.type(contract.getByLabelText(/^Tijd/), '12:00');
   await fillIn(/^Opmerkingen/, 'Per pallet');
   await save(user);
   await screen.findByText('Voorbeeldbedrijf toegevoegd');
@@ -79,7 +102,10 @@ it('a declared resource is added with an input for each field, checked by its ow
     name: 'Borstelfabriek',
     email: 'jo@borstel.example',
     minimum: '12.50',
+    discount: '2.5',
+    on_invoice: 'Y',
     rating: 5,
+    contract: '2026-12-01 12:00:00',
     notes: 'Per pallet',
     shop_id: null,
     customer_id: 1,
@@ -165,10 +191,10 @@ it('a declared resource is exported under the names of its fields', async () => 
   const [headings, line] = (await files[0]?.text())?.split('\r\n') ?? [];
   // First what the list shows.
   expect(headings).toBe(
-    'Naam;Contactpersoon;Shop;Minimumbestelling;Beoordeling;Actief;Klant sinds;Laatste bezoek;E-mail;Telefoon;Website;Klant;Opmerkingen',
+    'Naam;Contactpersoon;Shop;Minimumbestelling;Korting;Op rekening;Beoordeling;Actief;Klant sinds;Laatste bezoek;E-mail;Telefoon;Website;Klant;Contract;Opmerkingen',
   );
   // As the list has it: the shop's name for its number, and 'Ja' for 1.
-  expect(line).toMatch(/;sireon;.*;Ja;.*;https:\/\/borstel\.example;/);
+  expect(line).toMatch(/;sireon;.*;Ja;4;Ja;.*;https:\/\/borstel\.example;/);
 });
 
 it('a declared resource keeps what was typed and not saved, and offers it when its form opens again', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declared } from '../../src/app/manifest';
 import type { Declaration } from '../../src/v2/declaration';
 import {
+  decimalText,
   emailText,
   flag,
   optionalReference,
@@ -12,8 +13,9 @@ import {
   TEXT_MAX,
   webAddress,
   wholeNumber,
+  yesNo,
 } from '../../src/v2/fields';
-import { optionalMoment } from '../../src/v2/moments';
+import { optionalMoment, requiredMoment } from '../../src/v2/moments';
 import type { RestSample } from './samples';
 
 /** A resource that the product does not have, with a field of every kind that a table keeps. */
@@ -32,7 +34,10 @@ export const exampleFirms: Declaration = {
     shop_id: optionalReference('shops'),
     customer_id: reference('customers', 'Klant'),
     minimum: price(),
+    discount: decimalText(),
+    on_invoice: yesNo,
     rating: wholeNumber(1, 5),
+    contract: requiredMoment('Contract'),
     since: optionalMoment(),
     visited: optionalMoment(),
     notes: optionalText(TEXT_MAX),
@@ -48,6 +53,9 @@ export const anExampleFirm: RestSample = {
       shop_id: 1,
       customer_id: 1,
       minimum: '12.50',
+      discount: '2.5',
+      on_invoice: 'Y',
+      contract: '2026-05-01 12:00:00',
       rating: 4,
       notes: '',
       active: 1,
@@ -61,6 +69,9 @@ export const anExampleFirm: RestSample = {
       shop_id: 2,
       customer_id: 1,
       minimum: '',
+      discount: '',
+      on_invoice: 'N',
+      contract: '2026-06-01 12:00:00',
       rating: null,
       notes: 'Levert alleen per pallet.',
       active: 0,
@@ -75,6 +86,9 @@ export const anExampleFirm: RestSample = {
       shop_id: 0,
       customer_id: 999,
       minimum: 'veel',
+      discount: 'veel',
+      on_invoice: 'misschien',
+      contract: '2026-05-01',
       rating: 6,
       since: 'onzin straks',
       visited: '2026-02-30 09:30',
@@ -85,6 +99,9 @@ export const anExampleFirm: RestSample = {
       email: 'Vul een geldig e-mailadres in.',
       website: 'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.',
       minimum: 'Vul een bedrag in, bijvoorbeeld 12,50.',
+      discount: 'Vul een bedrag in, bijvoorbeeld 12,50.',
+      on_invoice: 'Kies Y of N.',
+      contract: 'Vul een bestaande datum en tijd in.',
       rating: 'Vul een heel getal in van 1 tot en met 5.',
       since: 'Vul een bestaande datum in, met of zonder tijd.',
       visited: 'Vul een bestaande datum in, met of zonder tijd.',
@@ -97,7 +114,7 @@ export const anExampleFirm: RestSample = {
 export const exampleFirmsManifest = declared(exampleFirms, {
   icon: () => null,
   menu: 'catalogus',
-  columns: ['name', 'contact', 'shop_id', 'minimum', 'rating', 'active', 'since', 'visited'],
+  columns: ['name', 'contact', 'shop_id', 'minimum', 'discount', 'on_invoice', 'rating', 'active', 'since', 'visited'],
   defaults: { active: 1 },
 });
 
@@ -114,6 +131,9 @@ export const exampleFirmsTexts = {
         shop_id: 'Shop',
         customer_id: 'Klant',
         minimum: 'Minimumbestelling',
+        discount: 'Korting',
+        on_invoice: 'Op rekening',
+        contract: 'Contract',
         rating: 'Beoordeling',
         since: 'Klant sinds',
         visited: 'Laatste bezoek',
