@@ -1,3 +1,4 @@
+import { dataUrlOf } from '../../lib/dataUrl';
 import { hasMetadata, IMAGE_HEAD_BYTES, type ImageType, imageTypeOf, isHeif } from '../../lib/imageType';
 import { drawingOf, isUnedited, type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
 import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
@@ -43,7 +44,7 @@ export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promi
     throw type ? error : new ImageRefused('noHeif', error);
   });
   const send = async (blob: Blob, as: ImageType) => ({
-    url: await dataUrlOf(blob, as),
+    url: dataUrlOf(as, (await bytesOf(blob)).buffer),
     before: file.size,
     after: blob.size,
   });
@@ -86,22 +87,10 @@ export const draw = (bitmap: ImageBitmap, edit: PictureEdit, longest: number, op
 const written = (canvas: HTMLCanvasElement, type: ImageType): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, PHOTO_QUALITY));
 
-const read = <Result>(start: (reader: FileReader) => void, result: (reader: FileReader) => Result): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(result(reader));
-    reader.onerror = () => reject(new ImageRefused('unreadable', reader.error));
-    start(reader);
-  });
-
-const bytesOf = (blob: Blob): Promise<Uint8Array> =>
-  read(
-    (reader) => reader.readAsArrayBuffer(blob),
-    ({ result }) => (result && typeof result !== 'string' ? new Uint8Array(result) : new Uint8Array()),
-  );
-
-const dataUrlOf = (blob: Blob, type: ImageType): Promise<string> =>
-  read(
-    (reader) => reader.readAsDataURL(blob),
-    ({ result }) => String(result).replace(/^data:[^;,]*/, `data:${type}`),
+const bytesOf = (blob: Blob) =>
+  blob.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    (cause: unknown) => {
+      throw new ImageRefused('unreadable', cause);
+    },
   );
