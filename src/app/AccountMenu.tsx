@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
-import { useLateCode } from '../feedback/useLateCode';
+import { useRef } from 'react';
+import { useLateDialog } from '../feedback/useLateCode';
 import { Button } from '../ui/plain/Button';
 
 const loadItems = () => import('./AccountItems').then(({ AccountItems }) => AccountItems);
@@ -11,9 +11,7 @@ export const AccountMenu = ({ onKeys }: { onKeys: () => void }) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Items = useLateCode({ load: loadItems, isNeeded: isOpen, onFailed: close });
+  const { Dialog: Items, isOpen, open, close } = useLateDialog(loadItems);
   const name = identity?.fullName ?? '';
   return (
     <>
@@ -25,7 +23,7 @@ export const AccountMenu = ({ onKeys }: { onKeys: () => void }) => {
         aria-label={translate('app.user', { name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <span>{name}</span>
       </Button>

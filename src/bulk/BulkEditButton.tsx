@@ -1,7 +1,6 @@
 import EditIcon from '@mui/icons-material/EditNoteOutlined';
-import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLateDialog } from '../feedback/useLateDialog';
 import { useApi } from '../provider/reads/useHasApi';
 import { ToolButton } from '../ui/list/ToolButton';
 import { isBulkResource } from './bulkFields';
@@ -13,13 +12,11 @@ export const BulkEditButton = () => {
   const translate = useTranslate();
   const { resource, selectedIds } = useListContext();
   const { data: hasApi } = useApi();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
+  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
   if (hasApi === undefined || !isBulkResource(resource)) return null;
   return (
     <>
-      <ToolButton icon={<EditIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <ToolButton icon={<EditIcon />} aria-haspopup="dialog" onClick={open}>
         {translate('runs.edit')}
       </ToolButton>
       {isOpen && Dialog && <Dialog resource={resource} ids={selectedIds} onClose={close} />}

@@ -37,3 +37,11 @@ export const useLateCode = <Props extends object>({ load, isNeeded, isExtra = fa
   }, [isNeeded, Part, loadNow]);
   return Part;
 };
+
+/** A dialog that a button opens: its code loads at the first press. */
+export const useLateDialog = <Props extends object>(load: LateCode<Props>['load']) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useLateCode({ load, isNeeded: isOpen, onFailed: close });
+  return { Dialog, isOpen, open: () => setOpen(true), close };
+};

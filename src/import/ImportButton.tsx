@@ -1,7 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLateDialog } from '../feedback/useLateDialog';
 import { ToolButton } from '../ui/list/ToolButton';
 import type { ImportResource } from './importFields';
 
@@ -10,12 +9,10 @@ const loadDialog = () => import('./ImportDialog').then(({ ImportDialog }) => Imp
 /** Beside a list's export: changes its records by a file or pasted cells. `label`: a key, where the list is of another resource. */
 export const ImportButton = ({ resource, label = 'csv.import' }: { resource: ImportResource; label?: string }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
+  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
   return (
     <>
-      <ToolButton icon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <ToolButton icon={<UploadIcon />} aria-haspopup="dialog" onClick={open}>
         {translate(label)}
       </ToolButton>
       {isOpen && Dialog && <Dialog resource={resource} onClose={close} />}

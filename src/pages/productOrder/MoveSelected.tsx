@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useLateDialog } from '../../feedback/useLateDialog';
 import { loadPositionDialog } from '../../ordering/PickedPosition';
 import type { Ordering } from '../../ordering/useOrdering';
 import { useSelection } from './selection';
@@ -12,10 +12,8 @@ import type { ProductPlace } from './useProductOrder';
 export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> }) => {
   const translate = useTranslate();
   const { selected, clear } = useSelection();
-  const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
-  const close = () => setAsking(false);
-  const PositionDialog = useLateCode({ load: loadPositionDialog, isNeeded: isAsking, onFailed: close });
+  const { Dialog: PositionDialog, isOpen: isAsking, open, close } = useLateDialog(loadPositionDialog);
   const chosen = ordering.items.filter(({ key }) => selected.has(key));
   const count = chosen.length;
   const state = useRef<HTMLElement>(null);
@@ -38,7 +36,7 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
     <>
       {count > 0 && (
         <>
-          <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+          <Button variant="outlined" size="small" onClick={open}>
             {translate('productOrder.toPosition', { smart_count: count })}
           </Button>
           <Button size="small" onClick={clear}>

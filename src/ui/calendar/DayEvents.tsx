@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useRef } from 'react';
+import { useLateDialog } from '../../feedback/useLateCode';
 import { formatDayInFull } from '../../lib/dates';
 import { CALENDAR_EVENTS_PER_DAY } from '../../v2/constants';
 import type { CalendarEvent } from './month';
@@ -14,9 +14,7 @@ const shown = ({ time, label }: CalendarEvent) => [time, label].filter(Boolean).
 export const DayEvents = ({ day, events }: { day: string; events: readonly CalendarEvent[] }) => {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
+  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
   const [first] = events;
   if (!first) return null;
   const further = events.length - CALENDAR_EVENTS_PER_DAY;
@@ -34,7 +32,7 @@ export const DayEvents = ({ day, events }: { day: string; events: readonly Calen
           further,
           smart_count: events.length,
         })}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {first.time && <span>{first.time} </span>}
         <span>{first.label}</span>

@@ -1,8 +1,8 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useLateDialog } from '../../feedback/useLateDialog';
 import { useAllColumns } from '../list/columns';
 import { ToolButton } from '../list/ToolButton';
 import { useColumnsPlace, useShownColumns } from './ColumnsPlace';
@@ -20,13 +20,11 @@ export const ColumnsButton = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     shown.current = { all: columns, shown: chosen(columns, choice) };
   }, [shown, columns, choice]);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
+  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
   if (!place) return null;
   return createPortal(
     <>
-      <ToolButton icon={<ColumnsIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <ToolButton icon={<ColumnsIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {translate('columns.title')}
       </ToolButton>
       {Dialog && <Dialog columns={columns} isOpen={isOpen} onClose={close} />}

@@ -1,7 +1,8 @@
 import FilterIcon from '@mui/icons-material/FilterList';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useLateCode } from '../../feedback/useLateCode';
+import { useLateDialog } from '../../feedback/useLateDialog';
 import { ToolButton } from '../list/ToolButton';
 import type { ListFilter } from './filters';
 import { isActive } from './isActive';
@@ -20,23 +21,15 @@ export const ListFilters = ({ by, elsewhere = [] }: ListFiltersProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const keys = Object.keys(filterValues).filter(
     (key) => key !== 'q' && !elsewhere.includes(key) && isActive(filterValues[key]),
   );
-  const close = () => setOpen(false);
   // Once opened, the panel stays: what was typed and not applied is there when it opens again.
-  const Panel = useLateCode({ load: loadPanel, isNeeded: isOpen, onFailed: close });
+  const { Dialog: Panel, isOpen, open, close } = useLateDialog(loadPanel);
   const Chips = useLateCode({ load: loadChips, isNeeded: keys.length > 0 });
   return (
     <>
-      <ToolButton
-        ref={button}
-        icon={<FilterIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
+      <ToolButton ref={button} icon={<FilterIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {translate('filters.title')}
       </ToolButton>
       {Panel && <Panel by={by} isOpen={isOpen} anchor={button} onClose={close} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useLateCode } from '../../feedback/useLateCode';
+import { useLateDialog } from '../../feedback/useLateDialog';
 import { ToolButton } from '../list/ToolButton';
 
 const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
@@ -11,14 +12,12 @@ const loadOpenView = () => import('./OpenView').then(({ OpenView }) => OpenView)
 /** Opens the saved views of a list; an address with `?view=12` opens one. Both load when they are needed. */
 export const ViewsButton = () => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
+  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
   const [asked, forget] = useAskedView();
   const Open = useLateCode({ load: loadOpenView, isNeeded: asked !== null, onFailed: forget });
   return (
     <>
-      <ToolButton icon={<ViewsIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <ToolButton icon={<ViewsIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         {translate('views.title')}
       </ToolButton>
       {Dialog && <Dialog isOpen={isOpen} onClose={close} />}

@@ -1,9 +1,8 @@
 import QrIcon from '@mui/icons-material/QrCode2Outlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { labelTexts } from '../../../../i18n/nl/late/machineLabels';
-import { useLateCode } from '../../../feedback/useLateCode';
+import { useLateDialog } from '../../../feedback/useLateDialog';
 import type { Machine } from '../../../v2/entities/machine';
 
 const loadDialog = () => import('./LabelsDialog').then(({ LabelsDialog }) => LabelsDialog);
@@ -13,12 +12,10 @@ export const LabelsButton = ({
   machines,
   ...button
 }: { machines: readonly Machine[] } & Pick<ButtonProps, 'variant'>) => {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Dialog = useLateCode({ load: loadDialog, isNeeded: isOpen, onFailed: close });
+  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
   return (
     <>
-      <Button startIcon={<QrIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)} {...button}>
+      <Button startIcon={<QrIcon />} aria-haspopup="dialog" onClick={open} {...button}>
         {machines.length === 1 ? labelTexts.one : labelTexts.many}
       </Button>
       {isOpen && Dialog && <Dialog machines={machines} onClose={close} />}
