@@ -3,7 +3,7 @@ import { StaffEdit, StaffNew } from '../../src/v2/entities/staff';
 import { passwordRefusal } from '../auth/commonPasswords';
 import { isUnchanged } from '../auth/isUnchanged';
 import { hashPassword, passwordFits } from '../auth/passwords';
-import { insertStaff, usernameKey } from '../auth/sessions';
+import { insertStaff, usernameKey, usernameTaken } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
 import { exists, findRow } from '../db/findRow';
 import type { Db } from '../db/schema';
@@ -16,11 +16,6 @@ import { type Preparation, type RestResource, restWrite } from './simpleRest';
 /** Accounts that may sign in: create, rename, deactivate. Never deleted, because the audit refers to them. */
 
 const WHAT = 'Het account';
-
-const requireFree = async (db: Db, username: string): Promise<void> => {
-  if (await exists(db, 'staff', 'username', username))
-    throw new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
-};
 
 /** Locks the active accounts: when two deactivate each other at the same time, the second gets the refusal. */
 const requireAnother = async (db: Db, id: number): Promise<void> => {
@@ -77,7 +72,8 @@ export const staff: RestResource = {
     requireGoodPassword(password, username);
     const password_hash = await hashPassword(password);
     return async ({ db, now }) => {
-      await requireFree(db, usernameKey(username));
+      const key = usernameKey(username);
+      if (await exists(db, 'staff', 'username', key)) throw usernameTaken(key);
       return { id: await insertStaff(db, { username, name, password_hash, now }) };
     };
   }),

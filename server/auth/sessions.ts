@@ -25,6 +25,9 @@ const secret = () => randomBytes(32).toString('base64url');
 /** User names are stored and compared in lower case. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFC').toLowerCase();
 
+export const usernameTaken = (username: string) =>
+  new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
+
 interface NewAccount {
   username: string;
   name: string;

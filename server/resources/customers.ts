@@ -1,11 +1,12 @@
 import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
 import { hashPassword } from '../auth/passwords';
+import { usernameTaken } from '../auth/sessions';
 import { findRow } from '../db/findRow';
 import { insertAll, insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
-import { changeOne, found, type Handlers, prepared, Refusal, refuseFields } from '../http/handler';
+import { changeOne, found, type Handlers, prepared, refuseFields } from '../http/handler';
 import { streamed } from '../http/streamed';
 import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces, isUsernameTaken } from './customerRecords';
 
@@ -35,12 +36,6 @@ export const referenceFaults = async (db: Db) => {
 const requireKnown = async (db: Db, details: Details): Promise<void> => {
   const faults = (await referenceFaults(db))(details);
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
-};
-
-/** Throws 409 for a taken user name. */
-const requireFree = async (db: Db, username: string): Promise<void> => {
-  if (await isUsernameTaken(db, username))
-    throw new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
 };
 
 /** In the order of the form. */
@@ -79,7 +74,7 @@ export const customers: Handlers<'customers'> = {
     return async ({ db }) => {
       const name = username.trim().normalize('NFC');
       await requireKnown(db, details);
-      await requireFree(db, name);
+      if (await isUsernameTaken(db, name)) throw usernameTaken(name);
       const shopIds = shopIdsOf(details);
       const { id } = await insertOne(db, 'customers', 'customer_id', {
         ...columnsOf(details),
