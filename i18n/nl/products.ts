@@ -31,6 +31,7 @@ export default {
     showInactive: 'Toon inactieve producten',
     order: 'Productvolgorde',
     noSubcategory: 'Geen subcategorie',
+    removePlace: 'Categorie %{number} verwijderen',
     sections: { price: 'Prijs', shops: 'Shops' },
     ordering: {
       hidden: 'Producten die je nu niet ziet houden hun plaats in de volgorde.',

@@ -247,6 +247,24 @@ describe('the product form', () => {
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
+  it('takes a category away by key, after which the focus is on the button of the next one', async () => {
+    const category_id = await aCategory(server.db, { category_title: 'Schuimen' });
+    const other = await aCategory(server.db, { category_title: 'Waxen' });
+    const id = await aProduct(server.db, { categories: [{ category_id }, { category_id: other }] });
+    const { user } = await renderApp({ server, route: `/products/edit/${id}` });
+    // Visible without a mouse: a hidden button has no role.
+    (await screen.findByRole('button', { name: 'Categorie 1 verwijderen' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Schuimen')).toBeNull());
+    const left = screen.getByRole('button', { name: 'Categorie 1 verwijderen' });
+    await waitFor(() => expect(document.activeElement).toBe(left));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Product geüpdate');
+    expect(await server.db.selectFrom('product_categories').select('category_id').execute()).toEqual([
+      { category_id: other },
+    ]);
+  });
+
   it.each([
     ['500', () => new Response('<h1>', { status: 500 }), 'Er ging iets mis op de server.'],
     ['200 with HTML', () => new Response('<h1>'), 'De server gaf een onbegrijpelijk antwoord.'],

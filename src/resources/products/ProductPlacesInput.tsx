@@ -1,18 +1,48 @@
-import { ArrayInput, SimpleFormIterator, useGetList, useSourceContext, useTranslate } from 'react-admin';
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import {
+  ArrayInput,
+  IconButtonWithTooltip,
+  SimpleFormIterator,
+  useGetList,
+  useSimpleFormIteratorItem,
+  useSourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectInput, ShopInput } from '../../ui/inputs/SelectInput';
+import { focusBeside } from '../../ui/list/focusBeside';
 import type { Category } from '../../v2/entities/category';
 
 /** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */
 export const ProductPlacesInput = () => (
   <ArrayInput source="categories">
-    <SimpleFormIterator inline disableReordering disableClear fullWidth>
+    <SimpleFormIterator inline disableReordering disableClear fullWidth removeButton={<RemovePlaceButton />}>
       <PlaceShopInput />
       <CategoryInput />
       <SubcategoryInput />
     </SimpleFormIterator>
   </ArrayInput>
 );
+
+/** react-admin's own has the name of the form's delete button, and takes the focus away with its row. */
+const RemovePlaceButton = () => {
+  const translate = useTranslate();
+  const { index, remove } = useSimpleFormIteratorItem();
+  return (
+    <IconButtonWithTooltip
+      label={translate('products.removePlace', { number: index + 1 })}
+      size="small"
+      color="warning"
+      onClick={({ currentTarget }) => {
+        const focusNext = focusBeside(currentTarget);
+        remove();
+        focusNext();
+      }}
+    >
+      <RemoveIcon fontSize="small" />
+    </IconButtonWithTooltip>
+  );
+};
 
 /** The values of the array row around an input. */
 const usePlace = () => {

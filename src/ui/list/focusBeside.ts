@@ -1,5 +1,5 @@
 const ROW = 'tr, li';
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled, [aria-hidden])';
 
 /**
  * For a row to be deleted: returns the function that focuses the next row, else the previous one, else the dialog that

@@ -160,8 +160,14 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     RaToolbar: clear,
     RaSimpleFormIterator: {
       defaultProps: { fullWidth: true },
-      // Without it the line between two rows runs through the labels of the lower one.
-      styleOverrides: { root: { '& .RaSimpleFormIterator-line + .RaSimpleFormIterator-line': { paddingTop: 12 } } },
+      styleOverrides: {
+        root: {
+          // Without it the line between two rows runs through the labels of the lower one.
+          '& .RaSimpleFormIterator-line + .RaSimpleFormIterator-line': { paddingTop: 12 },
+          // react-admin shows a row's buttons below the mouse alone: hidden, the Tab key and a screen reader pass them.
+          '& .RaSimpleFormIterator-line > .RaSimpleFormIterator-action': { visibility: 'visible' },
+        },
+      },
     },
   };
 };
