@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/visitReport/VisitReportPage';
 import type { Mail } from '../../server/mail/mailer';
 import { aCustomer, aMachine, aReport, aTask } from '../support/builders';
+import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { aMachineProduct } from '../support/declaredRecords';
 import { losing } from '../support/failing';
@@ -55,6 +56,27 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   expect(server.mails[0]?.text).toMatch(/^Beste Jan Zwaan,\n[\s\S]*Taken: Open\nPomp <b>nakijken<\/b>\n/);
   dialog = await open(user);
   await dialog.findByText(/^Al eerder verstuurd: .* aan jan@zwaan.example\.$/);
+});
+
+it('is about the appointment that has begun by now, also on a page that was opened before it', async () => {
+  const server = await createTestServer();
+  const route = await aVisit(server);
+  const customer_id = Number(route.split('/').at(-1));
+  await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-16 14:00:00' });
+  holdClock();
+  const { user } = await renderApp({ server, route });
+  const sheet = within(await screen.findByRole('article'));
+  sheet.getByText('16-11-2026 09:00');
+  const afterwards = new Date('2026-11-16T15:00:00+01:00');
+  server.setNow(afterwards);
+  vi.setSystemTime(afterwards);
+  await letPass(60_000);
+  sheet.getByText('16-11-2026 14:00');
+  // What was chosen stays.
+  await user.click(screen.getByRole('combobox', { name: 'Afspraak' }));
+  await user.click(screen.getByRole('option', { name: '16-11-2026 09:00' }));
+  await letPass(60_000);
+  sheet.getByText('16-11-2026 09:00');
 });
 
 it('names the products of the machines, also when their names come last', async () => {

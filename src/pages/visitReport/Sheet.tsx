@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
 import { formatPhone } from '../../lib/contactDetails';
-import { businessMoment, formatDate, formatDateTime } from '../../lib/dates';
+import { formatDate, formatDateTime } from '../../lib/dates';
 import { formatDutchDate } from '../../lib/dutchMoment';
 import { splitEmails } from '../../lib/emails';
 import { tasksToShow } from '../../lib/visitReport';
@@ -20,7 +20,8 @@ import './visitReport.css';
 interface SheetProps {
   visit: Visit;
   appointment: Report | undefined;
-  today: Date;
+  /** '2026-03-05', with or without a time. */
+  today: string;
 }
 
 const withCapital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -58,7 +59,7 @@ export const Sheet = ({ visit, appointment, today }: SheetProps) => {
           <h3>{visitTexts.appointment}</h3>
           <Facts
             facts={[
-              [visitTexts.date, formatDateTime(appointment?.scheduled) || formatDate(businessMoment(today))],
+              [visitTexts.date, formatDateTime(appointment?.scheduled) || formatDate(today)],
               [visitTexts.advisor, appointment?.advisor?.name ?? ''],
             ]}
           />

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
-import { businessMoment, formatDate, formatDateTime } from '../../lib/dates';
+import { formatDate, formatDateTime } from '../../lib/dates';
 import { CUSTOMERS } from '../../lib/paths';
 import { appointmentAt, newestFirst } from '../../lib/visitReport';
 import { NormsFailed } from '../../resources/waterreports/NormsFailed';
@@ -15,6 +15,7 @@ import { DashboardButton } from '../../ui/page/CustomerLink';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
+import { useBusinessMoment } from '../../ui/page/useBusinessMoment';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { MailReport } from './MailReport';
 import { Sheet } from './Sheet';
@@ -29,11 +30,10 @@ export const VisitReportPage = () => {
   const { identity } = useGetIdentity();
   const sheet = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [openedAt] = useState(() => new Date());
+  const now = useBusinessMoment();
   const reports = visit?.reports ?? [];
   const appointment =
-    reports.find(({ customer_report_id }) => customer_report_id === chosen) ??
-    appointmentAt(reports, businessMoment(openedAt));
+    reports.find(({ customer_report_id }) => customer_report_id === chosen) ?? appointmentAt(reports, now);
   const name = visit?.customer.company_name;
   return (
     <>
@@ -45,7 +45,7 @@ export const VisitReportPage = () => {
               <MailReport
                 sheet={sheet}
                 customer={visit.customer}
-                date={formatDate(appointment?.scheduled) || formatDate(businessMoment(openedAt))}
+                date={formatDate(appointment?.scheduled) || formatDate(now)}
                 advisor={appointment?.advisor?.name || identity?.fullName || ''}
               />
               <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
@@ -76,7 +76,7 @@ export const VisitReportPage = () => {
       </Box>
       {visit ? (
         <div ref={sheet}>
-          <Sheet visit={visit} appointment={appointment} today={openedAt} />
+          <Sheet visit={visit} appointment={appointment} today={now} />
         </div>
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
