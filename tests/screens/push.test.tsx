@@ -296,6 +296,22 @@ describe('sending a push message later', () => {
     screen.getByText(/Zaterdag gratis wax/);
   });
 
+  it('is called back while another is typed: its text stays, also after that is sent, until it is thrown away', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const app = await open();
+    await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await screen.findByText('Er wacht geen bericht.');
+    await app.user.click(sendButton());
+    await countedDown();
+    await waitFor(() => expect(screen.queryByLabelText('Bericht')).toBeNull());
+    app.goTo('/news/push');
+    await screen.findByText(/Zaterdag gratis wax/);
+    await app.user.click(screen.getByRole('button', { name: 'Tekst weggooien' }));
+    expect(screen.queryByText(/Zaterdag gratis wax/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('is not planned after all when its writer leaves while it is compared with earlier ones', async () => {
     const line = holding();
     const app = await open(line.between);

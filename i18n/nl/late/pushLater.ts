@@ -27,5 +27,6 @@ export const laterTexts = {
   recallOf: (message: string) => `Terugroepen: ${message}`,
   recalled: 'Teruggeroepen: het bericht wordt niet verstuurd.',
   aside: (at: string, shop: string) => `Teruggeroepen, dus niet verstuurd (${at} naar ${shop}):`,
+  throwAway: 'Tekst weggooien',
   recallFailed: 'Het bericht is niet teruggeroepen.',
 };

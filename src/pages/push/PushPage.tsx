@@ -52,7 +52,6 @@ export const PushPage = () => {
   const [isOver, setOver] = useState(false);
   const [choosesLater, setLater] = useState(false);
   const [earlier, setEarlier] = useState<Earlier>();
-  const [aside, setAside] = useState<readonly ScheduledPush[]>([]);
   const sentBefore = useSentBefore();
   const plan = usePlan();
   const time = useSendTime(typed.send_at);
@@ -102,8 +101,9 @@ export const PushPage = () => {
   };
 
   const recalled = useEvent((push: ScheduledPush) => {
-    if (message !== '') return setAside([...aside, push]);
+    if (message !== '') return false;
     write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
+    return true;
   });
 
   const [isCounting, isSending, isHeld] = [stage === 'counting', stage === 'sending', stage !== 'writing'];
@@ -182,7 +182,7 @@ export const PushPage = () => {
       </Box>
       {hasApi && (
         <Box sx={{ maxWidth: WIDTH, mt: 3 }}>
-          <Waiting recalled={aside} onRecalled={recalled} />
+          <Waiting onRecalled={recalled} />
         </Box>
       )}
       <AgainQuestion

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { addDays } from 'date-fns';
-import { useEvent } from 'ra-core';
+import { useEvent, useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { laterTexts } from '../../../../i18n/nl/late/pushLater';
@@ -44,13 +44,18 @@ const shownPushes = () => ({
 });
 
 interface WaitingProps {
-  /** Those whose text stands in no field: the server no longer has it. */
-  recalled: readonly ScheduledPush[];
-  onRecalled: (push: ScheduledPush) => void;
+  /** True: its text stands in the fields now. */
+  onRecalled: (push: ScheduledPush) => boolean;
 }
 
 /** The messages that wait, which can be called back, and those that should have gone and did not. */
-export const Waiting = ({ recalled, onRecalled }: WaitingProps) => {
+export const Waiting = ({ onRecalled }: WaitingProps) => {
+  // Their text stands in no field, and the server no longer has it: kept until it is thrown away, also when this page
+  // is left because the message in the fields was sent.
+  const [aside, setAside] = useStore<readonly ScheduledPush[]>('push.recalled', []);
+  const recalled = useEvent((push: ScheduledPush) => {
+    if (!onRecalled(push)) setAside([...aside, push]);
+  });
   const { query } = useApiList<ScheduledPush>('scheduled_pushes', shownPushes());
   const look = useEvent(() => {
     const now = localMoment(Date.now());
@@ -71,10 +76,19 @@ export const Waiting = ({ recalled, onRecalled }: WaitingProps) => {
   }, [look]);
   return (
     <>
-      {recalled.map(({ id, message, shop_name, send_at }) => (
-        <Alert key={id} severity="info" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          <strong>{laterTexts.aside(formatDateTime(send_at), shop_name)}</strong>
-          {`\n${message}`}
+      {aside.map((push) => (
+        <Alert
+          key={push.id}
+          severity="info"
+          closeText={laterTexts.throwAway}
+          onClose={({ currentTarget }) => {
+            focusBeside(currentTarget)();
+            setAside(aside.filter((one) => one !== push));
+          }}
+          sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          <strong>{laterTexts.aside(formatDateTime(push.send_at), push.shop_name)}</strong>
+          {`\n${push.message}`}
         </Alert>
       ))}
       <Panel title={laterTexts.title} query={query}>
@@ -84,7 +98,7 @@ export const Waiting = ({ recalled, onRecalled }: WaitingProps) => {
           ) : (
             <List disablePadding>
               {data.map((push) => (
-                <WaitingPush key={push.id} push={push} onRecalled={onRecalled} />
+                <WaitingPush key={push.id} push={push} onRecalled={recalled} />
               ))}
             </List>
           )
