@@ -1,4 +1,4 @@
-import { MODAL, press } from './controls';
+import { controlOf, MODAL, press } from './controls';
 import { back, open, step } from './rows';
 import type { ShortcutName } from './shortcuts';
 
@@ -14,6 +14,8 @@ const submit = (form: HTMLFormElement | null | undefined): boolean => {
 /** The form with the focus, else what has its own button for it, else the only form outside panels, which keep theirs. */
 const save = () => {
   if (document.activeElement?.closest(MODAL)) return false;
+  // To save is not to send.
+  if (controlOf('send')) return true;
   const forms = document.querySelectorAll<HTMLFormElement>(`form:not(${MODAL} *)`);
   const onlyForm = forms.length === 1 ? forms.item(0) : null;
   return submit(document.activeElement?.closest('form')) || press('save') || submit(onlyForm);

@@ -234,6 +234,19 @@ describe('Ctrl+S', () => {
     await closed();
     expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true })).toBe(true);
   });
+
+  it('sends no message to all customers, and opens no dialog of the browser', async () => {
+    const { user } = await renderApp({ server, route: '/news/push' });
+    await user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
+    const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true });
+    expect(press()).toBe(false);
+    screen.getByRole('heading', { level: 1 }).focus();
+    expect(press()).toBe(false);
+    // From the press of the button on, the text cannot be changed.
+    await user.type(screen.getByLabelText('Bericht'), '!');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Vandaag gratis wax!');
+    expect(screen.queryByText(/over 10 seconden/)).toBeNull();
+  });
 });
 
 describe('Ctrl+Enter', () => {

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEvent } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
+import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatTime } from '../../lib/dates';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
@@ -100,11 +100,11 @@ export const PushPage = () => {
     release();
   };
 
-  const recalled = useEvent((push: ScheduledPush) => {
+  const recalled = (push: ScheduledPush) => {
     if (message !== '') return false;
     write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
     return true;
-  });
+  };
 
   const [isCounting, isSending, isHeld] = [stage === 'counting', stage === 'sending', stage !== 'writing'];
   const left = useCountdown(isCounting, BRAKE, send);
@@ -171,6 +171,7 @@ export const PushPage = () => {
                 type="submit"
                 variant="contained"
                 startIcon={<SendIcon />}
+                aria-keyshortcuts={SHORTCUTS.send.keys}
                 disabled={!isReady || isHeld}
               >
                 {isSending ? texts.busy : texts.action}
