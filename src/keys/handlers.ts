@@ -16,7 +16,7 @@ const save = () => {
   if (document.activeElement?.closest(MODAL)) return false;
   // To save is not to send.
   if (controlOf('send')) return true;
-  const forms = document.querySelectorAll<HTMLFormElement>(`form:not(${MODAL} *)`);
+  const forms = document.querySelectorAll<HTMLFormElement>(`form:not(${MODAL} *, .card *)`);
   const onlyForm = forms.length === 1 ? forms.item(0) : null;
   return submit(document.activeElement?.closest('form')) || press('save') || submit(onlyForm);
 };

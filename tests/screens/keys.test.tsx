@@ -235,6 +235,16 @@ describe('Ctrl+S', () => {
     expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true })).toBe(true);
   });
 
+  it('leaves the field of a new task alone where nothing is to be saved', async () => {
+    const customer_id = await aCustomer(server.db, {});
+    await renderApp({ server, route: `/customers/dashboard/${customer_id}` });
+    const task = await screen.findByLabelText('Nieuwe taak');
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.focus();
+    fireEvent.keyDown(heading, { key: 's', ctrlKey: true });
+    expect([document.activeElement, task.getAttribute('aria-invalid')]).toEqual([heading, 'false']);
+  });
+
   it('sends no message to all customers, and opens no dialog of the browser', async () => {
     const { user } = await renderApp({ server, route: '/news/push' });
     await user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
