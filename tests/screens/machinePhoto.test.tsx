@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import '../../src/resources/machines/MachineForm';
 import { reachability } from '../../src/visits/reachability';
 import { aMachine } from '../support/builders';
-import { failing } from '../support/failing';
+import { failing, failingWhile } from '../support/failing';
 import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
@@ -136,6 +136,53 @@ it('that is being removed is not left without asking, so that a failure is seen'
   await line.release();
   await screen.findByText('De foto is niet verwijderd. Probeer het opnieuw.');
   expect(await held()).not.toBeNull();
+});
+
+it('that is not stored is not lost by a save of the form beside it, which says so', async () => {
+  let isDown = true;
+  const { user, goTo } = await renderApp({
+    server,
+    route: `/machines/edit/${id}`,
+    between: failingWhile(() => isDown, 'PUT', /machine_photos/),
+  });
+  await user.upload(await input('Foto maken'), aFile(1));
+  await screen.findByText(/De foto is niet bewaard. Hij staat nog hier/);
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await screen.findByText('Machine geüpdate!');
+  await screen.findByText(/^‘Kleanor · Boog’: De foto is niet bewaard. Hij staat nog bij de machine/);
+  isDown = false;
+  goTo(`/machines/edit/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Nog eens versturen' }));
+  await screen.findByText('Foto bewaard (1 kB).');
+  expect(await held()).not.toBeNull();
+  expect(screen.queryByText(/De foto is niet bewaard/)).toBeNull();
+});
+
+it('whose failure comes after a save of the form says so on the next screen; one that was given up stays away', async () => {
+  const line = holding();
+  const { user, goTo } = await renderApp({
+    server,
+    route: `/machines/edit/${id}`,
+    between: (send) => line.between(failing('PUT', /machine_photos/)(send)),
+  });
+  line.hold(/PUT .*machine_photos/);
+  await user.upload(await input('Foto maken'), aFile(1));
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await screen.findByText('Machine geüpdate!');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Foto maken' })).toBeNull());
+  await line.release();
+  await screen.findByText(/^‘Kleanor · Boog’: De foto is niet bewaard. Hij staat nog bij de machine/);
+
+  goTo(`/machines/edit/${id}`);
+  await screen.findByRole('button', { name: 'Nog eens versturen' });
+  await user.click(screen.getByRole('link', { name: 'Accounts' }));
+  await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+  await screen.findByRole('heading', { name: 'Accounts' });
+  await waitFor(() => expect(screen.queryByText(/De foto is niet bewaard/)).toBeNull());
+  goTo(`/machines/edit/${id}`);
+  await screen.findByText(/Een foto wordt verkleind/);
+  expect(photo()).toBeNull();
 });
 
 it('gives the focus back to its buttons, which are off while it is sent', async () => {

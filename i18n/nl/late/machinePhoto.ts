@@ -9,6 +9,7 @@ export const photoTexts = {
   stored: (before: string, after: string) =>
     before === after ? `Foto bewaard (${after}).` : `Foto bewaard: ${before} → ${after}.`,
   failed: 'De foto is niet bewaard. Hij staat nog hier: verstuur hem nog eens.',
+  failedThere: 'De foto is niet bewaard. Hij staat nog bij de machine: verstuur hem daar nog eens.',
   again: 'Nog eens versturen',
   remove: 'Foto verwijderen',
   removeTitle: 'Foto verwijderen?',

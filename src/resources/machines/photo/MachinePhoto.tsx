@@ -39,7 +39,8 @@ export const MachinePhoto = () => {
 };
 
 const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
-  const { query, shown, isWaiting, hasUnsent, isBusy, said, failure, take, sendAgain, remove } = useMachinePhoto(id);
+  const photo = useMachinePhoto(id, name);
+  const { query, shown, isWaiting, hasUnsent, giveUp, isBusy, said, failure, take, sendAgain, remove } = photo;
   const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
   // Where nothing is kept for a visit, only the browser itself tells.
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
@@ -61,7 +62,7 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
   }, [isBusy, said, failure]);
   return (
     <Box sx={{ maxWidth: FORM_WIDTH, mb: 2.5, displayPrint: 'none' }}>
-      {(hasUnsent || isBusy) && <LeaveGuard hasChanges isSaving={isBusy} />}
+      {(hasUnsent || isBusy) && <LeaveGuard hasChanges isSaving={isBusy} onLeave={giveUp} />}
       <Panel
         title={photoTexts.title}
         query={isOffline ? { ...query, data: query.data ?? UNKNOWN } : query}

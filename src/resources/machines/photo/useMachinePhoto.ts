@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useEvent } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
 import { pictureTexts } from '../../../../i18n/nl/late/pictures';
+import { useClearFailures, useIsLeft } from '../../../feedback/failures';
 import { useAlone } from '../../../feedback/useAlone';
+import { textAbout } from '../../../feedback/useSaveFeedback';
 import { byteSize } from '../../../lib/byteSize';
 import { pictureUrl } from '../../../provider/http/buildSettings';
 import { isV2Error } from '../../../provider/http/V2Error';
@@ -21,8 +24,31 @@ interface PhotoRecord {
 
 const refusalOf = (error: unknown): string => (isV2Error(error) ? error.text : '');
 
+/** Of the failures that are told on another screen. */
+const CAUSE = 'photo';
+
+/**
+ * A photo that was not stored. It outlives its screen, which a save of the form beside it leaves, until it is stored, it
+ * is given up or the page is closed.
+ */
+const useUnsent = (id: number) => {
+  const queryClient = useQueryClient();
+  const queryKey = ['unsent-photo', id];
+  const [unsent, setUnsent] = useState(() => queryClient.getQueryData<ReadImage>(queryKey) ?? null);
+  return {
+    unsent,
+    setUnsent,
+    keep: (photo: ReadImage) => {
+      queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+      queryClient.setQueryData(queryKey, photo);
+    },
+    giveUp: useEvent(() => queryClient.removeQueries({ queryKey })),
+    isKept: () => queryClient.getQueryData(queryKey) !== undefined,
+  };
+};
+
 /** The photo of a machine, sent as soon as it is chosen. One that was not stored stays, to be sent again. */
-export const useMachinePhoto = (id: number) => {
+export const useMachinePhoto = (id: number, name: string) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { query } = useApiList<PhotoRecord>('machine_photos', {
@@ -30,19 +56,30 @@ export const useMachinePhoto = (id: number) => {
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
   });
-  const [unsent, setUnsent] = useState<ReadImage | null>(null);
+  const { unsent, setUnsent, keep, giveUp, isKept } = useUnsent(id);
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(unsent ? photoTexts.failed : '');
   const { isBusy, alone } = useAlone();
+  const notify = useNotify();
+  const clearFailures = useClearFailures();
+  const isLeft = useIsLeft();
+  const tellElsewhere = (text: string) =>
+    notify(textAbout(name, text), { type: 'error', cause: CAUSE, isForNextScreen: true });
+  const leave = useEvent(() => {
+    if (isKept()) tellElsewhere(photoTexts.failedThere);
+  });
+  useEffect(() => leave, [leave]);
 
   const telling = (work: () => Promise<string>, textOf: (error: unknown) => string) =>
     alone(async () => {
       setSaid('');
       setFailure('');
+      clearFailures(CAUSE);
       try {
         setSaid(await work());
       } catch (error) {
         setFailure(textOf(error));
+        if (isLeft()) tellElsewhere(isKept() ? photoTexts.failedThere : textOf(error));
       }
     });
   const store = async (image: string | null) => {
@@ -55,7 +92,12 @@ export const useMachinePhoto = (id: number) => {
   };
   const send = async (read: ReadImage) => {
     setUnsent(read);
-    return (await store(read.url)) ? photoTexts.stored(byteSize(read.before), byteSize(read.after)) : '';
+    giveUp();
+    const isStored = await store(read.url).catch((error) => {
+      keep(read);
+      throw error;
+    });
+    return isStored ? photoTexts.stored(byteSize(read.before), byteSize(read.after)) : '';
   };
   const textOfSend = (error: unknown) =>
     error instanceof ImageRefused
@@ -69,6 +111,7 @@ export const useMachinePhoto = (id: number) => {
     shown: unsent?.url ?? (image && pictureUrl(image)),
     isWaiting: waiting && image !== null,
     hasUnsent: unsent !== null,
+    giveUp,
     ...{ isBusy, said, failure },
     take: (file: Blob) => telling(async () => send(await readImage(file)), textOfSend),
     sendAgain: () => telling(async () => (unsent ? send(unsent) : ''), textOfSend),
