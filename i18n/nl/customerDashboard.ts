@@ -17,6 +17,7 @@ export default {
       none: 'Er zijn geen orders.',
       summary: '%{smart_count} order, op %{last} |||| %{smart_count} orders, de laatste op %{last}',
       more: 'Meer orders',
+      moreMissing: 'Hier staan alleen de laatste orders.',
     },
     waterReports: {
       title: 'Waterrapporten',

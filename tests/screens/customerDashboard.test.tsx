@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aMachine, anOrder, aReport, aTask, aWaterReport } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { failingWhile } from '../support/failing';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -80,6 +81,33 @@ describe('the dashboard of a customer', () => {
     await user.keyboard('{Tab}{Enter}');
     await waitFor(() => expect(orders.getAllByRole('listitem')).toHaveLength(6));
     expect(document.activeElement, 'Tab goes on to the next order').toBe(last);
+  });
+
+  it('keeps the orders that it shows when more of them cannot be read, and tries again', async () => {
+    for (let count = 0; count < 6; count += 1) await anOrder(server.db, { customer_id });
+    let isDown = true;
+    const { user } = await renderApp({
+      server,
+      route: route(),
+      // So many that the server pages them: shorter lists are read whole.
+      between: (send) => {
+        const some = failingWhile(() => isDown, 'GET', /transactions.*29/)(send);
+        return async (input, init) =>
+          String(input).includes('/api/sizes?')
+            ? Response.json([{ id: 1, list: 'transactions', records: 100_000 }], {
+                headers: { 'Content-Range': 'sizes 0-0/1' },
+              })
+            : some(input, init);
+      },
+    });
+    const orders = await block('Orders');
+    await user.click(await orders.findByRole('button', { name: 'Meer orders' }));
+    await orders.findByText(/Hier staan alleen de laatste orders/);
+    expect(orders.getAllByRole('listitem')).toHaveLength(5);
+    isDown = false;
+    await user.click(orders.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(orders.getAllByRole('listitem')).toHaveLength(6));
+    expect(orders.queryByText(/Hier staan alleen/)).toBeNull();
   });
 
   it('comes back after a form that was opened from it, which names the customer', async () => {

@@ -2,12 +2,13 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, type RaRecord, useTranslate } from 'react-admin';
+import { type GetListResult, Link, type RaRecord, useTranslate } from 'react-admin';
 import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useShops } from '../../provider/reads/useShops';
 import { Panel } from '../../ui/page/Panel';
+import { PartFailed } from '../../ui/page/PartFailed';
 import { TransientButton } from '../../ui/page/TransientButton';
 import { ORDERS_SHOWN, ordersOf } from '../../visits/visitLists';
 
@@ -20,19 +21,24 @@ interface Order extends RaRecord {
   total: string;
 }
 
+type Answer = GetListResult<Order>;
+
 export const useOrders = (customerId: number, count = ORDERS_SHOWN) =>
   useApiList<Order>('transactions', ordersOf(customerId, count));
 
 /** The customer's latest orders; v2 does not say whose an order is, `/api` does. */
 export const OrdersPanel = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
-  const [shown, setShown] = useState(ORDERS_SHOWN);
+  // `before`: what was shown as more was asked for.
+  const [{ count, before }, ask] = useState<{ count: number; before?: Answer }>({ count: ORDERS_SHOWN });
   const shops = useShops();
-  const { hasApi, query } = useOrders(customerId, shown);
+  const { hasApi, query } = useOrders(customerId, count);
+  const { data: read, error, refetch } = query;
   if (!hasApi) return null;
   return (
-    <Panel title={translate('customerDashboard.orders.title')} query={query}>
-      {({ data: orders, total = 0 }) => {
+    <Panel title={translate('customerDashboard.orders.title')} query={{ data: read ?? before, error, refetch }}>
+      {(answer) => {
+        const { data: orders, total = 0 } = answer;
         if (orders.length === 0)
           return <Typography color="text.secondary">{translate('customerDashboard.orders.none')}</Typography>;
         return (
@@ -68,10 +74,17 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
                 </ListItem>
               ))}
             </List>
-            {total > orders.length && (
-              <TransientButton sx={{ mt: 1, ml: '-14px' }} onClick={() => setShown(shown + MORE)}>
-                {translate('customerDashboard.orders.more')}
-              </TransientButton>
+            {read === undefined ? (
+              <PartFailed missing={translate('customerDashboard.orders.moreMissing')} onRetry={() => void refetch()} />
+            ) : (
+              total > orders.length && (
+                <TransientButton
+                  sx={{ mt: 1, ml: '-14px' }}
+                  onClick={() => ask({ count: count + MORE, before: answer })}
+                >
+                  {translate('customerDashboard.orders.more')}
+                </TransientButton>
+              )
             )}
           </>
         );
