@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aTask } from '../support/builders';
 import { gate } from '../support/gate';
+import { holding } from '../support/holding';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -148,6 +149,21 @@ describe('the tasks of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Toevoegen' }));
     await screen.findByLabelText('Slangen nakijken');
     expect(within(screen.getByRole('main')).getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('are deleted once, however often it is pressed while nothing is answered', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    const line = holding();
+    const { user, sent } = await open(line.between);
+    line.hold(/DELETE/);
+    await user.click(await screen.findByRole('button', { name: /^Opties van/ }));
+    const remove = await screen.findByRole('button', { name: 'Verwijderen: Proefflacon meenemen' });
+    await user.dblClick(remove);
+    expect(remove.getAttribute('aria-busy')).toBe('true');
+    await user.click(remove);
+    await line.release();
+    await screen.findByText(/^Taak verwijderd/);
+    expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
   it('are ticked again at once after a failure, while they are still read again', async () => {

@@ -1,7 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OptionsIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Collapse from '@mui/material/Collapse';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,8 +8,10 @@ import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useAlone } from '../../feedback/useAlone';
 import { formatDutchDate } from '../../lib/dutchMoment';
 import { focusBeside } from '../../ui/list/focusBeside';
+import { BusyButton } from '../../ui/page/BusyButton';
 import type { Task } from '../../v2/entities/task';
 import { WaitingMark } from '../../visits/WaitingMark';
 
@@ -36,8 +37,9 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
     await onSet(task, done);
     setAsked(null);
   };
+  const { isBusy, alone } = useAlone();
   const remove = async (focusNext: () => void) => {
-    if (await onRemove()) focusNext();
+    if (await alone(onRemove)) focusNext();
   };
 
   return (
@@ -74,15 +76,16 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
       <Collapse id={optionsId} in={showOptions} unmountOnExit>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 4, pb: 1, color: 'text.secondary' }}>
           {doneOn && translate('tasks.doneOn', { date: doneOn })}
-          <Button
+          <BusyButton
             size="small"
             color="error"
+            isBusy={isBusy}
             startIcon={<DeleteIcon />}
             aria-label={`${translate('ra.action.delete')}: ${task.description}`}
             onClick={({ currentTarget }) => void remove(focusBeside(currentTarget))}
           >
             {translate('ra.action.delete')}
-          </Button>
+          </BusyButton>
         </Box>
       </Collapse>
     </ListItem>
