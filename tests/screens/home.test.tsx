@@ -157,6 +157,28 @@ describe('home', () => {
     await orders.findByText('17 nov');
   });
 
+  it('left open over the end of a month goes on to the new one, but not away from a month that was chosen', async () => {
+    const aMonth = 31 * 24 * 3600_000;
+    server = await createTestServer({ sessionLimits: { idleMs: aMonth, absoluteMs: 2 * aMonth } });
+    holdClock();
+    const { user } = await renderApp({ server });
+    const month = async () =>
+      (await screen.findByLabelText<HTMLSelectElement>('Maand')).selectedOptions[0]?.textContent;
+    const goOnTo = async (moment: string) => {
+      server.setNow(new Date(moment));
+      vi.setSystemTime(new Date(moment));
+      await letPass(60_000);
+    };
+    expect(await month()).toBe('november');
+    await goOnTo('2026-11-30T23:00:05Z');
+    await waitFor(async () => expect(await month()).toBe('december'));
+    await user.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    await goOnTo('2026-12-01T23:00:05Z');
+    expect(await month()).toBe('november');
+    await user.click(screen.getByRole('button', { name: 'Vandaag' }));
+    expect(await month()).toBe('december');
+  });
+
   it('shows the orders of every day of recent weeks, as a chart and as a table', async () => {
     // Without a width, as in jsdom, a chart draws nothing.
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { toDay } from '../../lib/dates';
 import { CalendarHeader } from './CalendarHeader';
 import { MonthGrid } from './MonthGrid';
-import { type CalendarEvent, eventsByDay, monthOf } from './month';
+import { type CalendarEvent, eventsByDay, type Month, monthOf } from './month';
 import './calendar.css';
 
 interface CalendarProps {
@@ -16,7 +16,9 @@ interface CalendarProps {
 /** A month of events, Monday first. A day shows one event and the number of others; a press shows all. */
 export const Calendar = ({ events, today, onAdd }: CalendarProps) => {
   const translate = useTranslate();
-  const [month, setMonth] = useState(() => monthOf(today));
+  // Null: today's, also once that is another.
+  const [chosen, setMonth] = useState<Month | null>(null);
+  const month = chosen ?? monthOf(today);
   const byDay = useMemo(() => eventsByDay(events), [events]);
   return (
     <>

@@ -9,7 +9,8 @@ import './calendar.css';
 interface CalendarHeaderProps {
   month: Month;
   today: Date;
-  onChange: (month: Month) => void;
+  /** Null: today's month. */
+  onChange: (month: Month | null) => void;
 }
 
 /**
@@ -50,7 +51,7 @@ export const CalendarHeader = ({ month, today, onChange }: CalendarHeaderProps) 
         yearsUntil(today).map((year) => [year, String(year)]),
       )}
       {stepButton('calendar.next', 1, ChevronRightIcon)}
-      <Button size="small" aria-disabled={isCurrent} onClick={() => onChange(current)}>
+      <Button size="small" aria-disabled={isCurrent} onClick={() => onChange(null)}>
         {translate('calendar.today')}
       </Button>
     </div>
