@@ -5,7 +5,7 @@ import { useRedirect, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { productOrderPath } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
-import { CategorySelect } from '../../ui/inputs/CategorySelect';
+import { CategoryMenu } from '../../ui/inputs/CategorySelect';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
@@ -22,7 +22,7 @@ export const ProductOrderPage = () => {
   return (
     <>
       <PageHeading title={translate('productOrder.title')}>
-        <CategorySelect
+        <CategoryMenu
           fullWidth={false}
           margin="none"
           label={translate('productOrder.category')}

@@ -1,8 +1,11 @@
+import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
 import { CHOSEN, haveFailed, helpOfChoices } from './ChoicesFailed';
+
+const nameOf = ({ category_title, shop_name }: Category) => `${category_title} · ${shop_name}`;
 
 const byShop = (categories: readonly Category[]) => {
   const shops = new Map<number, Category[]>();
@@ -11,36 +14,59 @@ const byShop = (categories: readonly Category[]) => {
 };
 
 /** A choice among all categories, grouped by shop; the value is the category's id. */
-export const CategorySelect = ({
-  emptyText,
-  onCategory,
-  ...field
-}: TextFieldProps & { emptyText: string; onCategory?: (category: Category) => void }) => {
+export const CategorySelect = ({ emptyText, ...field }: TextFieldProps & { emptyText: string }) => {
   const query = useV2Query(endpoints.categories.list, {});
-  const { data: categories = [] } = query;
   const help = helpOfChoices(query);
   return (
     <TextField
       {...field}
       {...(help && { helperText: help })}
       select
-      {...(onCategory && {
-        onChange: (event) => {
-          const chosen = categories.find(({ category_id }) => String(category_id) === event.target.value);
-          if (chosen) onCategory(chosen);
-        },
-      })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{haveFailed(query) && field.value ? CHOSEN : emptyText}</option>
-      {byShop(categories).map((own) => (
+      {byShop(query.data ?? []).map((own) => (
         <optgroup key={own[0]?.shop_id} label={own[0]?.shop_name ?? ''}>
-          {own.map(({ category_id, category_title, shop_name }) => (
-            <option key={category_id} value={category_id}>
-              {category_title} · {shop_name}
+          {own.map((category) => (
+            <option key={category.category_id} value={category.category_id}>
+              {nameOf(category)}
             </option>
           ))}
         </optgroup>
+      ))}
+    </TextField>
+  );
+};
+
+interface CategoryMenuProps extends Omit<TextFieldProps, 'value'> {
+  value: string;
+  emptyText: string;
+  onCategory: (category: Category) => void;
+}
+
+/** The same choice where it acts at once. A native select that is closed would do so at each arrow key. */
+export const CategoryMenu = ({ value, emptyText, onCategory, ...field }: CategoryMenuProps) => {
+  const query = useV2Query(endpoints.categories.list, {});
+  const help = helpOfChoices(query);
+  const categories = byShop(query.data ?? []).flat();
+  const find = (id: string) => categories.find(({ category_id }) => String(category_id) === id);
+  return (
+    <TextField
+      {...field}
+      {...(help && { helperText: help })}
+      select
+      value={find(value) ? value : ''}
+      onChange={({ target }) => {
+        const chosen = find(target.value);
+        if (chosen) onCategory(chosen);
+      }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{haveFailed(query) && value ? CHOSEN : emptyText}</MenuItem>
+      {categories.map((category) => (
+        <MenuItem key={category.category_id} value={String(category.category_id)}>
+          {nameOf(category)}
+        </MenuItem>
       ))}
     </TextField>
   );
