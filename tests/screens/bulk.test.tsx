@@ -5,7 +5,7 @@ import '../../src/bulk/BulkEditDialog';
 import '../../src/ui/selection/SelectionBar';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct } from '../support/builders';
+import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aRun } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
@@ -74,6 +74,18 @@ it('prices are tried first, row by row with VAT, then changed in one call, and r
   await screen.findByText('De bulkwijziging is teruggedraaid');
   await screen.findByText('Teruggedraaid');
   expect(await pricesOf(server)).toEqual(before);
+});
+
+it('what a revert left alone stays in sight, also when its run leaves the page for the new one', async () => {
+  const server = await createTestServer();
+  const record_id = await aProduct(server.db, { main_title: 'Shampoo', main_price: '9' });
+  for (let count = 1; count <= 25; count += 1) await aRun(server.db, { label: `Prijs ${count}`, record_id });
+  const { user } = await renderApp({ server, route: '/runs/overview' });
+  await user.click(await screen.findByRole('button', { name: 'Terugdraaien: Prijs 1' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText('1 regel is niet gewijzigd:');
+  await waitFor(() => expect(screen.queryByText('Prijs 1')).toBeNull());
+  screen.getByText('1 regel is niet gewijzigd:');
 });
 
 it('what someone else changed meanwhile is listed, and tried again from what it is now', async () => {

@@ -51,39 +51,42 @@ const HIDDEN_BELOW = { md: ['user_name'], lg: ['resource'] };
 /** The changes of many records at once: what they did, and the button that reverts one. */
 const RunList = () => {
   const translate = useTranslate();
+  // Here, not in its row: the run that has just reverted one may push the row of that off the page.
+  const [shown, setShown] = useState<Run | null>(null);
   return (
-    <ListScreen sort={{ field: 'id', order: 'DESC' }} create={false}>
-      <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
-        <Column source="label" card="title" />
-        <Column
-          source="resource"
-          card="half"
-          render={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
-        />
-        <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
-        <Column source="user_name" card="half" />
-        <Column source="changed" align="right" />
-        <Column source="refused" align="right" />
-        <Column source="actions" label={false} disableSort align="right" card="line">
-          <RunActions />
-        </Column>
-      </RecordTable>
-    </ListScreen>
+    <>
+      <ListScreen sort={{ field: 'id', order: 'DESC' }} create={false}>
+        <RecordTable rowClick={false} hiddenBelow={HIDDEN_BELOW}>
+          <Column source="label" card="title" />
+          <Column
+            source="resource"
+            card="half"
+            render={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
+          />
+          <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
+          <Column source="user_name" card="half" />
+          <Column source="changed" align="right" />
+          <Column source="refused" align="right" />
+          <Column source="actions" label={false} disableSort align="right" card="line">
+            <RunActions onShow={setShown} />
+          </Column>
+        </RecordTable>
+      </ListScreen>
+      {shown && <RunDialog run={shown} onClose={() => setShown(null)} />}
+    </>
   );
 };
 
-/** The dialog shows the run of the row, or the one that has just reverted it and left rows alone. */
-const RunActions = () => {
+/** Shows the run of the row, or the one that has just reverted it and left rows alone. */
+const RunActions = ({ onShow }: { onShow: (run: Run) => void }) => {
   const notify = useNotify();
   const run = useRecordContext<Run>();
-  const [shown, setShown] = useState<Run | null>(null);
   if (!run) return null;
   const { label, changed, refused, reverted_by } = run;
-  const tell = (revert: Run) =>
-    revert.refused > 0 ? setShown(revert) : notify(runTexts.reverted, { type: 'success' });
+  const tell = (revert: Run) => (revert.refused > 0 ? onShow(revert) : notify(runTexts.reverted, { type: 'success' }));
   return (
     <>
-      <Button size="small" aria-label={runTexts.detailsOf(label)} onClick={() => setShown(run)}>
+      <Button size="small" aria-label={runTexts.detailsOf(label)} onClick={() => onShow(run)}>
         {runTexts.details(changed + refused)}
       </Button>
       {reverted_by !== null ? (
@@ -93,7 +96,6 @@ const RunActions = () => {
       ) : (
         changed > 0 && <RevertButton run={run} onReverted={tell} />
       )}
-      {shown && <RunDialog run={shown} onClose={() => setShown(null)} />}
     </>
   );
 };
