@@ -434,6 +434,32 @@ it('an order that waited is not put over another one that someone else saved mea
   expect(reached.map(({ path }) => path)).toEqual(['machines/updateOrder/']);
 });
 
+it('an order whose answer was lost goes over a later one with a new key: by its first, the server would answer without storing it', async () => {
+  const { v2, client, goOffline, goOnline, reached } = aV2(() => {
+    if (reached.length > 1) return undefined;
+    throw new TypeError('fetch failed');
+  });
+  v2.line = [5, 6, 7];
+  await goOffline();
+  const order = [7, 5, 6].map((machineId, place) => ({ machineId, view_order: String(place) }));
+  await client.call(machines.updateOrder, {
+    body: { order },
+    headers: { 'Idempotency-Key': 'a key of the order'.padEnd(20, '.') },
+  });
+  goOnline();
+  await vi.waitFor(() => expect(reached).toHaveLength(1));
+  await vi.waitFor(() => expect(reachability.get().isLost).toBe(true));
+  v2.line = [6, 5, 7];
+  goOnline();
+  await vi.waitFor(() =>
+    expect(waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']),
+  );
+  for (const { problem, sentAt, ...write } of waitingWrites.get()) await waitingWrites.put(write);
+  goOnline();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(new Set(reached.map(({ key }) => key))).toHaveProperty('size', 2);
+});
+
 it('what is thrown away while it is read again is not sent', async () => {
   const { v2, client, goOffline, goOnline, reached } = aV2(({ path }) => {
     if (path !== 'machines/5/edit') return undefined;
