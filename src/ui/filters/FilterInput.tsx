@@ -7,6 +7,7 @@ import { endpoints } from '../../v2/endpoints';
 import { ReferenceSelect } from '../inputs/ReferenceSelect';
 import { SelectInput, ShopInput } from '../inputs/SelectInput';
 import { boundsOf, type ListFilter } from './filters';
+import { KNOWN_MAX } from './spelledAsKnown';
 
 interface Labelled {
   source: string;
@@ -69,10 +70,7 @@ const AdvisorInput = (input: Choice) => {
   );
 };
 
-/** The most records of a long list whose texts are suggested. */
-const KNOWN_MAX = 1_000;
-
-/** A text as records have it: suggests those, and takes over their capitals. */
+/** Suggests the texts that records have. */
 const KnownInput = ({ source, label }: Labelled) => {
   const resource = useResourceContext() ?? '';
   const { data = [] } = useGetList(resource, {
@@ -80,12 +78,10 @@ const KnownInput = ({ source, label }: Labelled) => {
     sort: { field: source, order: 'ASC' },
   });
   const known = [...new Set(data.map((record) => String(record[source] ?? '').trim()))].filter(Boolean);
-  // As it stands: a space behind a place may begin the next word of another.
-  const asKnown = (typed: string) => known.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed;
   const id = `known-${resource}-${source}`;
   return (
     <>
-      <TextInput source={source} label={label} parse={asKnown} slotProps={{ htmlInput: { list: id } }} />
+      <TextInput source={source} label={label} slotProps={{ htmlInput: { list: id } }} />
       <datalist id={id}>
         {known.map((one) => (
           <option key={one} value={one} />

@@ -5,10 +5,11 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useMemo } from 'react';
-import { Form, useListContext, useTranslate } from 'react-admin';
+import { Form, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { type Resolver, useFormContext } from 'react-hook-form';
 import { FilterInput } from './FilterInput';
 import { errorsOf, filterOf, keysOf, type ListFilter, typedOf, type Values, without } from './filters';
+import { spelledAsKnown } from './spelledAsKnown';
 
 interface FilterPanelProps {
   by: readonly ListFilter[];
@@ -21,7 +22,8 @@ interface FilterPanelProps {
 export const FilterPanel = ({ by, isOpen, anchor, onClose }: FilterPanelProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const dataProvider = useDataProvider();
+  const { resource, filterValues, displayedFilters, setFilters } = useListContext();
   const now = JSON.stringify(typedOf(by, filterValues));
   // The form begins again when the filters changed, not when the list did.
   const record = useMemo(() => JSON.parse(now), [now]);
@@ -37,7 +39,7 @@ export const FilterPanel = ({ by, isOpen, anchor, onClose }: FilterPanelProps) =
         noValidate
         disableInvalidFormNotification
         resolver={resolverOf(by)}
-        onSubmit={(typed: Values) => apply(filterOf(by, typed))}
+        onSubmit={async (typed: Values) => apply(await spelledAsKnown(dataProvider, resource, by, filterOf(by, typed)))}
       >
         <Box sx={{ p: 2.5, pb: 1 }}>
           <Typography id={titleId} component="h2" variant="h6" sx={{ mb: 1.5 }}>
