@@ -36,6 +36,8 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   useEffect(() => {
     const changed = Object.entries(values).filter(([field, value]) => !meansSame(empty[field], value));
     note(() => (changed.length > 0 ? { values: Object.fromEntries(changed), opened: {} } : null));
+    // The form stays on the screen after its save.
+    if (changed.length === 0) setBack(false);
   }, [note, values]);
 
   const differences = Object.entries(offer?.values ?? {})

@@ -82,6 +82,19 @@ describe('work that was not saved', () => {
     await untilGone(server.userId, route);
   });
 
+  it('put back in a form that stays, is not told to be unsaved once it is saved, nor when something else is typed', async () => {
+    route = `/tasks/${await aCustomer(server.db)}`;
+    await left(5, { description: 'Pomp nakijken' });
+    const app = await renderApp({ server, route });
+    await press(app, 'Terugzetten');
+    await screen.findByText(/nog niet opgeslagen/);
+    await press(app, 'Toevoegen');
+    await screen.findByRole('checkbox', { name: 'Pomp nakijken' });
+    await waitFor(() => expect(screen.queryByText(/nog niet opgeslagen/)).toBeNull());
+    await fillIn('Nieuwe taak', 'Offerte nabellen');
+    expect(screen.queryByText(/nog niet opgeslagen/)).toBeNull();
+  });
+
   it('thrown away, is gone, and the form is as it is stored', async () => {
     await killed();
     const app = await renderApp({ server, route });
