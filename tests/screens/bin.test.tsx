@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aNewsMessage, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -17,6 +18,24 @@ it('the bin lists what was deleted, and restores it', async () => {
   await screen.findByText('Wij zijn open is teruggezet.');
   await screen.findByText('Hier staat nog niets.');
   expect(await server.db.selectFrom('news').select('title').execute()).toEqual([{ title: 'Wij zijn open' }]);
+});
+
+it('what is restored is not restored again by a press before the list is read again', async () => {
+  const server = await createTestServer();
+  const id = await aNewsMessage(server.db, { title: 'Wij zijn open' });
+  await server.client.call(endpoints.news.delete, { params: { id } });
+  const line = holding();
+  const { user, sent } = await renderApp({ server, route: '/bin/overview', between: line.between });
+  const restore = await screen.findByRole('button', { name: 'Terugzetten: Wij zijn open' });
+  line.hold(/GET .*api\/bin\?/);
+  await user.click(restore);
+  await screen.findByText('Wij zijn open is teruggezet.');
+  await user.click(restore);
+  line.pass();
+  void line.release();
+  await screen.findByText('Hier staat nog niets.');
+  expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(screen.queryByText('Wij zijn open kon niet worden teruggezet.')).toBeNull();
 });
 
 it('what is restored is no longer counted when it was chosen, nor chosen by the press', async () => {

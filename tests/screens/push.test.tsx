@@ -280,6 +280,23 @@ describe('sending a push message later', () => {
     expect(screen.queryByText('Het bericht is niet teruggeroepen.')).toBeNull();
   });
 
+  it('is called back once, however slowly the list is read again', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const line = holding();
+    const app = await open(line.between);
+    const recall = await screen.findByRole('button', { name: /^Terugroepen/ });
+    line.hold(/GET .*scheduled_pushes/);
+    await app.user.click(recall);
+    await screen.findByText(/^Teruggeroepen/);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await app.user.click(recall);
+    expect(screen.queryByRole('button', { name: /^Terugroepen/ })).toBeNull();
+    expect(app.sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+    line.pass();
+    void line.release();
+    await screen.findByText('Er wacht geen bericht.');
+  });
+
   it('is called back without a word of what is typed meanwhile; its own text stays in sight', async () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const line = holding();

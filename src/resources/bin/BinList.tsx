@@ -1,5 +1,6 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useAttempt } from '../../feedback/failures';
 import { formatDateTime } from '../../lib/dates';
@@ -51,6 +52,7 @@ const RestoreButton = () => {
   const dataProvider = useDataProvider();
   const unselect = useUnselect('bin');
   const { attempt, isBusy } = useAttempt();
+  const [isRestored, setRestored] = useState(false);
   const record = useRecordContext();
   if (!record) return null;
   const { id, record_name: name } = record;
@@ -60,6 +62,7 @@ const RestoreButton = () => {
     unselect([id], true);
     notify('bin.restored', { type: 'success', messageArgs: { name } });
     focusNext();
+    setRestored(true);
   };
   const label = translate('bin.restore');
   return (
@@ -67,7 +70,8 @@ const RestoreButton = () => {
       size="small"
       startIcon={<RestoreIcon />}
       aria-label={`${label}: ${name}`}
-      isBusy={isBusy}
+      // Until the list is read again it could be restored once more.
+      isBusy={isBusy || isRestored}
       onClick={({ currentTarget }) =>
         void attempt(translate('bin.failed', { name }), () => restore(currentTarget), 'restore')
       }

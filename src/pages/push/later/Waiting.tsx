@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { addDays } from 'date-fns';
 import { useEvent, useStore } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { laterTexts } from '../../../../i18n/nl/late/pushLater';
 import { useClearFailures, useTellFailure } from '../../../feedback/failures';
@@ -115,6 +115,7 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
   const { isBusy, alone } = useAlone();
+  const [isRecalled, setRecalled] = useState(false);
   const isGone = () =>
     dataProvider.getOne('scheduled_pushes', { id }).then(
       () => false,
@@ -130,11 +131,14 @@ const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (p
       });
       notify(laterTexts.recalled, { type: 'success' });
       focusNext();
+      setRecalled(true);
       onRecalled(push);
     } catch (failure) {
       tellFailure(laterTexts.recallFailed, failure);
     }
   };
+  // Until the list is read again it could be called back once more.
+  if (isRecalled) return null;
   return (
     <ListItem
       disableGutters
