@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct } from '../support/builders';
+import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -95,6 +96,21 @@ describe('the product order page', () => {
     await user.click(screen.getByRole('button', { name: 'Volgorde herstellen' }));
     await shown('A B C D E');
     expect(saveButton()).toHaveProperty('disabled', true);
+  });
+
+  it('leaves the focus where it is when the products come', async () => {
+    await products('A', 'B');
+    const line = holding();
+    line.hold(/shop\/1\/products/);
+    await open({ between: line.between });
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    const account = screen.getByRole('button', { name: /^Account van/ });
+    account.focus();
+    line.pass();
+    void line.release();
+    await shown('A B');
+    expect(document.activeElement).toBe(account);
   });
 
   it('shows inactive products only when asked; they keep their place', async () => {

@@ -17,9 +17,12 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
   const chosen = ordering.items.filter(({ key }) => selected.has(key));
   const count = chosen.length;
   const state = useRef<HTMLElement>(null);
+  const hadSome = useRef(false);
   // The button that moved them, or chose none, is gone. Not a layout effect: the dialog gives the focus back before this.
   useEffect(() => {
-    if (count === 0 && !document.activeElement?.closest('main')) state.current?.focus({ preventScroll: true });
+    if (hadSome.current && count === 0 && !document.activeElement?.closest('main'))
+      state.current?.focus({ preventScroll: true });
+    hadSome.current = count > 0;
   }, [count]);
   const last = ordering.items.length - count + 1;
 
