@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { photoTexts } from '../../i18n/nl/late/machinePhoto';
 import { tokenStore } from '../../src/session/tokenStore';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
 import { keepRead } from '../../src/visits/keptReads';
@@ -182,6 +183,7 @@ it('a machine that was made without a network opens on its temporary number afte
   await keepRead(server.userId, `made ${temporary}`, id);
   const { user } = await renderApp({ server, route: `/machines/edit/${temporary}` });
   await user.type(await screen.findByLabelText('Merk'), '!');
+  await screen.findByText(photoTexts.hint);
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(async () => expect((await held()).map(({ brand }) => brand)).toEqual(['Kleanor!']));
 });

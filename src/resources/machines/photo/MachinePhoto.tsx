@@ -35,7 +35,10 @@ const UNKNOWN = { data: [] };
 export const MachinePhoto = () => {
   const machine = useRecordContext<Machine & { id: number }>();
   const hasApi = useHasApi();
-  return hasApi && machine ? <PhotoPanel key={machine.id} id={machine.id} name={machineName(machine)} /> : null;
+  if (!hasApi || !machine) return null;
+  // Not the id of the address, which stays temporary after the machine was sent.
+  const { customer_machinery_id: id } = machine;
+  return <PhotoPanel key={id} id={id} name={machineName(machine)} />;
 };
 
 const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
