@@ -3,7 +3,6 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
-import { normalizePhone } from '../v2/phone';
 import type { Entry } from './entries';
 import { Hints, Option } from './Option';
 import { isOwn } from './ranking';
@@ -20,9 +19,9 @@ interface CommandLineProps {
 }
 
 /** Calls by a link, which the browser hands to the telephone. */
-const call = (phone: string) => {
+const call = (address: string) => {
   const link = document.createElement('a');
-  link.href = `tel:${normalizePhone(phone)}`;
+  link.href = address;
   document.body.append(link);
   link.click();
   link.remove();

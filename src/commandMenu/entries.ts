@@ -18,6 +18,7 @@ import type { SearchDocument } from './search/searchIndex';
 /** What happens when an entry is chosen. */
 type Act =
   | { to: string; record?: Readonly<Record<string, unknown>> }
+  /** The address of a telephone. */
   | { call: string }
   /** Fills the line, for the words that are missing. */
   | { fill: string }

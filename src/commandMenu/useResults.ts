@@ -36,7 +36,7 @@ interface Results {
 /** The telephone of the first entry, right below it. */
 const withPhone = (entries: readonly Entry[], translate: Parameters<typeof phoneOf>[1]): readonly Entry[] => {
   const [first, ...others] = entries;
-  return first?.kind === 'customers' && first.value ? [first, phoneOf(first, translate), ...others] : entries;
+  return first?.kind === 'customers' ? [first, ...phoneOf(first, translate), ...others] : entries;
 };
 
 const momentText = (day = '', time = '') => formatDateTime([day, time].filter(Boolean).join(' '));

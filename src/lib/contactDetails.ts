@@ -23,9 +23,11 @@ export function formatPhone(phone: string): string {
   return `${digits.slice(0, area)} ${digits.slice(area)}`;
 }
 
-/** '015 2123456' -> 'tel:0152123456'; '+32 3 123 45 67' -> 'tel:+3231234567'; undefined for what is no number. */
-export const phoneAddress = (phone: string): string | undefined =>
-  /^[+\d\s().\-/]{6,25}$/.test(phone.trim()) ? `tel:${normalizePhone(phone).replace(/^00/, '+')}` : undefined;
+/** '015 2123456' -> 'tel:0152123456'; '+32 3 123 45 67' -> 'tel:+3231234567'; undefined for what is not one number. */
+export const phoneAddress = (phone: string): string | undefined => {
+  const number = normalizePhone(phone).replace(/^00/, '+');
+  return HAS_FORM.test(phone) && /^\+?\d{6,15}$/.test(number) ? `tel:${number}` : undefined;
+};
 
 /** 'nl 8123.45.678.b01' -> 'NL812345678B01', the form in which VAT numbers are written and compared. */
 export const formatVatNumber = (number: string): string => {

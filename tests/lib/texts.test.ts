@@ -189,6 +189,8 @@ describe('contact details', () => {
   test.each([
     ['+31 (0)15-212 34 56', 'tel:0152123456'],
     ['+32 9 123 45 67', 'tel:+3291234567'],
+    ['0297-123456/06-12345678', undefined],
+    ['- - - -', undefined],
     ['nummer volgt', undefined],
     ['12', undefined],
     ['', undefined],

@@ -124,6 +124,17 @@ describe('Ctrl+K', () => {
     expect(called).toEqual(['tel:0297123456']);
   });
 
+  it('does not offer to call what is more than a number', async () => {
+    await aCustomer(server.db, { company_name: 'Bruisbad', company_phone: '0297-123456 tst 12' });
+    await opened();
+    await write('bruisbad');
+    const [found, ...others] = await first(/^Bruisbad/);
+    expect(found?.textContent).toContain('0297-123456 tst 12');
+    expect(others.map(({ textContent }) => textContent)).not.toContainEqual(expect.stringMatching(/bellen/));
+    await write('bel bruisbad');
+    await screen.findByText(/^Niets gevonden/);
+  });
+
   it('takes Enter for what is typed, not for what is still on the screen', async () => {
     const { user, route } = await opened();
     await write('de vaart');

@@ -37,6 +37,14 @@ describe('the dashboard of a customer', () => {
     );
   });
 
+  it('makes no link of a telephone with more than a number', async () => {
+    const company_phone = '0297-123456 tst 12';
+    await server.db.updateTable('customers').set({ company_phone }).where('customer_id', '=', customer_id).execute();
+    await renderApp({ server, route: route() });
+    await screen.findByText(company_phone);
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
   it('has tasks, the latest reports and water reports, and machines, each with its way to a new one', async () => {
     await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
     for (const day of ['01', '02', '03', '04', '05', '06'])

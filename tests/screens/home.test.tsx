@@ -50,6 +50,20 @@ describe('home', () => {
     expect(next.getByRole('link', { name: 'Piet Jansen · 0297 123456' }).getAttribute('href')).toBe('tel:0297123456');
   });
 
+  it('does not call what is more than a number', async () => {
+    const contact = {
+      name: 'Piet Jansen',
+      company_phone: '0297-123456 tst 12',
+      company_zip: '',
+      company_place: 'Zwolle',
+    };
+    const customer_id = await aCustomer(server.db, contact);
+    await aReport(server.db, { user_id: server.userId, customer_id, scheduled: '2026-11-16 10:25:00' });
+    await renderApp({ server });
+    await (await block('Eerstvolgende afspraak')).findByText(/Zwolle · Piet Jansen · 0297-123456 tst 12$/);
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
   it('lists the open tasks at the customers of the signed-in advisor', async () => {
     const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
     await aReport(server.db, { user_id: server.userId, customer_id });

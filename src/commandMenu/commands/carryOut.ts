@@ -1,3 +1,4 @@
+import { phoneAddress } from '../../lib/contactDetails';
 import { customerPaths } from '../../lib/paths';
 import type { Advisor } from '../../v2/entities/customer';
 import { normalizeSearch } from '../../v2/searchText';
@@ -80,7 +81,7 @@ export const carryOut = async (command: Command, { familiar, find, advisors, tra
   const record = verb === 'task' ? (todo ? { description: todo } : {}) : appointment(command, advisor);
   return records.slice(0, SHOWN).flatMap((found): Entry[] => {
     const { value, ...customer } = found;
-    if (verb === 'call') return value ? [phoneOf(found, translate)] : [];
+    if (verb === 'call') return phoneOf(found, translate);
     const to = FORMS[verb]?.(idOf(customer));
     if (!to) return [];
     return [
@@ -96,11 +97,10 @@ export const carryOut = async (command: Command, { familiar, find, advisors, tra
   });
 };
 
-/** A customer's telephone as an entry of its own: choosing it calls. */
-export const phoneOf = (customer: Entry, translate: Translate): Entry => ({
-  ...customer,
-  id: `call:${customer.id}`,
-  kind: 'actions',
-  title: translate('commandMenu.do.call', { name: customer.title }),
-  act: { call: customer.value ?? '' },
-});
+/** A customer's telephone as an entry of its own, which calls; none for what is no number. */
+export const phoneOf = (customer: Entry, translate: Translate): Entry[] => {
+  const call = phoneAddress(customer.value ?? '');
+  if (!call) return [];
+  const title = translate('commandMenu.do.call', { name: customer.title });
+  return [{ ...customer, id: `call:${customer.id}`, kind: 'actions', title, act: { call } }];
+};

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { formatPhone } from '../../lib/contactDetails';
+import { formatPhone, phoneAddress } from '../../lib/contactDetails';
 import { customerRole } from '../../lib/customerRole';
 import { directionsTo } from '../../lib/directions';
 import { splitEmails } from '../../lib/emails';
@@ -15,7 +15,6 @@ import { isNotFound, LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { useWhereFrom } from '../../ui/page/returnTo';
 import type { Customer } from '../../v2/entities/customer';
-import { normalizePhone } from '../../v2/phone';
 import { PrepareVisit } from '../../visits/PrepareVisit';
 
 /** The customer's name and contact details. */
@@ -51,6 +50,8 @@ const Contact = ({ customer }: { customer: Customer }) => {
   const { name, company_address, company_zip, company_place, company_phone, company_email, active } = customer;
   const route = company_address && directionsTo([company_address, `${company_zip} ${company_place}`]);
   const role = customerRole(customer);
+  const call = phoneAddress(company_phone);
+  const phone = formatPhone(company_phone);
   return (
     <Stack
       className="link-alone"
@@ -74,7 +75,7 @@ const Contact = ({ customer }: { customer: Customer }) => {
         </MuiLink>
       )}
       <span>{company_place}</span>
-      {company_phone && <MuiLink href={`tel:${normalizePhone(company_phone)}`}>{formatPhone(company_phone)}</MuiLink>}
+      {call ? <MuiLink href={call}>{phone}</MuiLink> : phone && <span>{phone}</span>}
       {splitEmails(company_email).map((address) => (
         <MuiLink key={address} href={`mailto:${address}`}>
           {address}

@@ -2,7 +2,7 @@ import CallIcon from '@mui/icons-material/CallOutlined';
 import RouteIcon from '@mui/icons-material/DirectionsOutlined';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { formatPhone, formatPostcode } from '../../lib/contactDetails';
+import { formatPhone, formatPostcode, phoneAddress } from '../../lib/contactDetails';
 import { formatDayInFull, formatTime } from '../../lib/dates';
 import { directionsTo } from '../../lib/directions';
 import { timeUntil } from '../../lib/timeUntil';
@@ -12,7 +12,6 @@ import { Button, ButtonIcon, classOfButton } from '../../ui/plain/Button';
 import { TextLink } from '../../ui/plain/TextLink';
 import { endpoints } from '../../v2/endpoints';
 import type { Appointment } from '../../v2/entities/report';
-import { normalizePhone } from '../../v2/phone';
 import { customerPath, nextAppointment } from './appointments';
 import './home.css';
 
@@ -72,9 +71,13 @@ const Whereabouts = ({ customerId }: { customerId: number }) => {
   const town = [formatPostcode(company_zip), company_place].filter(Boolean).join(' ');
   const address = [company_address, town].filter(Boolean);
   const route = directionsTo(address);
+  const call = phoneAddress(company_phone);
+  const contact = [name, formatPhone(company_phone)].filter(Boolean).join(' · ');
   return (
     <>
-      <p className="text-muted">{address.join(', ')}</p>
+      <p className="text-muted">
+        {[address.join(', '), company_phone && !call && contact].filter(Boolean).join(' · ')}
+      </p>
       <div className="next-ways">
         {route && (
           <a className={classOfButton({ variant: 'contained' })} href={route} target="_blank" rel="noopener noreferrer">
@@ -84,12 +87,12 @@ const Whereabouts = ({ customerId }: { customerId: number }) => {
             {translate('home.route')}
           </a>
         )}
-        {company_phone && (
-          <a className={classOfButton({ variant: 'outlined' })} href={`tel:${normalizePhone(company_phone)}`}>
+        {call && (
+          <a className={classOfButton({ variant: 'outlined' })} href={call}>
             <ButtonIcon>
               <CallIcon />
             </ButtonIcon>
-            {[name, formatPhone(company_phone)].filter(Boolean).join(' · ')}
+            {contact}
           </a>
         )}
       </div>
