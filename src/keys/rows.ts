@@ -2,8 +2,8 @@ import { controlOf } from './controls';
 
 /** The rows of a list by arrows, out of its search and back: our own tables, and react-admin's DataTable and Datagrid. */
 
-// Not what a row of react-admin's unfolds.
-const ROW = 'main tbody > tr:not([id$="-expand"])';
+// Not what a row of react-admin's unfolds, nor the figures of a chart beside the list, which are seldom in sight.
+const ROW = 'main tbody > tr:not([id$="-expand"], .figures tr)';
 /** Rows that a click opens. */
 const OPENS = '.opens, [class*=clickableRow]';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/keys/KeySheet';
 import { namesOf, shortcuts } from '../../src/keys/shortcuts';
-import { aCategory, aCustomer, aNewsMessage, aProduct } from '../support/builders';
+import { aCategory, aCustomer, aNewsMessage, aProduct, aWaterReport } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -77,6 +77,21 @@ describe('the rows of a list', () => {
     const path = rows()[0]?.querySelector('a')?.getAttribute('href');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(`#${route()}`).toBe(path));
+  });
+
+  it('end where the list ends, though the figures of a chart stand below it', async () => {
+    const customer_id = await aCustomer(server.db);
+    for (const created of ['2026-11-09 09:00:00', '2026-11-10 09:00:00'])
+      await aWaterReport(server.db, { customer_id, created });
+    const { user } = await renderApp({ server, route: `/reports/waterreports/${customer_id}` });
+    await waitFor(() => expect(document.querySelector('.figures tbody tr')).not.toBeNull());
+    await user.keyboard('/{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe(rows()[1]);
+    fireEvent.change(await search(), { target: { value: 'xyz' } });
+    await waitFor(() => expect(document.querySelectorAll('.records tbody tr')).toHaveLength(0));
+    (await search()).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(await search());
   });
 
   it('leave the focus to the search when theirs goes, and the search says how many it found', async () => {
