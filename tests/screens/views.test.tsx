@@ -67,6 +67,21 @@ it('a view is saved, opened again at its own address, and changes by its own but
   expect(await held()).toEqual([]);
 });
 
+it('a view with hidden columns is the one that is shown once it is opened again', async () => {
+  const app = await renderApp({ server, route: filtered({ active: 'N' }) });
+  await shown('Zwaan');
+  await app.user.click(screen.getByRole('button', { name: 'Kolommen' }));
+  for (const name of ['Plaats', 'Contactpersoon']) await app.user.click(await screen.findByRole('checkbox', { name }));
+  await app.user.click(screen.getByRole('button', { name: 'Klaar' }));
+  await save(app, 'Uitgezet');
+  await close(app);
+  app.goTo(filtered({ active: 'Y' }));
+  await shown('Anker');
+  await app.user.click((await dialog(app)).getByRole('link', { name: 'Uitgezet' }));
+  await shown('Zwaan');
+  await (await dialog(app)).findByText('nu in beeld');
+});
+
 it('a name that one of my views has is refused, and what was typed stays', async () => {
   const app = await renderApp({ server, route: filtered({ active: 'N' }) });
   const views = await save(app, 'Uitgezet');
@@ -137,7 +152,7 @@ it('a view that a colleague shares opens by its address, with its columns; one t
   const settings = JSON.stringify({
     filter: { active: 'Y' },
     sort: { field: 'company_name', order: 'ASC' },
-    columns: { hidden: ['name', 'company_place'], order: ['company_name'] },
+    columns: { order: ['company_name'], hidden: ['name', 'company_place'] },
   });
   const user_id = await aStaffMember(server.db);
   const view = { user_id, resource: 'customers', name: 'Onze klanten', settings, shared: 1 };

@@ -13,7 +13,7 @@ import { LoadFailed } from '../page/LoadFailed';
 import { SaveView } from './SaveView';
 import { type SavedView, useViews } from './useViews';
 import { ViewLine } from './ViewLine';
-import { textOfSettings } from './viewSettings';
+import { parseSettings, textOfSettings } from './viewSettings';
 
 /** The saved views of a list, and a new one of what the list shows now. Only a button here changes a saved view. */
 export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -48,7 +48,7 @@ export const ViewsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             <ViewLine
               key={view.id}
               view={view}
-              isCurrent={view.settings === settings}
+              isCurrent={textOfSettings(parseSettings(view.settings)) === settings}
               isBusy={isBusy}
               onOpen={onClose}
               taken={namesBeside(view)}

@@ -28,8 +28,12 @@ export const parseSettings = (json: string): ViewSettings => {
 };
 
 /** Keys in one order, so that equal settings are equal texts. */
-export const textOfSettings = ({ filter, sort, columns }: ViewSettings): string =>
-  JSON.stringify({ filter: Object.fromEntries(Object.entries(filter).sort()), sort, columns });
+export const textOfSettings = (settings: ViewSettings): string =>
+  JSON.stringify(settings, (_, value) =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).sort()),
+  );
 
 /** react-admin's parameters of the list. */
 export const searchOf = ({ filter, sort }: ViewSettings, perPage: number): string =>
