@@ -76,8 +76,9 @@ const emailsOf = (random: Random, { email, domain }: Business): string => {
 };
 
 const shopsOf = (random: Random, { prio_shop_id }: Standing): number[] => {
-  if (random.chance(0.3)) return [1, 2];
-  return [prio_shop_id ?? 1];
+  const isInBoth = random.chance(0.3);
+  if (prio_shop_id === null) return [];
+  return isInBoth ? [1, 2] : [prio_shop_id];
 };
 
 /** Fills customers, their shops and their visits. */
@@ -114,7 +115,7 @@ export const seedCustomers = async (demo: Demo): Promise<DemoCustomer[]> => {
       invoice_address: hasInvoiceAddress ? `Postbus ${random.whole(10, 950)}` : '',
       invoice_zip: hasInvoiceAddress ? business.zip : '',
       invoice_place: hasInvoiceAddress ? business.place : '',
-      invoice_country_id: hasInvoiceAddress ? country_id : null,
+      invoice_country_id: country_id,
       tax_number: random.chance(0.88) ? business.taxNumber : '',
       king_debiteurnummer_sireon: shops.includes(1) ? String(10_001 + index) : '',
       king_debiteurnummer_carwash: shops.includes(2) ? String(60_001 + index) : '',

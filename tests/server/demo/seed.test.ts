@@ -1,14 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { restResources } from '../../../server/api/index';
 import { passwordFits } from '../../../server/auth/passwords';
 import type { OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/schema';
+import { completeSearchTexts } from '../../../server/db/searchTexts';
 import { DEMO_ACCOUNT } from '../../../server/demo/account';
 import { seedDemo } from '../../../server/demo/seed';
 import { imageInfo } from '../../../server/images/imageInfo';
 import { addDays } from '../../../server/lib/moment';
 import { declaration as machineProducts } from '../../../src/resources/machine_products/declaration';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../../src/v2/constants';
+import { endpoints } from '../../../src/v2/endpoints';
 import { CategoryEdit } from '../../../src/v2/entities/category';
 import { CustomerEdit } from '../../../src/v2/entities/customer';
 import { MachineBody } from '../../../src/v2/entities/machine';
@@ -18,7 +21,7 @@ import { ProductBody } from '../../../src/v2/entities/product';
 import { ReportBody } from '../../../src/v2/entities/report';
 import { TransactionEdit } from '../../../src/v2/entities/transaction';
 import { WaterReportNew } from '../../../src/v2/entities/waterreport';
-import { eachEngine, MONDAY } from '../../support/server';
+import { createTestServer, eachEngine, MONDAY } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
 
 /** A Monday; `MONDAY` is one in the morning. */
@@ -252,6 +255,22 @@ eachEngine('Demonstration data', (engine) => {
     for (const row of await rows('market')) MarketBody.parse(row);
     for (const row of await rows('news')) NewsBody.parse(row);
     for (const row of await rows('orders')) TransactionEdit.parse(row);
+  });
+
+  it('has no customer that changes by being saved as it is', async () => {
+    const { client, db } = await createTestServer({ engine });
+    await seedDemo(db, { now: MONDAY, scale: 0.1 });
+    await completeSearchTexts(db, restResources);
+    const held = async () => [
+      await db.selectFrom('customers').selectAll().orderBy('customer_id').execute(),
+      await db.selectFrom('customer_shops').selectAll().orderBy('customer_id').orderBy('shop_id').execute(),
+    ];
+    const before = await held();
+    for (const { customer_id: id } of await client.call(endpoints.customers.list)) {
+      const body = CustomerEdit.parse(await client.call(endpoints.customers.one, { params: { id } }));
+      await client.call(endpoints.customers.update, { params: { id }, body });
+    }
+    expect(await held()).toEqual(before);
   });
 
   it('leaves room for the next record', async () => {
