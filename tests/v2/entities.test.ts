@@ -144,10 +144,21 @@ describe('what an older installation answers is read as what it means', () => {
     );
   });
 
-  it('a task is open while done is null, or the 0 or the zero date that stands for it', () => {
-    for (const done of [null, undefined, '', 0, '0', false, '0000-00-00 00:00:00'])
+  it('a task is open while done is null, or what stands for it: no, a 0 or a zero date', () => {
+    for (const done of [
+      null,
+      undefined,
+      '',
+      0,
+      '0',
+      false,
+      'false',
+      'N',
+      '0000-00-00 00:00:00',
+      '0000-00-00T00:00:00Z',
+    ])
       expect([done, Task.parse({ task_id: 1, done }).done]).toEqual([done, null]);
-    for (const done of [1, '1', '2024-01-02 03:04:05'])
+    for (const done of [1, '1', true, 'Y', 'ja', 'done', '2024-01-02 03:04:05'])
       expect(Task.parse({ task_id: 1, done }).done).toBe(String(done));
     expect(Task.parse({ task_id: 1, done: '2026-11-16T23:30:00Z' }).done).toBe('2026-11-17 00:30:00');
   });

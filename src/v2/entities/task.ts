@@ -4,15 +4,15 @@ import { rows } from '../many';
 import { withoutIso } from '../withoutIso';
 import { Customer } from './customer';
 
-/** Not in a 0, as number or as text, and not in a zero date. */
-const SAYS_DONE = /[1-9]|true/;
+/** null, a no, a 0 or a zero date. */
+const SAYS_OPEN = /^([0\WTZ]*|null|false|no?|nee)$/i;
 
 /** A task at a customer (section 3); `done` is null while it is open, else a moment, or what stands for one. */
 export const Task = z.looseObject({
   task_id: id,
   description: text,
   done: z.preprocess(
-    (value) => (SAYS_DONE.test(String(value)) ? String(withoutIso(value)) : null),
+    (value) => (SAYS_OPEN.test(String(value ?? '')) ? null : String(withoutIso(value))),
     z.string().nullable(),
   ),
   customer_id: nullableId,
