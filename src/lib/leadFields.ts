@@ -24,13 +24,13 @@ export function fieldName(key: string): string {
 }
 
 /** Names of fields that count seconds. */
-const IN_SECONDS = /(^|_)(seconds|duration|elapsed|time_spent|tijdsduur|seconden)$/i;
+const IN_SECONDS = /(^| )(seconds|duration|elapsed|time spent|tijdsduur|seconden)$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}|$)/;
 
 /** A field's value as text: seconds as HH:MM:SS, moments in Dutch notation, lists with commas, '' for null. */
 export function fieldText(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (IN_SECONDS.test(key)) return elapsedTime(value);
+  if (IN_SECONDS.test(fieldName(key))) return elapsedTime(value);
   if (Array.isArray(value)) return value.map((one) => fieldText('', one)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
