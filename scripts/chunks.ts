@@ -30,7 +30,10 @@ export const CHUNKS: readonly Chunk[] = [
       'material/esm/(Alert/Alert|Box/Box|Button/Button|Card/Card|DialogActions/DialogActions|Dialog/Dialog|DialogContent/DialogContent|DialogContentText/DialogContentText|DialogTitle/DialogTitle|IconButton/IconButton|ListItem/ListItem|ListSubheader/ListSubheader|Menu/Menu|MenuItem/MenuItem|Skeleton/Skeleton|Stack/Stack|Switch/Switch|TableCell/TableCell|TextField/TextField|Typography/Typography|styles/useThemeProps)|ra-ui-materialui/(.*/)?Link|icons-material/esm/EditOutlined',
   },
   // What home and a customer's screens share.
-  { name: 'contact', files: 'src/(lib/(contactDetails|directions|dutchMoment)|provider/reads/useApiList)' },
+  {
+    name: 'contact',
+    files: 'src/(lib/(contactDetails|directions|dutchMoment)|provider/reads/useApiList|ui/page/useBusinessMoment)',
+  },
   // What lists, forms and a customer's screens share.
   {
     name: 'fields',

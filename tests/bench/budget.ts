@@ -33,7 +33,7 @@ const BUDGETS: Budget[] = [
     screen: 'first list is shown (products)',
     route: '/products/overview',
     signedIn: true,
-    kB: 175.5,
+    kB: 176,
     shows: ['a[href^="#/products/edit/"]'],
   },
   {
@@ -54,7 +54,7 @@ const BUDGETS: Budget[] = [
     screen: 'home shows appointments and calendar',
     route: '/',
     signedIn: true,
-    kB: 148,
+    kB: 148.5,
     shows: ['main section li', 'main section table [aria-current=date]'],
   },
 ];
