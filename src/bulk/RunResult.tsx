@@ -8,6 +8,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
+import { askOverUnsaved } from '../ui/leave/unsavedWork';
 import { RevertButton } from './RevertButton';
 import { NOT_DONE, RunRows } from './RunRows';
 import type { Run, StoredRow } from './run';
@@ -82,7 +83,11 @@ export const RunResult = ({ runs: made, isBusy, isUnfinished, onAgain, onClose, 
         {refused > 0 && reverts.size === 0 && !isUnfinished && (
           <Button onClick={tryAgain}>{runTexts.again(refused)}</Button>
         )}
-        <Button variant="contained" disabled={isBusy} onClick={onClose}>
+        <Button
+          variant="contained"
+          disabled={isBusy}
+          onClick={() => (isUnfinished ? askOverUnsaved(onClose) : onClose())}
+        >
           {translate('ra.action.close')}
         </Button>
       </DialogActions>

@@ -283,7 +283,7 @@ it('a file of more than a run takes is several runs; what a failure stopped goes
   expect(await changed()).toBe(0);
 });
 
-it('what a failure stopped is not lost by Escape, by leaving, or by looking again at a row that was refused', async () => {
+it('what a failure stopped is not lost by Escape, by leaving, by closing, or by looking again at a row that was refused', async () => {
   const { server, ids, user, goTo, dialog } = await trialInTwoRuns();
   const pressEscape = async () => {
     await user.click(dialog.getByRole('heading'));
@@ -304,6 +304,8 @@ it('what a failure stopped is not lost by Escape, by leaving, or by looking agai
   await user.click(await screen.findByRole('button', { name: 'Blijven' }));
   await user.click(dialog.getByRole('button', { name: 'Doorgaan' }));
   await dialog.findByText(/^69 regels gewijzigd\./);
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
   dialog.getByRole('button', { name: 'Deze regel opnieuw bekijken' });
   await pressEscape();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
