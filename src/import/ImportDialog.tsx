@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Identifier, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { importTexts } from '../../i18n/nl/late/import';
 import { PlanTable } from '../bulk/PlanTable';
 import { RunFailure } from '../bulk/RunFailure';
@@ -54,8 +54,8 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
   const hasFields = columns.some((column) => column && column !== key && column !== 'id');
   const [faulty, missing] = [checked.filter(isFaulty).length, checked.filter(isMissing).length];
 
-  const again = (ids: readonly Identifier[]) => {
-    importing.tryAgain(ids);
+  /** Of the whole file: what was done is the same by now, and what is mended takes part. */
+  const again = () => {
     run.reset();
     readAgain();
   };

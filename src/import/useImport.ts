@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Identifier, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { type Plan, useTakenOut } from '../bulk/usePlans';
 import { checker, notationsOf } from './checkRows';
 import {
@@ -26,8 +26,6 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
   const [wantedKey, setKey] = useState('');
   const [clears, setClears] = useState(false);
   const [mended, setMended] = useState<ReadonlyMap<number, TableRow>>(new Map());
-  /** Of which records alone, when some are tried again. */
-  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const { out, take, takeAll } = useTakenOut();
 
   const keys = keysOf(resource).filter((key) => columns.includes(key));
@@ -48,9 +46,9 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
     () =>
       checked.flatMap(({ record, planned }): Plan[] => {
         const id = Number(record?.id);
-        return record && planned && (!only || only.has(id)) ? [{ id, record, planned, isOut: out.has(id) }] : [];
+        return record && planned ? [{ id, record, planned, isOut: out.has(id) }] : [];
       }),
-    [checked, only, out],
+    [checked, out],
   );
 
   return {
@@ -62,7 +60,6 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
       setColumns(guessColumns(table.headings, fields, known));
       setClears(false);
       setMended(new Map());
-      setOnly(null);
       takeAll();
     },
     /** A field stands for one column: another one that had it is not imported. */
@@ -75,7 +72,6 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
     },
     mend: (row: TableRow, at: number, text: string) =>
       setMended((before) => new Map(before).set(row.line, { ...row, cells: row.cells.with(at, text) })),
-    tryAgain: (ids: readonly Identifier[]) => setOnly(new Set(ids.map(Number))),
   };
 };
 

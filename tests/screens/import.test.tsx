@@ -363,6 +363,28 @@ it('rows that cannot be read again say so, and show no value of before the chang
 
 /** Texts that files, spreadsheets and separators would spoil. */
 const NASTY = ['=1+1', "'=1+1", ' rand ', 'a; "b"', 'een\r\ntwee', '-5', '0012', 'Ja', "'s Gravenhage"];
+it('a row that is mended after the run takes part when the refused ones are tried again', async () => {
+  const server = await fourProducts();
+  const { user } = await renderApp({ server, route: '/products/overview' });
+  const dialog = await openImport(user);
+  await paste(user, dialog, 'SKU\tPrijs\nA-1\t11\nA-2\t12\nA-3\tgratis');
+  await next(user, dialog);
+  await next(user, dialog);
+  await dialog.findByText('Verandert (2)');
+  await server.db.updateTable('products').set({ main_price: '8' }).where('sku', '=', 'A-1').execute();
+  await user.click(dialog.getByRole('button', { name: '2 regels wijzigen' }));
+  await user.click(await dialog.findByRole('button', { name: 'Deze regel opnieuw bekijken' }));
+  await dialog.findByText('Verandert (1)');
+  await user.click(dialog.getByRole('button', { name: 'Vorige' }));
+  const wrong = dialog.getByLabelText<HTMLInputElement>('Prijs excl. btw, regel 4');
+  await user.clear(wrong);
+  await user.type(wrong, '13{Enter}');
+  await next(user, dialog);
+  await user.click(await dialog.findByRole('button', { name: '2 regels wijzigen' }));
+  await dialog.findByText(/^2 regels gewijzigd\./);
+  expect(await pricesOf(server)).toEqual(['11', '12', '13', '10']);
+});
+
 
 const aNastyBusiness = async () => {
   const server = await createTestServer();
