@@ -13,7 +13,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/bulkOlderV2.test.tsx > a run goes on after its tab was closed',
     'screens/bulkOlderV2.test.tsx > a run on which another tab works is gone on with after it, from where that tab left it',
   ],
-  'what is exported can be changed in a spreadsheet and imported: mistakes are mended in place, and nothing else changes':
+  'what is exported can be changed in a spreadsheet and imported: mistakes are mended in place, and a cell that says what is stored changes nothing':
     [
       'import/readTable.test.ts > gives back every text that an export wrote',
       'screens/import.test.tsx > what is exported of %s and imported again changes nothing',

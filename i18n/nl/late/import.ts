@@ -11,7 +11,8 @@ export const importTexts = {
   pasteHint: 'Kopieer in de spreadsheet ook de rij met kopjes.',
   read: 'Geplakte cellen lezen',
   all: (name: string) => `${name} downloaden, met alle velden`,
-  allHint: 'Een bestand om in te werken en weer te importeren. Wat je niet wijzigt, blijft zoals het is.',
+  allHint:
+    'Een bestand om in te werken en weer te importeren. Wat een ander intussen wijzigt, zet de import terug naar wat in het bestand staat: haal kolommen die je niet wijzigt eruit.',
   nothingNew: {
     products: 'Een import wijzigt producten die er al zijn. Nieuwe maakt hij niet: die hebben een afbeelding nodig.',
     customers:
