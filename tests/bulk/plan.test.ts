@@ -129,6 +129,11 @@ describe('a plan', () => {
   });
 
   it('gives and takes shops, accounts, adverts and the shop of news', () => {
+    const given: BulkChange = { kind: 'add', field: 'shops', item: { shop_id: 1 } };
+    // As v2 answers them from then on.
+    expect(planOf('customers', given, { shops: [{ shop_id: 2 }] })).toMatchObject({
+      new: { shops: [{ shop_id: 1 }, { shop_id: 2 }] },
+    });
     const shops: BulkChange = { kind: 'remove', field: 'shops', item: { shop_id: 1 } };
     expect(planOf('customers', shops, { shops: [{ shop_id: 1 }, { shop_id: 2 }] })).toEqual({
       ...{ state: 'changes', old: { shops: [{ shop_id: 1 }, { shop_id: 2 }] }, new: { shops: [{ shop_id: 2 }] } },

@@ -160,6 +160,10 @@ describe('a row', () => {
     expect(check('Nummer;Land;Shops;Actief\n3;belgie;sireon | carwash;nee', ofCustomer)).toMatchObject([
       { new: { company_country_id: 2, shops: [{ shop_id: 1 }, { shop_id: 2 }], active: 'N' } },
     ]);
+    const both = { ...customer, shops: [{ shop_id: 1 }, { shop_id: 2 }] };
+    expect(check('Nummer;Shops\n3;carwash | sireon', { ...ofCustomer, records: [both] })).toMatchObject([
+      { new: 'same' },
+    ]);
     expect(check('Nummer;Land\n3;Atlantis', ofCustomer)[0]?.faults[1]).toMatch(/^Deze naam is niet bekend/);
   });
 

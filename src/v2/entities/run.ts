@@ -22,7 +22,11 @@ const { password: _password, email: _email, ...customerFields } = CustomerEdit.s
 /** The fields that a run may change, with their rules. */
 export const RUN_FIELDS = {
   products: productFields as Fields,
-  customers: customerFields as Fields,
+  customers: {
+    ...customerFields,
+    // A set: v2 answers them in an order of its own.
+    shops: customerFields.shops.overwrite((shops) => shops.toSorted((one, other) => one.shop_id - other.shop_id)),
+  } as Fields,
   subcategories: SubcategoryEdit.shape as Fields,
   market: { published: MarketBody.shape.published } as Fields,
   news: { shop_id: NewsBody.shape.shop_id } as Fields,
