@@ -3,7 +3,8 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet runs a cell with this start as a formula. */
 const RUNS = /^'*[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
+/** Or a sign alone, as for a customer who never signed in: a spreadsheet runs neither. */
+const NUMBER = /^[+-]?(\d+([.,]\d+)?)?$/;
 
 /** A cell without the quote that `toCsv` puts in front. */
 export const withoutQuote = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
