@@ -18,19 +18,28 @@ export const isShortened = (text: string): boolean => SHORTENED.test(text.trim()
 
 const LACKING = /[^\0-\x7f\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 
-/** '10-12' -> '10-dec'; undefined for what is no day of a month. */
-const asDay = (held: string): string | undefined => {
-  const [, day = '', month] = /^0?([1-9]|[12]\d|3[01])[-/](\d{1,2})$/.exec(held) ?? [];
-  const name = MONTH_SHORT[Number(month) - 1];
-  return name && `${day}-${name}`;
+const DATE = /^(\d{1,2})[-/](\d{1,2}|(?:19|20)\d\d)(?:[-/](\d{1,2}|(?:19|20)\d\d))?$/;
+const yearOf = (text: string) => (text.length > 2 ? text : String(Number(text) + (Number(text) < 30 ? 2000 : 1900)));
+
+/** '10-12' -> '10-dec', '10-20' -> 'okt-20', '1-2-3' -> '1-2-2003'; undefined for what is no date. */
+const asDate = (held: string): string | undefined => {
+  const [, first = '', second = '', year] = DATE.exec(held) ?? [];
+  const month = MONTH_SHORT[Number(second) - 1];
+  if (year !== undefined) return month && `${first}-${second}-${yearOf(year)}`;
+  if (month) return `${first}-${month}`;
+  const ofYear = MONTH_SHORT[Number(first) - 1];
+  return ofYear && `${ofYear}-${second.slice(-2)}`;
 };
+
+/** '02-05-2003' -> '2-5-2003'. */
+const bare = (text: string | undefined) => text?.replace(/\b0(?=\d)/g, '');
 
 /**
  * True when a spreadsheet makes this text of what is held: '612345678' of '0612345678', '8,71235E+12' of a bar code,
- * '?ód?' of 'Łódź', '10-dec' of '10-12'.
+ * '?ód?' of 'Łódź', '10-dec' of '10-12', 'okt-20' of '10-20'.
  */
 export const isSavedAs = (text: string, held: string): boolean => {
-  if (text === held.replace(LACKING, '?') || text.replace(/^0/, '') === asDay(held)) return true;
+  if (text === held.replace(LACKING, '?') || bare(text) === bare(asDate(held))) return true;
   const digits = /^\+?\d+$/.test(held) ? digitsOf(held) : undefined;
   if (digits === undefined) return false;
   const shortened = SHORTENED.exec(text);

@@ -172,6 +172,15 @@ describe('a row', () => {
     const dated = { ...shampoo, sku: '10-12', product_type: '02/5' };
     expect(check('Nummer;SKU;Soort product\n11;10-dec;2-mei', { records: [dated] })).toMatchObject([{ new: 'same' }]);
     expect(check('Nummer;SKU\n11;11-dec', { records: [dated] })).toMatchObject([{ new: { sku: '11-dec' } }]);
+    for (const [held, cell] of [
+      ['10-20', 'okt-20'],
+      ['5/2020', 'mei-20'],
+      ['10-05-3', '10-5-2003'],
+      ['01-02-1999', '1-2-1999'],
+    ])
+      expect(check(`SKU;Soort product\nSH-1;${cell}`, { records: [{ ...shampoo, product_type: held }] })).toMatchObject(
+        [{ new: 'same' }],
+      );
     const digits = { ...shampoo, sku: '00123', king_sireon_artikelnummer: '8712345678906', product_type: '0012' };
     const cells = (type: string, sireon: string, sku = '123') =>
       check(`SKU;Soort product;king_sireon_artikelnummer\n${sku};${type};${sireon}`, { records: [digits, wax] });
