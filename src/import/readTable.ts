@@ -24,6 +24,13 @@ export class UnreadableTable extends Error {}
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
 /**
+ * Signs of Windows-1252 that follow no small letter: behind one they are the letters with accents that Excel writes in a
+ * CSV for Mac or of MS-DOS.
+ */
+const ODD_SIGNS = [0x81, 0x82, 0x83, 0x84, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9d, 0x9f];
+const isSmallLetter = (byte = 0) => byte >= 0x61 && byte <= 0x7a;
+
+/**
  * Without a mark, UTF-16 has a zero in half of its bytes; what is not UTF-8 is Windows-1252, as Excel saves. A zero is no
  * character of Windows-1252: a file that has one is a picture, a PDF or another file without text.
  */
@@ -39,6 +46,8 @@ const encodingOf = (bytes: Uint8Array): string => {
     return 'utf-8';
   } catch {
     if (bytes.includes(0)) throw new UnreadableTable(importTexts.unreadable.noText);
+    if (bytes.some((byte, at) => ODD_SIGNS.includes(byte) && isSmallLetter(bytes[at - 1])))
+      throw new UnreadableTable(importTexts.unreadable.encoding);
     return 'windows-1252';
   }
 };

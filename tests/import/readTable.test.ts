@@ -39,6 +39,20 @@ describe('the text of a file', () => {
   });
 
   test.each([
+    ['for Mac', [0x43, 0x61, 0x66, 0x8e]],
+    ['of MS-DOS', [0x43, 0x61, 0x66, 0x82]],
+  ])('is not that of a CSV %s, whose accents would become other letters: it says what to do', (_, bytes) => {
+    expect(() => decodeText(Uint8Array.from(bytes))).toThrow(importTexts.unreadable.encoding);
+  });
+
+  it('has letters and signs of Windows-1252 where those of a Mac are', () => {
+    const bytes = [...Buffer.from('auto_s _koda S_UR Nik_i 5 _ prijs_', 'latin1')];
+    const signs = [0x92, 0x8a, 0x8c, 0x9a, 0x80, 0x85];
+    const file = Uint8Array.from(bytes.map((byte) => (byte === 0x5f ? (signs.shift() ?? 0) : byte)));
+    expect(decodeText(file)).toHaveLength(bytes.length);
+  });
+
+  test.each([
     ['PNG', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='],
     ['JPEG', '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsO'],
   ])('is not that of a %s: it says to choose another file', (_, base64) => {
