@@ -76,6 +76,14 @@ it('a refused row is listed and tried again by itself, and the run is reverted f
   expect(await pricesOf(server)).toEqual(before);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
   await screen.findByText('Teruggedraaid');
+
+  // Reverted in turn: the run itself is in force again.
+  await user.click(screen.getByRole('button', { name: /^Terugdraaien: Teruggedraaid: Prijs/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText(/^3 regels teruggedraaid\./);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  await screen.findByRole('button', { name: /^Terugdraaien: Prijs excl. btw/ });
+  expect(screen.getAllByText('Teruggedraaid')).toHaveLength(1);
 });
 
 it('a run whose revert reverted nothing is not told as reverted, and keeps its button', async () => {

@@ -56,7 +56,8 @@ export const runs: RestResource = {
   what: WHAT,
   from: sql`(
     select run_id, created, user_name, resource, label, changed, refused, reverts, sort_user_name, sort_label,
-      (select max(later.run_id) from runs as later where later.reverts = runs.run_id and later.changed > 0) as reverted_by
+      (select max(later.run_id) from runs as later where later.reverts = runs.run_id and later.changed > 0 and not exists
+        (select 1 from runs as undone where undone.reverts = later.run_id and undone.changed > 0)) as reverted_by
     from runs) as runs`,
   key: 'run_id',
   columns: {

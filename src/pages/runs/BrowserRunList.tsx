@@ -28,6 +28,10 @@ const hasChanged = (run: BrowserRun) => {
   return done + waiting > 0;
 };
 
+/** A revert can be reverted in turn. */
+const revertsOf = ({ id }: BrowserRun, runs: readonly BrowserRun[]) =>
+  runs.filter((later) => later.reverts === id && hasChanged(later));
+
 /** The runs of this browser: gone on with, looked at and reverted. */
 export const BrowserRunList = () => {
   const [shown, setShown] = useState<BrowserRun | null>(null);
@@ -51,7 +55,7 @@ export const BrowserRunList = () => {
               <BrowserRunRow
                 key={run.id}
                 run={run}
-                isReverted={runs.some((later) => later.reverts === run.id && hasChanged(later))}
+                isReverted={revertsOf(run, runs).some((revert) => revertsOf(revert, runs).length === 0)}
                 onShow={setShown}
               />
             ))}

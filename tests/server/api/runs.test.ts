@@ -118,6 +118,9 @@ eachEngine('/api/runs', (engine) => {
     expect(await priceOf(rows[7]?.id ?? 0)).toBe('7.95');
   });
 
+    expect([await revertedBy(made), await revertedBy(reverted)]).toEqual([null, expect.any(Number)]);
+    // And so it can be reverted once more.
+    expect((await done(revert(made.id))).changed).toBe(120);
   it('that is reverted leaves alone what was changed since, and lists it', async () => {
     const [one, other] = [
       await aProduct(server.db, { main_price: '10' }),
