@@ -295,12 +295,28 @@ describe('an old value that cannot be put back', () => {
     await dialog.findByText('Deze waarde staat er al: er valt niets terug te zetten.');
   });
 
-  it('of a deleted record is said to be out of reach, with what it held', async () => {
+  it('of a deleted record is in the bin, of which the history says so', async () => {
     const id = await aProduct(server.db, { main_title: 'Velgenreiniger' });
     await server.client.call(endpoints.products.delete, { params: { id } });
     const { user } = await historyOf('products', id);
     const row = await opened(user, /· Velgenreiniger/);
-    row.getByText(/^Wat is verwijderd, kan hier niet worden teruggezet/);
+    row.getByText(/^Wat is verwijderd, zet je binnen 30 dagen terug vanuit de prullenbak\./);
+    expect(row.getByRole('link', { name: 'Naar de prullenbak' }).getAttribute('href')).toBe('#/bin/overview');
     expect(row.queryByRole('button')).toBeNull();
+  });
+
+  it('of a deleted record that no bin keeps is said to be out of reach, with what it held', async () => {
+    await server.db
+      .insertInto('audit')
+      .values({
+        ...{ created: '2026-11-16 10:00:00', user_id: server.userId, user_name: 'Sanne', resource: 'views' },
+        ...{ verb: 'delete', record_id: 5, record_name: 'Mijn klanten' },
+        changes: JSON.stringify([{ field: 'name', old: 'Mijn klanten', new: null }]),
+      })
+      .execute();
+    const { user } = await historyOf('views', 5);
+    const row = await opened(user, /· Mijn klanten/);
+    row.getByText(/^Wat is verwijderd, kan hier niet worden teruggezet/);
+    expect(row.queryByRole('link')).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ export const putBackTexts = {
   done: 'De oude waarde is teruggezet',
   failed: 'Er ging iets mis met het terugzetten.',
   nothingChanged: 'Er is niets gewijzigd.',
+  inBin: 'Wat is verwijderd, zet je binnen 30 dagen terug vanuit de prullenbak. Dit stond erin.',
+  toBin: 'Naar de prullenbak',
   deleted: 'Wat is verwijderd, kan hier niet worden teruggezet. Dit stond erin: voeg het zo nodig opnieuw toe.',
   hindered: {
     gone: 'Dit bestaat niet meer, dus er kan niets worden teruggezet.',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { historyTexts } from '../../../i18n/nl/late/history';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
+import { LinkButton } from '../../ui/page/LinkButton';
 import { kindOf } from '../../v2/kinds';
 import { AuditValue, useAuditFields } from './AuditValue';
 import { type AuditEntry, isNotKept, isUpdate, isWrite } from './entry';
@@ -64,10 +65,25 @@ export const AuditChanges = () => {
           </div>
         ))}
       </dl>
-      {verb === 'delete' && <p>{putBackTexts.deleted}</p>}
+      {verb === 'delete' && <OfDeleted resource={entry.resource} />}
     </Changes>
   );
 };
+
+/** The server keeps these out of the bin. */
+const NEVER_IN_BIN = ['outbox', 'scheduled_pushes', 'views'];
+
+const OfDeleted = ({ resource }: { resource: string }) =>
+  NEVER_IN_BIN.includes(resource) ? (
+    <p>{putBackTexts.deleted}</p>
+  ) : (
+    <>
+      <p>{putBackTexts.inBin}</p>
+      <LinkButton to="/bin/overview" size="small">
+        {putBackTexts.toBin}
+      </LinkButton>
+    </>
+  );
 
 const Changes = styled('details')(({ theme }) => ({
   overflowWrap: 'anywhere',
