@@ -30,7 +30,9 @@ const revertOf = async (db: Db, reverts: number): Promise<Wanted> => {
     .where('run_id', '=', reverts)
     .where('outcome', '=', 'done')
     .execute();
-  if (done.length === 0) throw new Refusal(409, 'Deze bulkwijziging heeft niets gewijzigd.');
+  if (run.changed === 0) throw new Refusal(409, 'Deze bulkwijziging heeft niets gewijzigd.');
+  // Erased with the customers that they are of.
+  if (done.length === 0) throw new Refusal(409, 'De gegevens van deze bulkwijziging zijn er niet meer.');
   const rows = done.map((row): RunRow => ({ id: row.record_id, old: JSON.parse(row.new), new: JSON.parse(row.old) }));
   // The row was stored with a resource of the same list.
   const resource = run.resource as RunBody['resource'];

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { keepSearchText } from '../../../server/db/searchTexts';
+import { PICTURE_KEPT_MS } from '../../../server/images/imageSweep';
 import { CUSTOMERS } from '../../../server/resources/customerRecords';
+import { forgetOld } from '../../../server/writes/bin/bin';
 import { endpoints } from '../../../src/v2/endpoints';
 import { RUN_MAX } from '../../../src/v2/entities/run';
 import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../../support/builders';
-import { createTestServer, eachEngine, type TestServer } from '../../support/server';
+import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 import { whileMoving } from '../../support/whileMoving';
 
 eachEngine('/api/runs', (engine) => {
@@ -116,11 +118,11 @@ eachEngine('/api/runs', (engine) => {
 
     await done(revert(reverted.id));
     expect(await priceOf(rows[7]?.id ?? 0)).toBe('7.95');
-  });
-
     expect([await revertedBy(made), await revertedBy(reverted)]).toEqual([null, expect.any(Number)]);
     // And so it can be reverted once more.
     expect((await done(revert(made.id))).changed).toBe(120);
+  });
+
   it('that is reverted leaves alone what was changed since, and lists it', async () => {
     const [one, other] = [
       await aProduct(server.db, { main_price: '10' }),
@@ -169,6 +171,18 @@ eachEngine('/api/runs', (engine) => {
     const label = 'x'.repeat(255);
     const made = await done(run('products', [{ id, old: { main_price: '10' }, new: { main_price: '11' } }], label));
     expect((await done(revert(made.id))).label).toBe(`Teruggedraaid: ${label}`.slice(0, 255));
+  });
+
+  it('says of customers whose data are erased that these are gone, and not that nothing was changed', async () => {
+    const id = await aCustomer(server.db, { active: 'Y' });
+    const made = await done(run('customers', [{ id, old: { active: 'Y' }, new: { active: 'N' } }]));
+    await server.client.call(endpoints.customers.delete, { params: { id } });
+    await forgetOld(server.db, new Date(MONDAY.getTime() + PICTURE_KEPT_MS + 1_000));
+    const refused = await revert(made.id);
+    expect([refused.status, (await refused.json()).data.error]).toEqual([
+      409,
+      'De gegevens van deze bulkwijziging zijn er niet meer.',
+    ]);
   });
 
   it('stands in the history of each record, and makes a form that was open stale', async () => {
