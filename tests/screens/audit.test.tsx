@@ -257,6 +257,17 @@ describe('what is no record', () => {
     await user.click(await screen.findByRole('option', { name: 'Alles' }));
     await screen.findByText('Inloggen te vaak mislukt');
     await user.click(screen.getByRole('combobox', { name: 'Soort' }));
+    const kinds = textsOf(await screen.findAllByRole('option'));
+    expect(kinds).toEqual([...new Set(kinds)]);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'Bulkwijzigingen',
+        'Verstuurde mail',
+        'Geplande pushberichten',
+        'Weergaven',
+        'Soorten water',
+      ]),
+    );
     await user.click(await screen.findByRole('option', { name: 'Accounts' }));
     await waitFor(() => expect(screen.queryByText('Gevuld met voorbeeldgegevens')).toBeNull());
     screen.getByText('Inloggen te vaak mislukt');

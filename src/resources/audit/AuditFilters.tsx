@@ -6,8 +6,8 @@ import { useWrittenResources } from '../../provider/reads/resourceFields';
 import { historyOf } from '../../ui/page/historyOf';
 import { useResourceName } from './names';
 
-/** Resources of the audit without a screen of a record. */
-const WITHOUT_RECORD = ['push', 'server'];
+/** Resources of the audit without a form. */
+const WITHOUT_FORM = ['push', 'scheduled_pushes', 'outbox', 'runs', 'views', 'sampling_points', 'server'];
 
 /** Filters by action and kind of record. The search cannot do that, because the server stores code names. */
 export const AuditFilters = () => {
@@ -22,7 +22,7 @@ export const AuditFilters = () => {
         <Choice
           field="resource"
           label={historyTexts.kind}
-          choices={[...written, ...WITHOUT_RECORD].map((resource) => ({
+          choices={[...written, ...WITHOUT_FORM].map((resource) => ({
             value: historyOf(resource),
             text: nameOf(resource, 2),
           }))}
