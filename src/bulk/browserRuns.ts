@@ -33,9 +33,13 @@ export interface BrowserRun {
 
 const STORE = { store: 'runs', at: 'created' };
 
-/** Rejects when another user has signed in meanwhile. */
-export const keepRun = async (run: BrowserRun): Promise<void> => {
+/** Throws when another user has signed in meanwhile. */
+export const refuseOthers = (run: BrowserRun): void => {
   if (tokenStore.userId() !== run.userId) throw new Error('the run is of another user');
+};
+
+export const keepRun = async (run: BrowserRun): Promise<void> => {
+  refuseOthers(run);
   await inDatabase(runsOf(run.userId), STORE, 'readwrite', (store) => store.put(run, run.id));
 };
 

@@ -16,24 +16,37 @@ const replaced = (run: BrowserRun, at: number, row: BrowserRow): BrowserRun => (
   rows: run.rows.with(at, row),
 });
 
+const markedAsSent = (run: BrowserRun, start: number, end: number): BrowserRun => ({
+  ...run,
+  rows: run.rows.map((row, at) =>
+    at >= start && at < end && row.outcome === 'waiting' ? { ...row, isSent: true } : row,
+  ),
+});
+
+/** A run is stored as a whole: so many times, however many rows it has. */
+const KEPT_TIMES = 100;
+
 /**
- * Sends the waiting rows of a run one by one, until they are done or it is stopped. A row is stored as sent before it is:
- * a tab that is closed meanwhile leaves a run that can be gone on with.
+ * Sends the waiting rows of a run one by one, until they are done or it is stopped. A row is stored as sent before it is,
+ * of a long run with those after it: a tab that is closed meanwhile leaves a run that can be gone on with.
  */
 export const carryOut = async (started: BrowserRun, { change, keep, tell, signal }: Queue): Promise<BrowserRun> => {
   let run = started;
   let unanswered = 0;
+  const handful = Math.ceil(started.rows.length / KEPT_TIMES);
+  let marked = 0;
   for (const [at, row] of started.rows.entries()) {
     if (row.outcome !== 'waiting') continue;
     if (signal.aborted || unanswered === UNANSWERED_MAX) break;
-    const sent = { ...row, isSent: true };
-    run = replaced(run, at, sent);
-    // Also what became of the row before it.
-    await keep(run);
+    if (at >= marked) {
+      marked = at + handful;
+      // Also what became of the rows before them.
+      await keep(markedAsSent(run, at, marked));
+    }
     // As it was before: an earlier try may have sent it, this one has not yet.
     const result = await change(row);
     unanswered = result.outcome === 'failed' ? unanswered + 1 : 0;
-    run = replaced(run, at, { ...sent, ...result });
+    run = replaced(run, at, { ...row, isSent: true, ...result });
     tell(run);
   }
   await keep(run);

@@ -5,7 +5,7 @@ import { runTexts } from '../../i18n/nl/late/runs';
 import { useTellFailure } from '../feedback/failures';
 import { useClient } from '../provider/reads/ClientContext';
 import { invalidateAll } from '../provider/reads/queryCache';
-import { type BrowserRun, countsOf, keepRun, keptRuns } from './browserRuns';
+import { type BrowserRun, countsOf, keepRun, keptRuns, refuseOthers } from './browserRuns';
 import { carryOut, withFailedAgain } from './carryOut';
 import { changeRecord } from './changeRecord';
 
@@ -39,7 +39,10 @@ export const useQueue = (first: BrowserRun, onRunning: (isRunning: boolean) => v
         const stored = await storedOf(shown);
         const from = prepared?.(stored) ?? stored;
         setRun(from);
-        const change = (row: BrowserRun['rows'][number]) => changeRecord(client, from.resource, row);
+        const change = async (row: BrowserRun['rows'][number]) => {
+          refuseOthers(from);
+          return changeRecord(client, from.resource, row);
+        };
         setRun(await carryOut(from, { change, keep: keepRun, tell: setRun, signal: mine.signal }));
       });
     } catch (error) {

@@ -132,6 +132,28 @@ it('what someone else changed or deleted is listed and left alone, also when a r
   expect(await prices()).toEqual(['99', '1']);
 });
 
+it('a run of thousands of rows is stored a hundred times, and no more', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, id): BrowserRow => {
+    const prices = { old: { main_price: '1' }, new: { main_price: '2' } };
+    return { id, name: '', ...prices, outcome: 'waiting', reason: '', isSent: false };
+  });
+  const sent = new Set<number>();
+  const isStoredAsSent: boolean[] = [];
+  let stored = 0;
+  const { ended } = await send(runOf(rows), clientOf().client, {
+    keep: async (run: BrowserRun) => {
+      stored += 1;
+      for (const row of run.rows) if (row.isSent) sent.add(row.id);
+    },
+    change: async ({ id }: BrowserRow) => {
+      isStoredAsSent.push(sent.has(id));
+      return { outcome: 'done', reason: '' };
+    },
+  });
+  expect([isStoredAsSent.length, isStoredAsSent.includes(false), countsOf(ended).done]).toEqual([2_000, false, 2_000]);
+  expect(stored).toBeLessThanOrEqual(101);
+});
+
 it('an edit that was carried out and not answered is found done by the retry', async () => {
   const rows = await products(1);
   const { client } = clientOf(silence);
