@@ -98,7 +98,7 @@ describe('the changes', () => {
       expect(said()).toEqual([
         'Sanne de Vries → 99998',
         '16-11-2026 10:00 → 17-11-2026 09:30',
-        'Lak → 99997',
+        'sireon › Lak → 99997',
         'sireon → carwash',
         'Nederland → 99999',
         'Nee → Ja',

@@ -41,10 +41,16 @@ const LISTED: Readonly<Record<string, (named: Named) => string | number>> = {
   advisors: Advisor,
 };
 
+interface Reference extends Named {
+  to: string;
+  /** True where its shop stands before it. */
+  isInPlace?: boolean;
+}
+
 /** The name of a record of a resource, or of one of v2's lists. */
-export const ReferenceValue = ({ to, id }: Named & { to: string }) => {
-  const Listed = LISTED[to];
-  return Listed ? <Listed id={id} /> : <ReferenceName to={to} id={id} />;
+export const ReferenceValue = ({ id, ...reference }: Reference) => {
+  const Listed = LISTED[reference.to];
+  return Listed ? <Listed id={id} /> : <ReferenceName id={id} {...reference} />;
 };
 
 /** A field's value in words, by what the schemas say of the field: in the history, a draft and a conflict. */
@@ -52,14 +58,19 @@ export const FieldValue = ({ resource, field, value }: { resource: string; field
   <Value schema={useResourceFields(resource)[field]} value={value} />
 );
 
-export const Value = ({ schema, value }: { schema: z.core.$ZodType | undefined; value: unknown }) => {
+interface ValueProps extends Pick<Reference, 'isInPlace'> {
+  schema: z.core.$ZodType | undefined;
+  value: unknown;
+}
+
+export const Value = ({ schema, value, isInPlace = false }: ValueProps) => {
   const translate = useTranslate();
   const kind = kindOf(schema);
   const text = String(value ?? '');
   if (text === '') return translate('ui.value.empty');
   switch (kind?.kind) {
     case 'reference':
-      return <ReferenceValue to={kind.to} id={Number(value)} />;
+      return <ReferenceValue to={kind.to} id={Number(value)} isInPlace={isInPlace} />;
     case 'flag':
       return translate(`ra.boolean.${text === '1'}`);
     case 'yesNo':
@@ -86,12 +97,13 @@ const Row = ({ schema, row, index }: { schema: z.core.$ZodType | undefined; row:
     .map(([name, field], place) => (
       <span key={name}>
         {place > 0 ? ' › ' : index > 0 && ', '}
-        <Value schema={field} value={Object(row)[name]} />
+        <Value schema={field} value={Object(row)[name]} isInPlace />
       </span>
     ));
 
-/** The name of a referenced record, or its number when there is no such record. */
-const ReferenceName = ({ to, id }: { to: string; id: number }) => {
+/** The name of a referenced record, or its number when there is no such record. Each shop may have a category 'Shampoo'. */
+const ReferenceName = ({ to, id, isInPlace = false }: Reference) => {
   const [record] = useGetManyAggregate(to, { ids: [id] }).data ?? [];
-  return <>{useGetRecordRepresentation(to)(record) || id}</>;
+  const name = useGetRecordRepresentation(to)(record) || id;
+  return to === 'categories' && record && !isInPlace ? `${record.shop_name} › ${name}` : name;
 };
