@@ -17,6 +17,7 @@ import { useApi } from '../provider/reads/useHasApi';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
+import { UnreadCount } from '../ui/page/UnreadRows';
 import { TITLE_MAX } from '../v2/fields';
 import { ColumnsStep } from './ColumnsStep';
 import { isFaulty, isMissing } from './checkRows';
@@ -114,6 +115,7 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
       ) : (
         <>
           <DialogContent>
+            <UnreadCount unread={existing?.unread} />
             {failed && !(existing && api.data !== undefined) ? (
               <LoadFailed
                 error={failed}

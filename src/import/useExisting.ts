@@ -14,11 +14,15 @@ export const useExisting = (resource: ImportResource) => {
   const isLong = useIsLong(resource);
   return useReadOnce(['import', resource], async () => {
     const found = { resource, sort: { field: 'id', order: 'ASC' as const }, filter: {}, filterValues: {} };
+    let unread = 0;
+    const tellUnread = (count: number) => {
+      unread = count;
+    };
     const [records, lists] = await Promise.all([
-      inOneList(foundPages(dataProvider, found, !isLong)),
+      inOneList(foundPages(dataProvider, found, !isLong, tellUnread)),
       readLists(client, RUN_FIELDS[resource]),
     ]);
-    return { records, lists };
+    return { records, lists, unread };
   });
 };
 

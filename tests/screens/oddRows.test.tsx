@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/import/ImportDialog';
 import { aBusiness, type Business } from '../support/aBusiness';
+import { exportShown } from '../support/downloads';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -41,6 +44,19 @@ it.each<[string, (business: Business) => string, (business: Business) => string,
   const said = await screen.findByText(SAID);
   expect(said.getAttribute('role')).toBe('status');
   expect((await screen.findAllByText(TEXT)).length).toBeGreaterThan(0);
+});
+
+it('an odd row that a file of the list lacks, and an import cannot find, is said there', async () => {
+  const server = await createTestServer();
+  await aBusiness(server.db, TEXT, { advisor: server.userId });
+  const between = withOddRow('product/overview');
+  const { user } = await renderApp({ server, route: '/products/overview', between });
+  await screen.findByText(SAID);
+  await exportShown();
+  await waitFor(() => expect(screen.getAllByText(SAID)).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Importeren' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(SAID);
 });
 
 it('an odd row among choices is said at their field', async () => {

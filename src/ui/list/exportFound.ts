@@ -1,4 +1,5 @@
 import type { Exporter, Identifier, ListControllerResult, NotificationType, RaRecord } from 'react-admin';
+import { i18nProvider } from '../../../i18n/i18nProvider';
 import { exportTexts } from '../../../i18n/nl/late/export';
 import { orderOf } from '../../provider/records/listOrder';
 import { csvExporter } from './csvExporter';
@@ -21,10 +22,14 @@ async function* inOrder(pages: AsyncIterable<RaRecord[]>, { field, order }: List
   yield Array.from(orderOf(records, field, order)).flatMap((at) => records[at] ?? []);
 }
 
-const download = async ({ list, ids, isInMemory, tell, signal, ...sources }: Wanted): Promise<number> => {
+const download = async ({ list, ids, isInMemory, tell, signal, ...sources }: Wanted) => {
   const { resource, exporter, sort, total = 0 } = list;
   const { dataProvider, columns } = sources;
-  const found = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory);
+  let unread = 0;
+  const tellUnread = (count: number) => {
+    unread = count;
+  };
+  const found = ids ? pagesOfIds(dataProvider, resource, ids) : foundPages(dataProvider, list, isInMemory, tellUnread);
   const told = toldPages(found, ids?.length ?? total, (percent) => tell(exportTexts.stop(percent)), signal);
   const pages = readablePages(ids ? inOrder(told, sort) : told, sources);
   const byOwn = async (given: Exporter) => {
@@ -32,18 +37,23 @@ const download = async ({ list, ids, isInMemory, tell, signal, ...sources }: Wan
     if (records.length > 0) await given(records, async () => ({}), dataProvider, resource);
     return records.length;
   };
-  return !exporter || exporter === csvExporter ? downloadPages(resource, pages, columns) : byOwn(exporter);
+  const count = await (!exporter || exporter === csvExporter
+    ? downloadPages(resource, pages, columns)
+    : byOwn(exporter));
+  return { count, unread };
 };
 
 /**
  * Downloads the records that a list finds, or those of `ids`, by the list's exporter. Resolves to what is then to be
- * said: a failure, or those that are gone. Without any record there is no file.
+ * said: a failure, or those that are gone or could not be read. Without any record there is no file.
  */
 export const exportFound = async (wanted: Wanted): Promise<{ text: string; type: NotificationType } | null> => {
   const { ids, signal } = wanted;
   try {
-    const count = await download(wanted);
+    const { count, unread } = await download(wanted);
     if (count === 0) return { text: exportTexts.nothing, type: 'warning' };
+    if (unread > 0)
+      return { text: i18nProvider.translate('feedback.load.unread', { smart_count: unread }), type: 'warning' };
     const gone = ids ? ids.length - count : 0;
     return gone > 0 ? { text: exportTexts.gone(gone), type: 'warning' } : null;
   } catch {

@@ -20,12 +20,13 @@ type Pages = AsyncIterable<RaRecord[]>;
 
 /**
  * All records that a list's search and filters find, page by page, each once. One that is added meanwhile moves others to
- * the next page, where they come again; one that is deleted moves some to the page before, which is read again.
+ * the next page, where they come again; one that is deleted moves some to the page before, which is read again. `tellUnread` gets how many rows of an older v2 could not be read.
  */
 export async function* foundPages(
   dataProvider: DataProvider,
   { resource, sort, filter, filterValues }: Found,
   isInMemory: boolean,
+  tellUnread: (unread: number) => void = () => {},
 ): AsyncGenerator<RaRecord[]> {
   const perPage = isInMemory ? WHOLE : PAGE;
   const read = (page: number) =>
@@ -44,7 +45,8 @@ export async function* foundPages(
   for (let pass = 1, isWhole = false; pass <= 2 && !isWhole; pass += 1) {
     let before = 0;
     for (let page = 1, isLast = false; !isLast; page += 1) {
-      const { data, total = data.length < perPage ? 0 : Number.POSITIVE_INFINITY } = await read(page);
+      const { data, total = data.length < perPage ? 0 : Number.POSITIVE_INFINITY, meta } = await read(page);
+      if (meta?.unread) tellUnread(meta.unread);
       yield unseen(data);
       if (total < before) yield unseen((await read(page - 1)).data);
       before = total;
