@@ -447,16 +447,14 @@ it('an order whose answer was lost goes over a later one with a new key: by its 
     headers: { 'Idempotency-Key': 'a key of the order'.padEnd(20, '.') },
   });
   goOnline();
-  await vi.waitFor(() => expect(reached).toHaveLength(1));
-  await vi.waitFor(() => expect(reachability.get().isLost).toBe(true));
+  await expect.poll(() => reached).toHaveLength(1);
+  await expect.poll(() => reachability.get().isLost).toBe(true);
   v2.line = [6, 5, 7];
   goOnline();
-  await vi.waitFor(() =>
-    expect(waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']),
-  );
+  await expect.poll(() => waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']);
   for (const { problem, sentAt, ...write } of waitingWrites.get()) await waitingWrites.put(write);
   goOnline();
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(() => waits()).toEqual([]);
   expect(new Set(reached.map(({ key }) => key))).toHaveProperty('size', 2);
 });
 
