@@ -23,16 +23,16 @@ export const VisitBar = () => {
   const [isOpen, setOpen] = useState(false);
   // The last one was sent: the next one that waits opens nothing.
   if (isOpen && writes.length === 0) setOpen(false);
-  const hasProblem = writes.some(({ problem }) => problem !== undefined);
+  const problems = writes.filter(({ problem }) => problem !== undefined).length;
   const isOutdated = useIsOutdated();
-  useReadAgain(isLost, writes.length);
+  useReadAgain(isLost, writes.length, problems);
   usePreparedAhead();
   const ago = useTimeAgo(oldest);
   return (
     <>
       {(isLost || writes.length > 0) && (
         <Alert
-          severity={hasProblem ? 'error' : 'warning'}
+          severity={problems > 0 ? 'error' : 'warning'}
           role="none"
           icon={<CloudOffIcon fontSize="inherit" />}
           sx={{ mb: 2 }}
@@ -79,15 +79,16 @@ const useIsOutdated = (): boolean => {
 };
 
 /** Back on the network, when what waits has changed, and once the page can open without one, the screens read again. */
-const useReadAgain = (isLost: boolean, waiting: number) => {
+const useReadAgain = (isLost: boolean, waiting: number, problems: number) => {
   const queryClient = useQueryClient();
-  // Before this bar came, screens may have been read with a write that is sent by now.
-  const before = useRef({ isLost, waiting: waitingWrites.most() });
+  // Before this bar came, screens may have been read with a write that is sent, or refused, by now.
+  const before = useRef({ isLost, waiting: waitingWrites.most(), problems: 0 });
   useEffect(() => {
     const { current } = before;
-    if ((current.isLost && !isLost) || current.waiting !== waiting) invalidateAll(queryClient);
-    before.current = { isLost, waiting };
-  }, [isLost, waiting, queryClient]);
+    if ((current.isLost && !isLost) || current.waiting !== waiting || current.problems !== problems)
+      invalidateAll(queryClient);
+    before.current = { isLost, waiting, problems };
+  }, [isLost, waiting, problems, queryClient]);
   // Of a first visit of this browser nothing is kept that was read so far.
   useEffect(() => {
     if (canOpenOffline()) return;

@@ -17,6 +17,13 @@ const WAITING = { waiting: true };
 
 const fieldsOf = (body: unknown): Fields => Object(body);
 
+/**
+ * The writes that are applied. What could not be carried out on a record that the server has is left out: under the record's
+ * new version, a save of its form would put it over another user's work.
+ */
+const shown = (writes: readonly WaitingWrite[]) =>
+  writes.filter(({ problem, call }) => problem === undefined || call.endsWith(' create'));
+
 /** The records that waiting writes of `call` add for this customer; `make` builds each. */
 const added = (
   writes: readonly WaitingWrite[],
@@ -111,7 +118,7 @@ const waterWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
 
 /** The photo of this machine, in the answer that has it: a newer one waits. Undefined when none does. */
 export const waitingPhoto = (machineId: unknown, writes: readonly WaitingWrite[]): Fields | undefined => {
-  const last = writes.findLast(({ call, params }) => call === PHOTO_CALL && params.machineId === machineId);
+  const last = shown(writes).findLast(({ call, params }) => call === PHOTO_CALL && params.machineId === machineId);
   return last && { id: machineId, image: fieldsOf(last.body).image, ...WAITING };
 };
 
@@ -123,8 +130,9 @@ export const withWaiting = (
   row: AnyEndpoint,
   params: Readonly<Record<string, unknown>>,
   data: unknown,
-  writes: readonly WaitingWrite[],
+  all: readonly WaitingWrite[],
 ): unknown => {
+  const writes = shown(all);
   if (writes.length === 0) return data;
   if (row === tasks.list) return { ...Object(data), tasks: tasksWith(listed(data, 'tasks'), writes, params.id) };
   if (row === reports.list)
@@ -140,7 +148,8 @@ export const withWaiting = (
 };
 
 /** The answer for a record that the server does not have yet; undefined for an unknown id. */
-export const waitingRecord = (row: AnyEndpoint, id: unknown, writes: readonly WaitingWrite[]): unknown => {
+export const waitingRecord = (row: AnyEndpoint, id: unknown, all: readonly WaitingWrite[]): unknown => {
+  const writes = shown(all);
   const made = writes.find((write) => temporaryId(write) === id);
   if (!made) return undefined;
   const { customerId } = made.params;
@@ -149,9 +158,9 @@ export const waitingRecord = (row: AnyEndpoint, id: unknown, writes: readonly Wa
       .map(opened)
       .find(({ customer_machinery_id }) => customer_machinery_id === id);
   if (row !== reports.one) return undefined;
-  const all = reportsWith([], writes, customerId).map(opened);
+  const found = reportsWith([], writes, customerId).map(opened);
   return {
-    reports: all.filter(({ customer_report_id }) => customer_report_id === id),
+    reports: found.filter(({ customer_report_id }) => customer_report_id === id),
     customer: { customer_id: customerId },
   };
 };

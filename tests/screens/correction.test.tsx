@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../src/drafts/draftStore';
 import { tokenStore } from '../../src/session/tokenStore';
 import { waitingWrites } from '../../src/visits/waitingWrites';
-import { aCustomer } from '../support/builders';
+import { aCustomer, aTask } from '../support/builders';
 import { findOffer, keptOf } from '../support/drafts';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
@@ -116,4 +116,19 @@ it('the dialog of what waits goes with Back, and does not come by itself for wha
   await act(() => waitingWrites.add(refused));
   await screen.findByRole('button', { name: 'Bekijk' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a change that is refused while its list is on the screen is taken out of it', async () => {
+  const taskId = await aTask(server.db, { customer_id: 1, description: 'Pomp nakijken' });
+  await open(ADDRESS);
+  const isDone = async () => (await screen.findByRole<HTMLInputElement>('checkbox', { name: /Pomp nakijken/ })).checked;
+  expect(await isDone()).toBe(false);
+  await screen.findByRole('button', { name: 'Bekijk' });
+  const waits = { userId: server.userId, call: 'tasks set', params: { taskId }, headers: {}, customerId: 1 };
+  const write = await act(() =>
+    waitingWrites.add({ ...waits, body: { set: 1 }, customer: 'Zwaan', typedAt: MONDAY.getTime() }),
+  );
+  await expect.poll(isDone).toBe(true);
+  await act(() => waitingWrites.put({ ...write, problem: 'Dat kan niet.' }));
+  await expect.poll(isDone).toBe(false);
 });
