@@ -28,7 +28,17 @@ const note = (group: string, rows: unknown, idField: string) => {
 /** Call it with the answer of every read. */
 export const noteCustomers = (data: unknown): void => {
   note('tasks', Object(data).tasks, 'task_id');
+  note('reports', Object(data).reports, 'customer_report_id');
   note('machines', Object(data).machines, 'customer_machinery_id');
+};
+
+/** As far as the call, or a list, has told it. */
+export const customerOf = (call: string, params: Sent['params'], body: unknown): number | null => {
+  if (params.customerId !== undefined) return params.customerId;
+  const [id] = Object.values(params);
+  const ids = id === undefined ? machinesIn(body) : [id];
+  const [listed = null] = ids.flatMap((one) => customersOf.get(`${call.split(' ')[0]} ${one}`) ?? []);
+  return listed;
 };
 
 /** Drops the photos of the same machine that this one replaces, unless one was sent and may have been stored. */
@@ -80,9 +90,7 @@ export const createWriter =
     const record = before?.record(
       opened ? withWaiting(before.row, params, opened.data, writes) : waitingRecord(before.row, id, writes),
     );
-    const ids = id === undefined ? machinesIn(body) : [id];
-    const [listed] = ids.flatMap((one) => customersOf.get(`${call.split(' ')[0]} ${one}`) ?? []);
-    const customerId = params.customerId ?? Number(record?.customer_id ?? listed ?? 0);
+    const customerId = Number(record?.customer_id ?? customerOf(call, params, body) ?? 0);
     const line = { id: customerId || 1 };
     const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
     const over = kept ? machinesIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined;

@@ -13,6 +13,7 @@ import { rememberMade, temporaryIn, withServerIds } from './madeIds';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { noteWritten } from './writtenReads';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -143,6 +144,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     const { id } = Object(answer);
     if (typeof id === 'number') await rememberMade(write.userId, temporaryId(write), id);
     await waitingWrites.drop(write);
+    noteWritten(write.call, write.params, write.customerId);
     await nameMade();
   } catch (error) {
     if (isUnreached(error)) {

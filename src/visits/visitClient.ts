@@ -4,7 +4,7 @@ import type { RestAccess } from '../provider/http/restHttpClient';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
 import { type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
-import { createWriter, noteCustomers } from './createWriter';
+import { createWriter, customerOf, noteCustomers } from './createWriter';
 import { keptAnswer } from './keptAnswers';
 import { dropOldReads } from './keptReads';
 import { forgetMade, withServerIds } from './madeIds';
@@ -15,6 +15,7 @@ import { PHOTOS } from './visitCalls';
 import { pathOfList } from './visitLists';
 import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
 import { isTemporary, waitingWrites } from './waitingWrites';
+import { forgetWritten, noteWritten, readWritten } from './writtenReads';
 
 /** Milliseconds between two questions whether the server is back. */
 const ASKED_EVERY = 10_000;
@@ -73,13 +74,17 @@ export interface VisitClient extends Client {
 export const createVisitClient = (client: Client, access: RestAccess): VisitClient => {
   const putPhoto = createPutPhoto(access);
   const userId = tokenStore.userId();
-  const sendNow = (): Promise<void> => sendWaiting(client, putPhoto, userId).catch(() => undefined);
+  const sendNow = (): Promise<void> =>
+    sendWaiting(client, putPhoto, userId)
+      .catch(() => undefined)
+      .then(() => readWritten(client));
   const probe = createProbe(client, () => void sendNow());
   stopListening();
   stopListening = follow(probe);
   reachability.reset();
   waitingWrites.reset();
   forgetMade();
+  forgetWritten();
   if (!navigator.onLine) reachability.lost();
   dropOldReads().catch(() => undefined);
   // Reads do not wait for the sending: they get what waits laid over their answers.
@@ -126,6 +131,10 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
         const done = await write(row, callOf(row), sent, ({ headers }) =>
           client.call(row, { ...direct, headers: headers ?? {} }),
         );
+        if (!Object(done).waiting) {
+          noteWritten(callOf(row), params, customerOf(callOf(row), params, body));
+          void readWritten(client);
+        }
         // A write's answer is an id, or nothing.
         return done as DataOf<typeof row>;
       }

@@ -42,6 +42,7 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
     isThere: true,
     /** The machines of the customer, in their order. */
     line: [5],
+    tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
     machine: { customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro', ...BODY, version: 1 },
     report: {
       ...{ customer_report_id: 9, customer_id: 1, advisor: { user_id: 3, name: 'Sanne' }, version: 1 },
@@ -68,7 +69,7 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
     const lists: Record<string, unknown> = {
       'overview/1': customer,
       '1/tasks/overview': {
-        tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
+        tasks: v2.tasks,
         customer,
       },
       '1/machines/overview': {
@@ -137,6 +138,34 @@ it('a task is in its list at once, and is sent with its own key when the network
   expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', 'tasks/set/7']);
   expect(reached[0]?.key).toBe('a key of Offerte nabellen'.padEnd(20, '.'));
 });
+
+it.each([
+  ['after it had waited', true],
+  ['at once', false],
+])(
+  'what was sent %s is still there when the network goes again, though no screen has read it since',
+  async (_, isLate) => {
+    const { v2, client, goOffline, goOnline, list } = aV2();
+    await goOffline();
+    if (!isLate) goOnline();
+    await expect.poll(() => reachability.get().isLost).toBe(isLate);
+    await addTask(client, 'Offerte nabellen');
+    await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' } });
+    v2.tasks = [{ task_id: 70, description: 'Offerte nabellen', done: null, customer_id: 1 }];
+    v2.machine = { ...v2.machine, brand: 'Van mij', version: 2 };
+    goOnline();
+    await expect.poll(() => waits()).toEqual([]);
+    const kept = async (path: string) => JSON.stringify(await findRead(SANNE.userId, `v2/dashboard/customer/${path}`));
+    await expect.poll(() => kept('1/tasks/overview')).toMatch('Offerte');
+    await expect.poll(() => kept('machines/overview/5')).toMatch('Van mij');
+    await expect.poll(() => kept('1/machines/overview')).toMatch('Van mij');
+    v2.isThere = false;
+    window.dispatchEvent(new Event('offline'));
+    expect((await list()).map(({ description }) => description)).toEqual(['Offerte nabellen']);
+    const machine = await client.call(machines.one, { params: { machineId: 5 } });
+    expect(machine).toMatchObject({ brand: 'Van mij', version: 2 });
+  },
+);
 
 it('what was typed in the evening and is sent the next morning says how long ago that was', async () => {
   const { client, goOffline, goOnline, reached } = aV2();

@@ -1,0 +1,51 @@
+import type { Client } from '../provider/http/client';
+import { tokenStore } from '../session/tokenStore';
+import { type AnyEndpoint, pathOf } from '../v2/endpoint';
+import { endpoints } from '../v2/endpoints';
+import { keptAnswer } from './keptAnswers';
+import { findRead } from './keptReads';
+import { reachability } from './reachability';
+
+/**
+ * The kept answers that a write has made stale. They are read again once the server has answered it: at the next loss of
+ * the network the screens would otherwise show what was there before the write.
+ */
+type Params = Readonly<Record<string, number>>;
+
+const { home, machines, reports, tasks, waterreports } = endpoints;
+
+/** By the group of the write. */
+const READS: Readonly<Record<string, readonly AnyEndpoint[]>> = {
+  tasks: [tasks.list],
+  reports: [reports.one, reports.list, home.myReports],
+  machines: [machines.one, machines.list],
+  waterreports: [waterreports.list],
+};
+
+/** By path. What could not be read again stays until the server is found. */
+const stale = new Map<string, { row: AnyEndpoint; params: Params }>();
+
+/** Another user, or nobody. */
+export const forgetWritten = (): void => stale.clear();
+
+/** Call it when the server has carried the write out. */
+export const noteWritten = (call: string, ids: Params, customerId: number | null): void => {
+  const params: Params = customerId ? { ...ids, id: customerId, customerId } : ids;
+  const [group = ''] = call.split(' ');
+  for (const row of READS[group] ?? [])
+    if ([...row.path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in params))
+      stale.set(pathOf(row.path, params), { row, params });
+};
+
+/** Reads again what is kept of it. */
+export const readWritten = async (client: Client): Promise<void> => {
+  for (const [path, read] of stale) {
+    if (reachability.get().isLost) return;
+    stale.delete(path);
+    if (!(await findRead(tokenStore.userId(), path))) continue;
+    // The cast is safe: `noteWritten` has looked for the parameters of this row.
+    const params = read.params as Record<never, never>;
+    await keptAnswer(path, () => client.call(read.row, { params })).catch(() => undefined);
+    if (reachability.get().isLost) stale.set(path, read);
+  }
+};
