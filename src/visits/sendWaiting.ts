@@ -2,7 +2,7 @@ import { API_BASE } from '../provider/http/buildSettings';
 import type { Client } from '../provider/http/client';
 import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
 import { isV2Error } from '../provider/http/V2Error';
-import { isKnownToLackApi } from '../provider/reads/useHasApi';
+import { isKnownToLackApi } from '../provider/reads/listSizes';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
 import type { AnyEndpoint } from '../v2/endpoint';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { isKnownToLackApi } from '../../src/provider/reads/useHasApi';
+import { isKnownToLackApi } from '../../src/provider/reads/listSizes';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 

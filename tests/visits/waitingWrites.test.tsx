@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findDraft } from '../../src/drafts/draftStore';
 import { createClient } from '../../src/provider/http/client';
 import { rememberSizes } from '../../src/provider/reads/listSizes';
@@ -560,8 +560,12 @@ it('a report opens with the advisor that waits to be saved', async () => {
   expect(await advisor()).toMatchObject({ user_id: 4 });
 });
 
-it('on a v2 without keys, what may have been carried out is not sent again by itself', async () => {
+it.each([
+  ['in the same sign-in', SANNE.API_token],
+  ['after a new sign-in', 'a later token'],
+])('on a v2 without keys, what may have been carried out is not sent again by itself, %s', async (_, API_token) => {
   rememberSizes(null);
+  onTestFinished(() => rememberSizes({}));
   const lost = { isLost: true };
   const { client, goOnline, reached } = aV2(() => {
     if (!lost.isLost) return undefined;
@@ -569,6 +573,7 @@ it('on a v2 without keys, what may have been carried out is not sent again by it
     throw new TypeError('connection reset');
   });
   expect(await addTask(client, 'Offerte nabellen')).toMatchObject({ waiting: true });
+  tokenStore.set({ ...SANNE, API_token });
   goOnline();
   await expect.poll(() => waits()[0]).toMatch(/^tasks create: Dit is verstuurd, maar er kwam geen antwoord/);
   expect(reached).toHaveLength(1);

@@ -28,23 +28,30 @@ const isLongIn = (sizes: unknown, resource: string): boolean => Number(Object(si
 
 /** Remembers that there is no `/api`, or that a list is long. Where all lists are short nothing waits for the answer. */
 export const rememberSizes = (sizes: KnownSizes): void => {
-  if (sizes && !Object.keys(sizes).some((resource) => isLongIn(sizes, resource))) return;
   try {
-    localStorage.setItem(REMEMBERED, JSON.stringify({ mark: signInMark(), sizes }));
+    if (sizes && !Object.keys(sizes).some((resource) => isLongIn(sizes, resource))) localStorage.removeItem(REMEMBERED);
+    else localStorage.setItem(REMEMBERED, JSON.stringify({ mark: signInMark(), sizes }));
   } catch {
     // Without storage the next page asks first.
   }
 };
 
-/** Undefined when nothing is remembered of this sign-in. */
-export const rememberedSizes = (): KnownSizes | undefined => {
+const remembered = (): { mark?: string; sizes?: KnownSizes } => {
   try {
-    const { mark, sizes } = Object(JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null'));
-    return mark === signInMark() ? sizes : undefined;
+    return Object(JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null'));
   } catch {
-    return undefined;
+    return {};
   }
 };
+
+/** Undefined when nothing is remembered of this sign-in. */
+export const rememberedSizes = (): KnownSizes | undefined => {
+  const { mark, sizes } = remembered();
+  return mark === signInMark() ? sizes : undefined;
+};
+
+/** Of any sign-in: it is the server that has none. */
+export const isKnownToLackApi = (): boolean => remembered().sizes === null;
 
 export const isRememberedLong = (resource: string): boolean => isLongIn(rememberedSizes(), resource);
 

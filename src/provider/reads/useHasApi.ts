@@ -20,8 +20,6 @@ export const SIZES = {
   filter: {},
 };
 
-export const isKnownToLackApi = (): boolean => rememberedSizes() === null;
-
 /**
  * True for the failure of a list where the server has no `/api`: 404, or a success that is no list, such as the page of a
  * host that answers every address. That is believed only while v2 answers: a line that fails may give such a page too.
