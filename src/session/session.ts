@@ -1,5 +1,5 @@
 import type { Client, Credentials } from '../provider/http/client';
-import { isV2Error } from '../provider/http/V2Error';
+import { isV2Error, type V2Error } from '../provider/http/V2Error';
 import { accounts } from '../v2/accounts';
 import { tokenStore } from './tokenStore';
 
@@ -9,9 +9,12 @@ export const signIn = async (client: Client, credentials: Credentials): Promise<
   tokenStore.set({ ...(await client.call(accounts.login, { credentials })), username: credentials.username });
 };
 
-/** True when the server refused the token: 401, or a code other than OK. Other failures say nothing about it. */
-const isTokenRefused = (error: unknown): boolean =>
-  isV2Error(error) && (error.kind === 'unauthorized' || (error.kind === 'refused' && error.status !== 429));
+/**
+ * True when the server refused the token: 401, or a code other than OK. Other failures say nothing about it, such as the
+ * 404 of a proxy whose server is not there yet: it has no reason.
+ */
+const isTokenRefused = ({ kind, status, text }: V2Error): boolean =>
+  kind === 'unauthorized' || (kind === 'refused' && status !== 429 && (status === 200 || text !== ''));
 
 /** Asks the server whether the stored token is valid, and deletes it when it is not. Never throws. */
 export const checkSession = async (client: Client): Promise<void> => {
@@ -22,6 +25,6 @@ export const checkSession = async (client: Client): Promise<void> => {
     const { name, userId } = await client.call(accounts.checkToken, { token: session.API_token });
     if (stillThere()) tokenStore.set({ ...session, name: name || session.name, userId: userId || session.userId });
   } catch (error) {
-    if (isTokenRefused(error) && stillThere()) tokenStore.clear();
+    if (isV2Error(error) && isTokenRefused(error) && stillThere()) tokenStore.clear();
   }
 };

@@ -85,9 +85,9 @@ describe('a session', () => {
     expect(tokenStore.get()).toBeNull();
   });
 
-  it('outlives a server that cannot be reached or fails', async () => {
+  it.each([502, 404, 403])('outlives a server that cannot be reached or fails: a proxy answers %i', async (status) => {
     server = await createTestServer();
-    const down = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    const down = async () => new Response('<h1>No server</h1>', { status });
     await renderApp({
       server,
       between: (send) => (input, init) => (String(input).includes('checkToken') ? down() : send(input, init)),
