@@ -13,7 +13,8 @@ const { notify, subscribe } = createListeners();
 
 const read = (): string | null => {
   try {
-    return localStorage.getItem(SESSION_KEY) ?? unstored;
+    // A storage without room still has the session before it.
+    return unstored ?? localStorage.getItem(SESSION_KEY);
   } catch {
     return unstored;
   }

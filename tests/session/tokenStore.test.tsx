@@ -17,6 +17,15 @@ describe('the stored session', () => {
     expect(tokenStore.token()).toBeNull();
   });
 
+  it('is the new one also when a storage without room still has the one before', () => {
+    tokenStore.set(SANNE);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    tokenStore.set({ ...SANNE, API_token: 'def' });
+    expect(tokenStore.token()).toBe('def');
+  });
+
   it('tells who listens, until they stop', () => {
     const heard = vi.fn();
     const stop = tokenStore.subscribe(heard);
