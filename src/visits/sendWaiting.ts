@@ -151,7 +151,11 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
       reachability.lost();
       return false;
     }
-    if (isV2Error(error) && error.kind === 'unauthorized') return false;
+    if (isV2Error(error) && error.kind === 'unauthorized') {
+      // It was not carried out: what was not sent before was not sent.
+      if (ready.sentAt === undefined) await waitingWrites.put(ready);
+      return false;
+    }
     const { sentAt, ...refused } = ready;
     const isChanged = isV2Error(error) && error.status === 409;
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);

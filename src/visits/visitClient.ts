@@ -74,10 +74,13 @@ export interface VisitClient extends Client {
 export const createVisitClient = (client: Client, access: RestAccess): VisitClient => {
   const putPhoto = createPutPhoto(access);
   const userId = tokenStore.userId();
+  // A try without a network would be noted as sent.
   const sendNow = (): Promise<void> =>
-    sendWaiting(client, putPhoto, userId)
-      .catch(() => undefined)
-      .then(() => readWritten(client));
+    reachability.get().isLost
+      ? probe.ask()
+      : sendWaiting(client, putPhoto, userId)
+          .catch(() => undefined)
+          .then(() => readWritten(client));
   const probe = createProbe(client, () => void sendNow());
   stopListening();
   stopListening = follow(probe);

@@ -8,8 +8,8 @@ import { correctionOf, openCorrection } from '../../src/visits/correction';
 import { allKept } from '../../src/visits/keptAnswers';
 import { findRead } from '../../src/visits/keptReads';
 import { reachability } from '../../src/visits/reachability';
-import { createVisitClient } from '../../src/visits/visitClient';
-import { waitingWrites } from '../../src/visits/waitingWrites';
+import { createVisitClient, sendWaitingNow } from '../../src/visits/visitClient';
+import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
@@ -201,7 +201,7 @@ it('what one user typed is never kept or sent for another, who signed in before 
   const sent: (string | null)[] = [];
   let breakLine = () => {};
   const send: typeof fetch = (_, init) => {
-    sent.push(new Headers(init?.headers).get('Authorization'));
+    if (init?.method === 'POST') sent.push(new Headers(init.headers).get('Authorization'));
     return new Promise((_resolve, reject) => {
       breakLine = () => reject(new TypeError('fetch failed'));
     });
@@ -577,6 +577,41 @@ it.each([
   goOnline();
   await expect.poll(() => waits()[0]).toMatch(/^tasks create: Dit is verstuurd, maar er kwam geen antwoord/);
   expect(reached).toHaveLength(1);
+});
+
+it('what is kept by an app that is opened without a network is not noted as sent: it goes by itself, also to a v2 without keys', async () => {
+  rememberSizes(null);
+  onTestFinished(() => rememberSizes({}));
+  const { client, goOffline } = aV2();
+  await goOffline();
+  await addTask(client, 'Offerte nabellen');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const again = aV2();
+  again.v2.isThere = false;
+  await again.list();
+  sendWaitingNow();
+  // Until both tries have ended.
+  await oneAtATime('wasbeheer.sending', async () => {});
+  online.mockReturnValue(true);
+  again.goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(again.reached).toHaveLength(1);
+});
+
+it('what an ended session refused was not carried out: it goes after the next sign-in, also to a v2 without keys', async () => {
+  rememberSizes(null);
+  onTestFinished(() => rememberSizes({}));
+  let isEnded = true;
+  const { client, goOffline, goOnline, reached } = aV2(() => (isEnded ? refusal(401, 'Log opnieuw in.') : undefined));
+  await goOffline();
+  await addTask(client, 'Offerte nabellen');
+  goOnline();
+  await expect.poll(() => reached).toHaveLength(1);
+  await expect.poll(() => waitingWrites.get()[0]).not.toHaveProperty('sentAt');
+  isEnded = false;
+  goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached).toHaveLength(2);
 });
 
 it('another user neither sees nor sends it', async () => {
