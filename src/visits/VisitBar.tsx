@@ -46,7 +46,11 @@ export const VisitBar = () => {
         >
           {/* Not the age beside it, which a screen reader would tell again every minute. */}
           <strong role="status">
-            {[isLost && visitTexts.lost, writes.length > 0 && visitTexts.wait(writes.length)]
+            {[
+              isLost && visitTexts.lost,
+              writes.length > problems && visitTexts.wait(writes.length - problems),
+              problems > 0 && visitTexts.notSent(problems),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </strong>

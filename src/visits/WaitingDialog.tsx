@@ -49,7 +49,9 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
       <FocusAfter />
       <DialogTitle>{visitTexts.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{visitTexts.order}</DialogContentText>
+        {writes.some(({ problem }) => problem === undefined) && (
+          <DialogContentText>{visitTexts.order}</DialogContentText>
+        )}
         <List disablePadding>
           {writes.map((write) => (
             <Waiting key={write.place} write={write} onClose={onClose} />

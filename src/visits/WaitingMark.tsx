@@ -6,6 +6,6 @@ export const WaitingMark = ({ of }: { of: Readonly<Record<string, unknown>> }) =
   of.waiting === true ? (
     <>
       {' '}
-      <Tag isWarning>{visitTexts.mark}</Tag>
+      <Tag isWarning>{of.isRefused === true ? visitTexts.refused : visitTexts.mark}</Tag>
     </>
   ) : null;

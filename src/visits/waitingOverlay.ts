@@ -8,7 +8,8 @@ import { temporaryId, type WaitingWrite } from './waitingWrites';
 
 /**
  * Applies waiting writes to the answer of a read, from the server or from this device, so that staff see what they
- * typed. Records that such a write makes or changes have `waiting: true`. Pure functions.
+ * typed. Records that such a write makes or changes have `waiting: true`, and `isRefused: true` where the server refused to
+ * make them. Pure functions.
  */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,12 @@ const added = (
 ) =>
   writes
     .filter((write) => write.call === call && write.params.customerId === customerId)
-    .map((write) => ({ ...make(write), customer_id: customerId, ...WAITING }));
+    .map((write) => ({
+      ...make(write),
+      customer_id: customerId,
+      ...WAITING,
+      ...(write.problem === undefined ? {} : { isRefused: true }),
+    }));
 
 type Change = (row: Fields, body: Fields) => Fields;
 
@@ -122,8 +128,8 @@ export const waitingPhoto = (machineId: unknown, writes: readonly WaitingWrite[]
   return last && { id: machineId, image: fieldsOf(last.body).image, ...WAITING };
 };
 
-/** A form gets its record without `waiting`, which only lists show. */
-const opened = ({ waiting, ...record }: Fields): Fields => record;
+/** A form gets its record without these marks, which only lists show. */
+const opened = ({ waiting, isRefused, ...record }: Fields): Fields => record;
 
 /** The data of a read with the waiting writes applied. */
 export const withWaiting = (

@@ -118,6 +118,22 @@ it('the dialog of what waits goes with Back, and does not come by itself for wha
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('what was refused says in words that it was not sent, in its list, in the bar and at sign-out: it does not wait', async () => {
+  const app = await open(ADDRESS);
+  const bar = async () => (await screen.findByText(/niet verstuurd$/, { selector: '[role=status]' })).textContent;
+  expect(await bar()).toBe('1 niet verstuurd');
+  const item = (await screen.findByText('Geweigerd')).closest('li');
+  expect([item?.textContent?.includes('niet verstuurd'), item?.textContent?.includes('wacht')]).toEqual([true, false]);
+  const [refused] = waitingWrites.get();
+  if (!refused) throw new Error('it is gone');
+  const { problem, ...waits } = refused;
+  await act(() => waitingWrites.add({ ...waits, body: { description: 'Wacht nog' } }));
+  await expect.poll(bar).toBe('1 wacht · 1 niet verstuurd');
+  await app.user.click(await screen.findByRole('button', { name: /Account van/ }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+  await screen.findByText('Er zijn nog 2 wijzigingen niet verstuurd. Die gaan verloren als je uitlogt.');
+});
+
 it('a change that is refused while its list is on the screen is taken out of it', async () => {
   const taskId = await aTask(server.db, { customer_id: 1, description: 'Pomp nakijken' });
   await open(ADDRESS);

@@ -198,7 +198,7 @@ describe('a session', () => {
     if (role === 'option')
       await user.type(await screen.findByRole('combobox', { name: 'Zoeken en doen' }), 'uitloggen');
     await user.click(await screen.findByRole(role, { name: signOut }));
-    await screen.findByText('Er wacht nog 1 wijziging op verbinding. Die gaat verloren als je uitlogt.');
+    await screen.findByText('Er is nog 1 wijziging niet verstuurd. Die gaat verloren als je uitlogt.');
     await user.click(screen.getByRole('button', { name: 'Blijf ingelogd' }));
     expect(tokenStore.userId()).toBe(userId);
     await waitingWrites.load();

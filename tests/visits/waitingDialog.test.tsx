@@ -83,7 +83,7 @@ it('signing out asks while something waits, and not otherwise', async () => {
   const signOut = vi.fn();
   askBeforeLeaving(signOut);
   const dialog = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));
-  dialog.getByText('Er wacht nog 1 wijziging op verbinding. Die gaat verloren als je uitlogt.');
+  dialog.getByText('Er is nog 1 wijziging niet verstuurd. Die gaat verloren als je uitlogt.');
   await user.click(dialog.getByRole('button', { name: 'Blijf ingelogd' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(signOut).not.toHaveBeenCalled();

@@ -19,8 +19,10 @@ export const visitTexts = {
   oldest: (ago: string) => `Je ziet wat op dit apparaat is bewaard. Het oudste is van ${ago}.`,
   nothing: 'Wat hier niet is bewaard, kan nu niet worden geopend.',
   wait: (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`),
+  notSent: (count: number) => `${count} niet verstuurd`,
   show: 'Bekijk',
   mark: 'wacht op verbinding',
+  refused: 'niet verstuurd',
   title: 'Wat nog wacht',
   order: 'Wordt in deze volgorde verstuurd zodra er verbinding is.',
   kinds,
@@ -36,8 +38,8 @@ export const visitTexts = {
   signOut: 'Uitloggen?',
   loses: (count: number) =>
     count === 1
-      ? 'Er wacht nog 1 wijziging op verbinding. Die gaat verloren als je uitlogt.'
-      : `Er wachten nog ${count} wijzigingen op verbinding. Die gaan verloren als je uitlogt.`,
+      ? 'Er is nog 1 wijziging niet verstuurd. Die gaat verloren als je uitlogt.'
+      : `Er zijn nog ${count} wijzigingen niet verstuurd. Die gaan verloren als je uitlogt.`,
   losesElsewhere:
     'In een ander tabblad staan wijzigingen die nog niet zijn opgeslagen. Die gaan verloren als je uitlogt.',
   stay: 'Blijf ingelogd',
