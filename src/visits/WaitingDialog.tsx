@@ -21,6 +21,7 @@ import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { isDataUrl } from '../v2/fields';
 import { correctionOf, isFormTaken, openCorrection } from './correction';
+import { canBeSentAgain } from './problems';
 import { sendWaitingNow } from './visitClient';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 
@@ -128,7 +129,7 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
             {visitTexts.correct}
           </Button>
         )}
-        {problem !== undefined && (
+        {canBeSentAgain(write) && (
           <Button
             size="small"
             variant="outlined"

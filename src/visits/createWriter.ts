@@ -8,9 +8,10 @@ import { findRead } from './keptReads';
 import { temporaryIn } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { machinesIn, nextOf, ORDER_CALL, readBefore } from './sendWaiting';
+import { nextOf } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { isFull, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { machinesIn, ORDER_CALL, readBefore } from './writeCalls';
 
 interface Sent {
   params: Readonly<Record<string, number>>;

@@ -5,60 +5,18 @@ import { isV2Error } from '../provider/http/V2Error';
 import { isKnownToLackApi } from '../provider/reads/listSizes';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
-import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
-import { withAdvisorId } from '../v2/entities/report';
 import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { rememberMade, temporaryIn, withServerIds } from './madeIds';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
+import { CHANGED, ORPHANED, UNSURE } from './problems';
 import { isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { machinesIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
 import { noteWritten } from './writtenReads';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The server keeps answers by key for 24 hours: sent again later, a write may be carried out twice. */
 const KEY_HELD_FOR = 23 * 60 * 60 * 1000;
-
-const UNSURE =
-  'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.';
-const ORPHANED = 'Dit hoort bij iets dat niet is opgeslagen.';
-const CHANGED = 'Iemand anders heeft dit intussen gewijzigd.';
-
-/** The contract's rows by the names that waiting writes have for them: `tasks create`. */
-const ROWS: ReadonlyMap<string, AnyEndpoint> = new Map(
-  Object.entries(endpoints).flatMap(([group, rows]) =>
-    Object.entries<AnyEndpoint>(rows).map(([name, row]) => [`${group} ${name}`, row] as const),
-  ),
-);
-const NAMES = new Map(Array.from(ROWS, ([call, row]) => [row, call]));
-export const callOf = (row: AnyEndpoint): string => NAMES.get(row) ?? '';
-
-const rowOf = (call: string): AnyEndpoint => {
-  const row = ROWS.get(call);
-  if (!row) throw new Error(`${call} is not in the contract`);
-  return row;
-};
-
-const reportIn = (data: unknown): Fields | undefined => {
-  const [report] = Object(data).reports ?? [];
-  return report && withAdvisorId(report);
-};
-
-/** The call that reads the record that a write changes, and the record in its answer, with the fields of the write's body. */
-const READ_BY: Record<string, { row: AnyEndpoint; record: (data: unknown) => Fields | undefined }> = {
-  'machines update': { row: endpoints.machines.one, record: (data) => Object(data) },
-  'reports update': { row: endpoints.reports.one, record: reportIn },
-};
-export const readBefore = (call: string) => READ_BY[call];
-
-export const ORDER_CALL = 'machines updateOrder';
-
-/** The machines in the answer of their list, or of an order, in their order. */
-export const machinesIn = (data: unknown): readonly unknown[] => {
-  const { machines, order } = Object(data);
-  return (machines ?? order ?? []).map((row: Fields) => row.customer_machinery_id ?? row.machineId);
-};
 
 /** The order that someone else saved meanwhile; undefined when there is none. */
 const otherOrder = async (client: Client, { call, customerId, over, body }: WaitingWrite) => {
@@ -78,7 +36,7 @@ const isRisky = ({ sentAt }: WaitingWrite): boolean =>
 
 /** Rebases the write on the present record. Undefined for a conflict, and when the record did not change. */
 const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrite | undefined> => {
-  const read = READ_BY[write.call];
+  const read = readBefore(write.call);
   if (!read || !write.base) return undefined;
   // A write and the read of its record have the same parameters.
   const now = read.record(await client.call(read.row, { params: write.params as Record<never, never> }));

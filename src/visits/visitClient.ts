@@ -10,11 +10,12 @@ import { dropOldReads } from './keptReads';
 import { forgetMade, withServerIds } from './madeIds';
 import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
-import { callOf, sendWaiting } from './sendWaiting';
+import { sendWaiting } from './sendWaiting';
 import { PHOTOS } from './visitCalls';
 import { pathOfList } from './visitLists';
 import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
 import { isTemporary, waitingWrites } from './waitingWrites';
+import { callOf } from './writeCalls';
 import { forgetWritten, noteWritten, readWritten } from './writtenReads';
 
 /** Milliseconds between two questions whether the server is back. */

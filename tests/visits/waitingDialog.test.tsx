@@ -53,6 +53,18 @@ it('what waits is listed with its customer, its age and what went wrong, and is 
   await waitFor(() => expect(waitingWrites.get()).toEqual([]));
 });
 
+it.each([
+  ['machines update', 'Iemand anders heeft dit intussen gewijzigd.', false],
+  ['machines photo', 'Dit hoort bij iets dat niet is opgeslagen.', false],
+  ['machines updateOrder', 'Iemand anders heeft dit intussen gewijzigd.', true],
+])('%s is offered to be sent again where that can help, with the problem: %s', async (call, problem, canHelp) => {
+  await waitingWrites.add({ ...REFUSED, call, params: { machineId: 5 }, problem });
+  renderInDutch(<Dialog />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+  dialog.getByRole('button', { name: 'Opnieuw versturen: Nieuw waterrapport · Carwash Zwaan' });
+  expect(dialog.getAllByRole('button', { name: /^Opnieuw versturen/ })).toHaveLength(canHelp ? 2 : 1);
+});
+
 it('a double click throws nothing away, and after a deletion the focus goes to what waits beside it', async () => {
   await waitingWrites.add({ ...REFUSED, call: 'machines create', customer: 'Wasbox Anker' });
   const user = userEvent.setup();
