@@ -83,7 +83,7 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
   const correction = problem === undefined ? undefined : correctionOf(write);
   const again = async () => {
     const { problem: _, sentAt, ...rest } = write;
-    await waitingWrites.put(rest);
+    await waitingWrites.hold(rest);
     sendWaitingNow();
   };
   const drop = async (focusNext: () => void) => {

@@ -53,7 +53,7 @@ const nameMade = async (): Promise<void> => {
     const { params, body, over } = write;
     const waiting = { params, body, over };
     const named = await withServerIds(waiting);
-    if (named !== waiting) await waitingWrites.put({ ...write, ...named });
+    if (named !== waiting) await waitingWrites.hold({ ...write, ...named });
   }
 };
 
@@ -73,7 +73,7 @@ const carryOut = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite)
 /** Sends one write; resolves to false when sending must end. */
 const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Promise<boolean> => {
   if (isRisky(write)) {
-    await waitingWrites.put({ ...write, problem: UNSURE });
+    await waitingWrites.hold({ ...write, problem: UNSURE });
     return true;
   }
   let ready = write;
@@ -88,7 +88,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     // Without a version the server would overwrite: read the record first.
     const next = write.base && !('If-Match' in write.headers) ? await rebased(client, write) : write;
     if (!next) {
-      await waitingWrites.put({ ...write, problem: CHANGED });
+      await waitingWrites.hold({ ...write, problem: CHANGED });
       return true;
     }
     ready = next;
@@ -111,7 +111,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     }
     if (isV2Error(error) && error.kind === 'unauthorized') {
       // It was not carried out: what was not sent before was not sent.
-      if (ready.sentAt === undefined) await waitingWrites.put(ready);
+      if (ready.sentAt === undefined) await waitingWrites.hold(ready);
       return false;
     }
     const { sentAt, ...refused } = ready;
@@ -119,7 +119,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
     const next = isChanged ? await rebased(client, ready).catch(orLater) : undefined;
     const told = isV2Error(error) ? [error.message, ...Object.values(error.fields)].join(' ') : String(error);
-    await waitingWrites.put(next ?? { ...refused, problem: isChanged && write.base ? CHANGED : told });
+    await waitingWrites.hold(next ?? { ...refused, problem: isChanged && write.base ? CHANGED : told });
     if (next !== refused) return true;
     reachability.lost();
     return false;
@@ -137,7 +137,7 @@ const tellOrphans = async (): Promise<void> => {
   const ids = writes.map(temporaryId);
   for (const write of writes)
     if (write.problem === undefined && temporaryOf(write).some((id) => !ids.includes(Number(id))))
-      await waitingWrites.put({ ...write, problem: ORPHANED });
+      await waitingWrites.hold({ ...write, problem: ORPHANED });
 };
 
 /** Sends what waits of this user, whose client it is, in its order, in one tab at a time. */

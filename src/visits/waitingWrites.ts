@@ -61,6 +61,8 @@ export const isFull = (error: unknown): boolean => error instanceof DOMException
 const NONE: readonly WaitingWrite[] = [];
 let writes = NONE;
 let most = 0;
+/** By place: what a device without room could not store. */
+const held = new Map<number, WaitingWrite>();
 const { notify, subscribe } = createListeners();
 /** Other tabs of this browser have the same store. */
 const openChannel = () => {
@@ -89,7 +91,8 @@ const load = async (): Promise<void> => {
   // Another user has signed in meanwhile, whose own are loaded.
   if (tokenStore.get()?.userId !== userId) return;
   // Those of an earlier version do not say whose they are.
-  writes = found.length > 0 ? found.map((write) => ({ ...write, userId: Number(userId) })) : NONE;
+  writes =
+    found.length > 0 ? found.map((write) => held.get(write.place) ?? { ...write, userId: Number(userId) }) : NONE;
   most = Math.max(most, writes.length);
   notify();
 };
@@ -120,17 +123,28 @@ export const waitingWrites = {
       await load();
       if (!writes.some(({ place }) => place === write.place)) return false;
       await inStore(write.userId, 'readwrite', (store) => store.put(write, write.place));
+      held.delete(write.place);
       await changed();
+      return true;
+    }),
+  /** As `put`; on a device without room it counts in this page alone. */
+  hold: (write: WaitingWrite): Promise<boolean> =>
+    waitingWrites.put(write).catch(async (error: unknown) => {
+      if (!isFull(error)) throw error;
+      held.set(write.place, write);
+      await load();
       return true;
     }),
   drop: ({ userId, place }: WaitingWrite): Promise<void> =>
     oneAtATime(NAME, async () => {
       await inStore(userId, 'readwrite', (store) => store.delete(place));
+      held.delete(place);
       await changed();
     }),
   /** Another user, or nobody: nothing of before is shown. */
   reset: (): void => {
     writes = NONE;
+    held.clear();
     most = 0;
   },
   subscribe,

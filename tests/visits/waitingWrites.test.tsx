@@ -466,6 +466,22 @@ it('what waits is sent from a device without room, which cannot note that', asyn
   expect(reached).toHaveLength(2);
 });
 
+it('on a device without room a refused one holds up nothing, and a photo follows its machine', async () => {
+  const { client, goOffline, goOnline, reached } = aV2(({ path }) =>
+    path === '1/tasks/new' ? refusal(422, 'Dat kan niet.') : undefined,
+  );
+  await goOffline();
+  await addTask(client, 'Fout');
+  const { id } = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  await client.savePhoto(id, { image: PHOTO('AAAA') });
+  vi.spyOn(waitingWrites, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['tasks create: Dat kan niet.']);
+  expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', '1/machines/new', '/api/machine_photos/70']);
+  // What comes now need not wait for it.
+  expect(await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } })).not.toHaveProperty('waiting');
+});
+
 it('an order that waited is not put over another one that someone else saved meanwhile, before its user says so', async () => {
   const { v2, client, goOffline, goOnline, reached } = aV2();
   v2.line = [5, 6, 7];
