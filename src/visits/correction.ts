@@ -1,5 +1,6 @@
 import { findDraft, keepDraft } from '../drafts/draftStore';
 import { customerPaths } from '../lib/paths';
+import { meansSame } from '../provider/records/threeWayMerge';
 import { isTemporary, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 /** What the server refused is corrected in the form that it was typed in, which offers it as its draft. */
@@ -28,9 +29,12 @@ export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: st
  * could not be kept: it then still waits.
  */
 export const openCorrection = async (write: WaitingWrite, address: string): Promise<boolean> => {
-  const { userId } = write;
-  const values = Object(write.body);
-  const opened = Object.fromEntries(Object.keys(values).map((field) => [field, write.base?.[field]]));
+  const { userId, base } = write;
+  // A write also has the fields that its user left as they were.
+  const values = Object.fromEntries(
+    Object.entries(Object(write.body)).filter(([field, value]) => !base || !meansSame(base[field], value)),
+  );
+  const opened = Object.fromEntries(Object.keys(values).map((field) => [field, base?.[field]]));
   await keepDraft(userId, address, { values, opened, savedAt: write.typedAt });
   const kept = await findDraft(userId, address);
   if (kept?.savedAt !== write.typedAt) return false;

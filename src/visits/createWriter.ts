@@ -1,6 +1,7 @@
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { keyHeader, newKey } from '../provider/http/idempotency';
 import { V2Error } from '../provider/http/V2Error';
+import { ifMatch } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -91,6 +92,9 @@ export const createWriter =
     const record = before?.record(
       opened ? withWaiting(before.row, params, opened.data, writes) : waitingRecord(before.row, id, writes),
     );
+    // The device may have read a newer version than the one that the form was opened on.
+    const version = headers['If-Match'];
+    const base = record && (version === undefined || version === ifMatch(record)['If-Match']) ? record : undefined;
     const customerId = Number(record?.customer_id ?? customerOf(call, params, body) ?? 0);
     const line = { id: customerId || 1 };
     const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
@@ -107,7 +111,7 @@ export const createWriter =
         customer: customerId ? String(Object(customer?.data).company_name ?? '') : '',
         typedAt: Date.now(),
         ...(sentAt === undefined ? {} : { sentAt }),
-        ...(record ? { base: record } : {}),
+        ...(base ? { base } : {}),
         over,
       });
       if (call === PHOTO_CALL) await dropReplaced(added);

@@ -119,7 +119,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
     const next = isChanged ? await rebased(client, ready).catch(orLater) : undefined;
     const told = isV2Error(error) ? [error.message, ...Object.values(error.fields)].join(' ') : String(error);
-    await waitingWrites.hold(next ?? { ...refused, problem: isChanged && write.base ? CHANGED : told });
+    await waitingWrites.hold(next ?? { ...refused, problem: isChanged && readBefore(write.call) ? CHANGED : told });
     if (next !== refused) return true;
     reachability.lost();
     return false;

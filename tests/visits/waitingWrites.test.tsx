@@ -402,7 +402,29 @@ it.each([
     const [listed] = (await client.call(machines.list, { params: { id: 1 } })).machines;
     expect(listed).toMatchObject({ brand: 'Van een ander' });
     expect(listed).not.toHaveProperty('waiting');
+    // 'Aanpassen' offers what was changed, and not the fields that were sent with it.
+    const [refused = Object()] = waitingWrites.get();
+    await openCorrection(refused, '/machines/edit/5');
+    const draft = await findDraft(SANNE.userId, '/machines/edit/5');
+    expect(draft).toMatchObject({ values: { brand: 'Van mij' }, opened: { brand: 'Brustaro' } });
+    expect(Object.keys({ ...draft?.values, ...draft?.opened })).toEqual(['brand']);
   }
+});
+
+it('a change of a form that was opened before the device read a newer version is not based on that one', async () => {
+  const { v2, client, goOffline, goOnline } = aV2(() => refusal(409, 'Gewijzigd.'));
+  v2.machine = { ...v2.machine, comments: 'Van een ander', version: 2 };
+  await goOffline();
+  const headers = { 'If-Match': '"1"' };
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
+  expect(waitingWrites.get()[0]).not.toHaveProperty('base');
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['machines update: Iemand anders heeft dit intussen gewijzigd.']);
+  const [refused = Object()] = waitingWrites.get();
+  await openCorrection(refused, '/machines/edit/5');
+  // The form then shows the comments of the colleague beside those that were sent, and its save asks.
+  const draft = await findDraft(SANNE.userId, '/machines/edit/5');
+  expect([draft?.values.comments, draft?.opened.comments]).toEqual(['', undefined]);
 });
 
 it("a task whose tick was refused is open again in its list, and a photo that was refused is not the machine's", async () => {
