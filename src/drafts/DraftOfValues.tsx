@@ -30,7 +30,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
 }: DraftOfValuesProps<Values>) => {
   const translate = useTranslate();
   const [isBack, setBack] = useState(false);
-  const { note, adopt, settle, leave, offer } = draft;
+  const { note, adopt, settle, done, offer } = draft;
   const isChanged = !meansSame(empty, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `empty` changes with the values alone
   useEffect(() => {
@@ -52,7 +52,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
 
   return (
     <>
-      <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={leave} />
+      <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={done} />
       {(offer || isBack) && (
         <div role="status" style={visuallyHidden}>
           {isBack && translate('drafts.isBack')}

@@ -23,10 +23,8 @@ export interface Keeper extends FormKey {
   adopt: () => void;
   /** The offered draft was restored or thrown away, so it is no longer stored beside the new one. */
   settle: () => void;
-  /** The form was saved: deletes the draft. */
+  /** Saved, or left without saving: deletes what was typed now, keeps an offered draft without a decision. */
   done: () => void;
-  /** Left without saving: deletes what was typed now, keeps an offered draft without a decision. */
-  leave: () => void;
   /** Call it when the form unmounts. */
   stop: () => void;
   /** True once the form was saved, or left. */
@@ -77,6 +75,11 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     timer = undefined;
   };
 
+  const done = () => {
+    close();
+    void keep(found);
+  };
+
   const adopt = () => {
     if (found?.key === undefined) return;
     key = found.key;
@@ -88,7 +91,10 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
       await atMost(looked);
       const values = noted()?.values;
       // The user typed the offered draft again instead of restoring it: a retry of the same record.
-      if (found && values && meansSame(values, found.values) && meansSame(found.values, values)) adopt();
+      if (found && values && meansSame(values, found.values) && meansSame(found.values, values)) {
+        adopt();
+        found = null;
+      }
       isSent = true;
       // Store the draft with its key before the key is sent: the tab may be gone before the answer.
       if (!isClosed) {
@@ -123,14 +129,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
       // Wait until the form has reported its values, so that a restored draft stays stored all the time.
       if (!isClosed) timer = setTimeout(write);
     },
-    done: () => {
-      close();
-      void keep(null);
-    },
-    leave: () => {
-      close();
-      void keep(found);
-    },
+    done,
     stop: () => {
       flush();
       close();

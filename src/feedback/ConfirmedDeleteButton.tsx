@@ -78,6 +78,7 @@ export const ConfirmedDeleteButton = ({
       mutationMode: 'pessimistic',
       onSuccess: () => {
         setOpen(false);
+        draft?.settle();
         draft?.done();
         if (record) unselect([record.id], true);
         notify(said('deleted'), { type: 'success' });

@@ -18,7 +18,7 @@ const orderIn = ({ order }: Readonly<Record<string, unknown>> = {}): readonly Ke
 
 /** Keeps an unsaved order as a draft, and offers the draft of an earlier visit. */
 export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
-  const { note, settle, leave, offer } = useDraft();
+  const { note, settle, done, offer } = useDraft();
   const { keys, stored, isChanged, isSaving, restore } = ordering;
   useEffect(() => {
     note(() => (isChanged ? { values: { order: keys }, opened: { order: stored } } : null));
@@ -36,7 +36,7 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
 
   return (
     <>
-      <LeaveGuard hasChanges={isChanged} isSaving={isSaving} onLeave={leave} />
+      <LeaveGuard hasChanges={isChanged} isSaving={isSaving} onLeave={done} />
       <Undone ordering={ordering} />
       {offer && left && isWorthIt && (
         <Offer

@@ -179,6 +179,17 @@ describe('work that was not saved', () => {
     await untilKept(server.userId, route, { main_title: 'Wax van mij' });
   });
 
+  it('of before outlives a save of something else: nobody has decided about it', async () => {
+    await killed();
+    const app = await renderApp({ server, route });
+    await findOffer();
+    await fillIn(/^SKU/, 'W-9');
+    await untilKept(server.userId, route, { main_title: 'Wax van mij', sku: 'W-9' });
+    await press(app, 'Opslaan');
+    await screen.findByText('Product geüpdate');
+    await untilKept(server.userId, route, { main_title: 'Wax van mij' });
+  });
+
   it('in two tabs is what was typed last', async () => {
     await killed('Wax in de ene tab');
     await renderApp({ server, route });

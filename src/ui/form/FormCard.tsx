@@ -42,7 +42,7 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
       <OnceFilled>
         <FormFailures />
         <KeepTyped start={start} base={base} />
-        <UnsavedGuard onLeave={draft?.leave} />
+        <UnsavedGuard onLeave={draft?.done} />
         <DraftOfForm base={base} />
         <Card sx={{ maxWidth: FORM_WIDTH }}>
           <Fields>{children}</Fields>
