@@ -3,6 +3,7 @@ import { localMoment } from '../v2/businessTime';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { UNTOLD_POINT } from '../v2/entities/waterreport';
+import { unreadIn } from '../v2/many';
 import { PHOTO_CALL } from './photoWrite';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 
@@ -59,6 +60,12 @@ const changed = (
   });
 
 const listed = (data: unknown, name: string): readonly Fields[] => Object(data)[name] ?? [];
+
+/** The rows that were made of a list, with the number of those that could not be read in it. */
+const alsoUnread = (rows: readonly Fields[], made: readonly Fields[]): readonly Fields[] => {
+  const unread = unreadIn(rows);
+  return unread === 0 ? made : Object.assign([...made], { unread });
+};
 
 const tasksWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => {
   const made = added(writes, 'tasks create', customerId, (write) => ({
@@ -140,13 +147,18 @@ export const withWaiting = (
 ): unknown => {
   const writes = shown(all);
   if (writes.length === 0) return data;
-  if (row === tasks.list) return { ...Object(data), tasks: tasksWith(listed(data, 'tasks'), writes, params.id) };
-  if (row === reports.list)
-    return { ...Object(data), reports: reportsWith(listed(data, 'reports'), writes, params.id) };
-  if (row === machines.list)
-    return { ...Object(data), machines: machinesWith(listed(data, 'machines'), writes, params.id) };
-  // The list itself is the data.
-  if (row === waterreports.list) return waterWith(data as readonly Fields[], writes, params.customerId);
+  const within = (name: string, make: typeof machinesWith) => {
+    const rows = listed(data, name);
+    return { ...Object(data), [name]: alsoUnread(rows, make(rows, writes, params.id)) };
+  };
+  if (row === tasks.list) return within('tasks', tasksWith);
+  if (row === reports.list) return within('reports', reportsWith);
+  if (row === machines.list) return within('machines', machinesWith);
+  if (row === waterreports.list) {
+    // The list itself is the data.
+    const rows = data as readonly Fields[];
+    return alsoUnread(rows, waterWith(rows, writes, params.customerId));
+  }
   if (row === reports.one)
     return { ...Object(data), reports: reportsWith(listed(data, 'reports'), writes, undefined).map(opened) };
   if (row === machines.one) return machinesWith([Object(data)], writes, undefined).map(opened)[0];

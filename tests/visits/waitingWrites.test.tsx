@@ -4,11 +4,13 @@ import { createClient } from '../../src/provider/http/client';
 import { rememberSizes } from '../../src/provider/reads/listSizes';
 import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
+import { unreadIn } from '../../src/v2/many';
 import { correctionOf, openCorrection } from '../../src/visits/correction';
 import { allKept } from '../../src/visits/keptAnswers';
 import { findRead } from '../../src/visits/keptReads';
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient, sendWaitingNow } from '../../src/visits/visitClient';
+import { withWaiting } from '../../src/visits/waitingOverlay';
 import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
@@ -559,6 +561,23 @@ it('what is thrown away while it is read again is not sent', async () => {
   await addTask(client, 'Daarna');
   expect(reached.map(({ path }) => path)).toEqual(['machines/5/edit', '1/tasks/new']);
 });
+
+it.each([
+  ['tasks', tasks.list, { id: 1 }],
+  ['reports', reports.list, { id: 1 }],
+  ['machines', machines.list, { id: 1 }],
+] as const)(
+  'a list of %s still says how many rows could not be read while something waits',
+  async (name, row, params) => {
+    const { client, goOffline } = aV2();
+    await goOffline();
+    await addTask(client, 'Offerte nabellen');
+    const read = { [name]: Object.assign([], { unread: 1 }) };
+    expect(unreadIn(Object(withWaiting(row, params, read, waitingWrites.get()))[name])).toBe(1);
+    const water = Object.assign([], { unread: 2 });
+    expect(unreadIn(withWaiting(endpoints.waterreports.list, { customerId: 1 }, water, waitingWrites.get()))).toBe(2);
+  },
+);
 
 const REPORT = { scheduled: '2026-11-16 09:00:00', user_id: 3, customer_comments: '', working_comments: '' };
 const changeReport = (client: ReturnType<typeof aV2>['client'], changes: Partial<typeof REPORT>) =>
