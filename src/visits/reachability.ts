@@ -41,6 +41,8 @@ export const reachability = {
     changed();
   },
   found: (): void => {
+    // The screens read again.
+    if (isLost) ages.clear();
     isLost = false;
     changed();
   },

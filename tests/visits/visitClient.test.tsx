@@ -93,6 +93,29 @@ it('what was read is given, with its age, while the server cannot be reached', a
   expect(reachability.get()).toEqual({ isLost: false, oldest: null });
 });
 
+it('the age is that of what is on the screens: the server was found since the older answers', async () => {
+  vi.setSystemTime('2026-11-16T09:00:00Z');
+  const { v2, client } = aV2();
+  const read = (id: number) => client.call(tasks.list, { params: { id } });
+  const goOffline = () => {
+    v2.isThere = false;
+    window.dispatchEvent(new Event('offline'));
+  };
+  await read(1);
+  await allKept();
+  goOffline();
+  await read(1);
+  v2.isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => reachability.get().isLost).toBe(false);
+  vi.setSystemTime('2026-11-18T09:00:00Z');
+  await read(2);
+  await allKept();
+  goOffline();
+  await read(2);
+  expect(reachability.get()).toEqual({ isLost: true, oldest: Date.parse('2026-11-18T09:00:00Z') });
+});
+
 it.each([502, 503, 504])(
   'what was read is given while a gateway answers %i for a server that is gone',
   async (status) => {
