@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { isKnownToLackApi } from '../../src/provider/reads/listSizes';
+import { isKnownToLackApi } from '../../src/visits/lacksApi';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 

@@ -36,7 +36,8 @@ export const rememberSizes = (sizes: KnownSizes): void => {
   }
 };
 
-const remembered = (): { mark?: string; sizes?: KnownSizes } => {
+/** Of any sign-in. */
+export const remembered = (): { mark?: string; sizes?: KnownSizes } => {
   try {
     return Object(JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null'));
   } catch {
@@ -49,9 +50,6 @@ export const rememberedSizes = (): KnownSizes | undefined => {
   const { mark, sizes } = remembered();
   return mark === signInMark() ? sizes : undefined;
 };
-
-/** Of any sign-in: it is the server that has none. */
-export const isKnownToLackApi = (): boolean => remembered().sizes === null;
 
 export const isRememberedLong = (resource: string): boolean => isLongIn(rememberedSizes(), resource);
 
