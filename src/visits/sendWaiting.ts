@@ -82,7 +82,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     if (other) {
       // Sent again by its user, it goes over this one. The server may have carried it out under its first key.
       const headers = { ...write.headers, ...keyHeader(newKey()) };
-      await waitingWrites.put({ ...write, headers, over: other, problem: CHANGED });
+      await waitingWrites.hold({ ...write, headers, over: other, problem: CHANGED });
       return true;
     }
     // Without a version the server would overwrite: read the record first.
