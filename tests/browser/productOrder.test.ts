@@ -86,8 +86,9 @@ describe('the product order page', () => {
     await page.emulateMedia({ media: 'print' });
     await expectTitles(page, [first, ...rest]);
     await page.emulateMedia({ media: null });
-    // As Ctrl+F does, it also scrolls there.
-    expect(await page.evaluate((text) => Reflect.get(window, 'find').call(window, text), last)).toBe(true);
+    // As Ctrl+F does, it also scrolls there. Far tiles can be found once the screen is drawn again after the print.
+    const find = () => page.evaluate((text) => Reflect.get(window, 'find').call(window, text), last);
+    await expect.poll(find).toBe(true);
     await expect
       .poll(() => tile.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight))
       .toBe(true);
