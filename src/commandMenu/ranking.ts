@@ -34,6 +34,10 @@ const kindPoints = (kind: string) => {
 
 const beginsWord = (text: string, word: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`);
 
+/** True when these words stand one behind the other in its title or names. */
+export const hasPhrase = ({ title, names }: Entry, phrase: string): boolean =>
+  beginsWord(normalizeSearch(`${title} ${names}`), normalizeSearch(phrase));
+
 /** How well an entry answers the line: its whole name or number, its beginning, its words, other fields, or only nearly. */
 const closeness = ({ title, names, more }: Entry, line: string): number => {
   const [inTitle, inNames, inMore] = [title, names, more].map(normalizeSearch);

@@ -139,7 +139,10 @@ describe('a command', () => {
     ['afspraak morgen 10:00 jansen', { verb: 'appointment', words: ['jansen'], day: '2026-11-24', time: '10:00' }],
     [
       'afspraak met De Vaart volgende dinsdag om half 3 door bram',
-      { verb: 'appointment', words: ['De', 'Vaart'], day: '2026-12-01', time: '14:30', advisor: 'bram' },
+      {
+        ...{ verb: 'appointment', words: ['De', 'Vaart'], before: 'met' },
+        ...{ day: '2026-12-01', time: '14:30', advisor: 'bram' },
+      },
     ],
     ['afspraak 1.12.2026 9.30 jansen', { verb: 'appointment', words: ['jansen'], day: '2026-12-01', time: '09:30' }],
     [
@@ -150,7 +153,10 @@ describe('a command', () => {
     ['afspraak 10-11 uur jansen', { verb: 'appointment', words: ['jansen'], time: '10:00' }],
     ['afspraak 1 dec', { verb: 'appointment', words: [], day: '2026-12-01' }],
     ['taak aquaglans pomp morgen nakijken', { verb: 'task', words: ['aquaglans', 'pomp', 'morgen', 'nakijken'] }],
-    ['prijs van AS-CIT-1L', { verb: 'price', words: ['AS-CIT-1L'] }],
+    ['prijs van AS-CIT-1L', { verb: 'price', words: ['AS-CIT-1L'], before: 'van' }],
+    ['bel', { verb: 'call', words: [] }],
+    ['bel met Van Dam', { verb: 'call', words: ['Dam'], before: 'Van' }],
+    ['bel van', { verb: 'call', words: [], before: 'van' }],
     ['bel jansen', { verb: 'call', words: ['jansen'] }],
   ])('%s', (line, command) => {
     expect(parseCommand(line, TODAY)).toEqual(command);

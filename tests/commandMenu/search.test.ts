@@ -32,14 +32,17 @@ const page: Entry = {
 };
 
 const entries = [aquaglans, aquarius, shampoo, ordered, sprank, orderedBySprank, page];
-const index = createSearchIndex();
-for (const kind of new Set(entries.map((entry) => entry.kind)))
-  index.put(
-    kind,
-    entries.filter((entry) => entry.kind === kind),
-  );
-const find = (text: string, { used = {}, kind }: { used?: Used; kind?: string } = {}) =>
-  ranked(index.find(text, kind), (id) => entries.find((entry) => entry.id === id), text, used, NOW);
+const among = (records: readonly Entry[]) => {
+  const index = createSearchIndex();
+  for (const kind of new Set(records.map((entry) => entry.kind)))
+    index.put(
+      kind,
+      records.filter((entry) => entry.kind === kind),
+    );
+  return (text: string, { used = {}, kind }: { used?: Used; kind?: string } = {}) =>
+    ranked(index.find(text, kind), (id) => records.find((entry) => entry.id === id), text, used, NOW);
+};
+const find = among(entries);
 const idsOf = (found: readonly Entry[]) => found.map(({ id }) => id);
 
 describe('the menu finds', () => {
@@ -99,12 +102,12 @@ describe('in the order', () => {
 });
 
 describe('a command', () => {
-  const done = async (line: string) => {
+  const doneAmong = async (records: readonly Entry[], line: string) => {
     const command = parseCommand(line, new Date(2026, 10, 23, 12));
     if (!command) throw new Error(`no command: ${line}`);
     const found = await carryOut(command, {
-      familiar: find('aquaglans', { kind: 'customers' }),
-      find: async (words, kind) => find(words.join(' '), { kind }),
+      familiar: among(records)('aquaglans', { kind: 'customers' }),
+      find: async (words, kind) => among(records)(words.join(' '), { kind }),
       advisors: [
         { user_id: 7, name: 'Bram Bakker' },
         { user_id: 8, name: 'Jan de Wit' },
@@ -116,6 +119,7 @@ describe('a command', () => {
     });
     return found;
   };
+  const done = (line: string) => doneAmong(entries, line);
 
   it.each([
     ['waterrapport aquaglans', [{ to: '/reports/new/waterreport/1', record: {} }]],
@@ -126,7 +130,7 @@ describe('a command', () => {
     ['taak aquaglans pomp nakijken', [{ to: '/tasks/1', record: { description: 'pomp nakijken' } }]],
     ['taak aquaglans', [{ to: '/tasks/1', record: {} }]],
     ['prijs AS-CIT-1L', [{ to: '/products/3' }]],
-    ['bel jansen', [{ call: '0297 123456' }]],
+    ['bel jansen', [{ call: 'tel:0297123456' }]],
     ['bel niemand', []],
     ['prijs', []],
     ['afspraak 24-11-2026', [{ to: '/reports/new/1', record: { scheduled: '2026-11-24' } }]],
@@ -142,5 +146,20 @@ describe('a command', () => {
   ])('afspraak jansen door %s: shows which advisor it takes, or that it knows none', async (name, record, detail) => {
     expect(await done(`afspraak jansen door ${name}`)).toMatchObject([{ act: { record }, detail }]);
     expect((await done(`afspraak jansen door ${name}`))[0]?.act).toEqual({ to: '/reports/new/1', record });
+  });
+
+  const namesakes = [
+    customer(11, { company_name: 'Damen Autowas', company_phone: '0612345671' }),
+    customer(12, { company_name: 'Van Dam Carwash', company_phone: '0612345672' }),
+    customer(13, { company_name: 'Wasstraat Jansen', name: 'Kim van Veen', company_place: 'Voorburg' }),
+    customer(14, { company_name: 'Jansen Autowas' }),
+  ];
+  it.each([
+    ['bel van dam', ['call:customers/12', 'call:customers/11']],
+    ['afspraak met van dam morgen 10:00', ['appointment:customers/12', 'appointment:customers/11']],
+    ['waterrapport van jansen', ['waterReport:customers/14', 'waterReport:customers/13']],
+    ['waterrapport voor jansen', ['waterReport:customers/14', 'waterReport:customers/13']],
+  ])('%s: a word before the name counts where it is a part of one', async (line, ids) => {
+    expect(idsOf(await doneAmong(namesakes, line))).toEqual(ids);
   });
 });

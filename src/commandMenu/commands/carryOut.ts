@@ -3,6 +3,7 @@ import { customerPaths } from '../../lib/paths';
 import type { Advisor } from '../../v2/entities/customer';
 import { normalizeSearch } from '../../v2/searchText';
 import type { Entry } from '../entries';
+import { hasPhrase } from '../ranking';
 import type { Command, Verb } from './parseCommand';
 
 /** Turns a command and the records that its words name into entries to choose from. */
@@ -13,6 +14,16 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 export type Finds = (words: readonly string[], kind: string) => Promise<readonly Entry[]>;
 
 const SHOWN = 5;
+
+/** Of 'bel van dam' those who are called Van Dam come first, and then whoever 'dam' finds. */
+const withBefore =
+  (find: Finds, before: string | undefined): Finds =>
+  async (words, kind) => {
+    if (before === undefined) return find(words, kind);
+    const [whole, others] = await Promise.all([find([before, ...words], kind), find(words, kind)]);
+    const named = whole.filter((entry) => hasPhrase(entry, `${before} ${words[0]}`));
+    return [...new Map([...named, ...others].map((entry) => [entry.id, entry])).values()];
+  };
 
 interface Named {
   records: readonly Entry[];
@@ -67,8 +78,10 @@ interface Context {
   momentText: (day: string | undefined, time: string | undefined) => string;
 }
 
-export const carryOut = async (command: Command, { familiar, find, advisors, translate, momentText }: Context) => {
+export const carryOut = async (command: Command, context: Context) => {
+  const { familiar, advisors, translate, momentText } = context;
   const { verb, words } = command;
+  const find = withBefore(context.find, command.before);
   if (verb === 'price') return words.length === 0 ? [] : (await find(words, 'products')).slice(0, SHOWN);
   const named = async () =>
     verb === 'task' ? namedBy(words, find) : { records: await find(words, 'customers'), rest: [] };

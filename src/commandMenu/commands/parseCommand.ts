@@ -20,6 +20,8 @@ export interface Command {
   verb: Verb;
   /** What is left of the line: it names the record, and for a task also says what to do. */
   words: string[];
+  /** The word right before them that may say nothing, or begin the name: 'van'. */
+  before?: string;
   /** `YYYY-MM-DD`. */
   day?: string;
   /** `HH:mm`. */
@@ -28,7 +30,7 @@ export interface Command {
   advisor?: string;
 }
 
-/** Words between verb and name that say nothing. */
+/** Words between verb and name that say nothing, unless the name begins with one. */
 const FILLERS = ['bij', 'met', 'voor', 'van', 'op'];
 /** So many letters of a verb are enough. */
 const ENOUGH = 5;
@@ -63,6 +65,8 @@ export const parseCommand = (line: string, today: Date): Command | null => {
   if (!verb) return null;
   const rest = typed.slice(1);
   const read = verb === 'appointment' ? withMoment(words, rest, today) : { words: rest };
-  while (FILLERS.includes(normalizeSearch(read.words[0] ?? ''))) read.words = read.words.slice(1);
-  return { verb, ...read };
+  const meant = read.words.findIndex((word) => !FILLERS.includes(normalizeSearch(word)));
+  const fillers = meant < 0 ? read.words.length : meant;
+  const before = read.words[fillers - 1];
+  return { verb, ...read, words: read.words.slice(fillers), ...(before === undefined ? {} : { before }) };
 };
