@@ -32,11 +32,20 @@ const kindPoints = (kind: string) => {
   return place < 0 ? 0 : (KINDS.length - place) / KINDS.length;
 };
 
-const beginsWord = (text: string, word: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`);
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const beginsWord = (text: string, word: string) => ` ${wordsOf(text).join(' ')}`.includes(` ${word}`);
 
 /** True when these words stand one behind the other in its title or names. */
 export const hasPhrase = ({ title, names }: Entry, phrase: string): boolean =>
   beginsWord(normalizeSearch(`${title} ${names}`), normalizeSearch(phrase));
+
+/** True when these are words of its title, names or detail. The last that is typed may be the beginning of one in its title. */
+export const hasWords = ({ title, names, detail }: Entry, line: string, isTyping: boolean): boolean => {
+  const whole = new Set(wordsOf(normalizeSearch(`${title} ${names} ${detail}`)));
+  const words = wordsOf(normalizeSearch(line));
+  const isBeginning = (at: number) => isTyping && at === words.length - 1;
+  return words.every((word, at) => whole.has(word) || (isBeginning(at) && beginsWord(normalizeSearch(title), word)));
+};
 
 /** How well an entry answers the line: its whole name or number, its beginning, its words, other fields, or only nearly. */
 const closeness = ({ title, names, more }: Entry, line: string): number => {
@@ -44,7 +53,7 @@ const closeness = ({ title, names, more }: Entry, line: string): number => {
   const isNumber = /\d/.test(line);
   if (inTitle === line || (isNumber && ` ${inNames} `.includes(` ${line} `))) return 5;
   if (inTitle?.startsWith(line)) return 4;
-  const words = line.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = wordsOf(line);
   const all = (text: string) => words.every((word) => beginsWord(text, word));
   if (all(inTitle ?? '')) return 3;
   if (all(`${inTitle} ${inNames}`)) return 2;

@@ -162,4 +162,39 @@ describe('a command', () => {
   ])('%s: a word before the name counts where it is a part of one', async (line, ids) => {
     expect(idsOf(await doneAmong(namesakes, line))).toEqual(ids);
   });
+
+  const busy = [
+    customer(21, {
+      company_name: 'Aquaglans',
+      name: 'Piet de Vries',
+      company_place: 'Deventer',
+      company_email: 'info@a.nl',
+    }),
+    customer(22, { company_name: 'Jansen Wasstraat', company_place: 'Beilen', company_email: 'jansen@gmail.com' }),
+    customer(23, { company_name: 'Jansen Autowas', name: 'Bella Bos', company_place: 'Zwolle' }),
+    customer(24, { company_name: 'Van Dam Carwash' }),
+    customer(25, { company_name: 'Damen Autowas' }),
+  ];
+  it.each([
+    ['aquaglans info sturen over wax', ['info sturen over wax'], [21]],
+    ['aquaglans in december bellen', ['in december bellen'], [21]],
+    ['aquaglans de pomp nakijken', ['de pomp nakijken'], [21]],
+    ['akwaglans de pomp nakijken', ['de pomp nakijken'], [21]],
+    ['aquagl pomp nakijken', ['pomp nakijken'], [21]],
+    ['jansen bellen', ['bellen', 'bellen'], [22, 23]],
+    ['jansen mail sturen', ['mail sturen', 'mail sturen'], [22, 23]],
+    ['jansen was', [undefined], [22]],
+    ['jansen was nabestellen', ['was nabestellen', 'was nabestellen'], [22, 23]],
+    ['jansen beilen pomp nakijken', ['pomp nakijken'], [22]],
+    ['van dam pomp nakijken', ['pomp nakijken'], [24]],
+    ['voor van dam pomp nakijken', ['pomp nakijken'], [24]],
+  ])('taak %s: only the name is taken off what is to be done', async (words, descriptions, ids) => {
+    const acts = (await doneAmong(busy, `taak ${words}`)).map(({ act }) => act);
+    expect(acts).toEqual(
+      ids.map((id, at) => ({
+        to: `/tasks/${id}`,
+        record: descriptions[at] === undefined ? {} : { description: descriptions[at] },
+      })),
+    );
+  });
 });

@@ -3,7 +3,7 @@ import { customerPaths } from '../../lib/paths';
 import type { Advisor } from '../../v2/entities/customer';
 import { normalizeSearch } from '../../v2/searchText';
 import type { Entry } from '../entries';
-import { hasPhrase } from '../ranking';
+import { hasPhrase, hasWords } from '../ranking';
 import type { Command, Verb } from './parseCommand';
 
 /** Turns a command and the records that its words name into entries to choose from. */
@@ -31,13 +31,23 @@ interface Named {
   rest: readonly string[];
 }
 
-/** The records that the longest beginning of the words names: of 'aquaglans pomp nakijken', Aquaglans. */
+/** Small words that a name may have, but never ends with. */
+const ENDS_NO_NAME = ['de', 'het', 'een', 'van'];
+
+/**
+ * The records that the longest beginning of the words names: of 'aquaglans pomp nakijken', Aquaglans. Only whole words of
+ * the name and place count, for what is to be done ('info sturen') may be in an e-mail address. The first word is searched
+ * like any other where none of them is a name.
+ */
 const namedBy = async (words: readonly string[], find: Finds): Promise<Named> => {
   for (let length = words.length; length > 0; length -= 1) {
-    const records = await find(words.slice(0, length), 'customers');
+    const name = words.slice(0, length);
+    if (ENDS_NO_NAME.includes(normalizeSearch(name.at(-1) ?? ''))) continue;
+    const isTyping = length === words.length;
+    const records = (await find(name, 'customers')).filter((entry) => hasWords(entry, name.join(' '), isTyping));
     if (records.length > 0) return { records, rest: words.slice(length) };
   }
-  return { records: [], rest: [] };
+  return { records: await find(words.slice(0, 1), 'customers'), rest: words.slice(1) };
 };
 
 /** The customer's id in an entry's id. */
