@@ -60,9 +60,15 @@ const closeness = ({ title, names, more }: Entry, line: string): number => {
   return all(`${inTitle} ${inNames} ${inMore}`) ? 1 : 0;
 };
 
+const isRecord = ({ id }: Entry) => !/^(pages|new|start|actions)\//.test(id);
+
+/** A record whose title begins with the whole line, or whose number it is. */
+export const isRecordNamed = (entry: Entry, text: string): boolean =>
+  isRecord(entry) && closeness(entry, normalizeSearch(text)) >= 4;
+
 /** A page or an action that the line names in full words: no record that the server still finds is meant instead. */
 export const isOwn = (entry: Entry, text: string): boolean =>
-  /^(pages|new|start|actions)\//.test(entry.id) && closeness(entry, normalizeSearch(text)) >= 2;
+  !isRecord(entry) && closeness(entry, normalizeSearch(text)) >= 2;
 
 /** The hits as entries, best first. Exactness counts most, then what is used, then the kind and the search's own score. */
 export const ranked = (

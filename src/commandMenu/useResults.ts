@@ -7,7 +7,7 @@ import type { Advisor } from '../v2/entities/customer';
 import { carryOut, isNameless, phoneOf } from './commands/carryOut';
 import { parseCommand } from './commands/parseCommand';
 import type { Entry } from './entries';
-import { familiarity, noteUse, ranked, type Used } from './ranking';
+import { familiarity, isRecordNamed, noteUse, ranked, type Used } from './ranking';
 import type { Search } from './search/openSearch';
 import { type Menu, useActions } from './useActions';
 import { useEntries, useIndexed } from './useEntries';
@@ -88,7 +88,10 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
             momentText,
           })
         : [];
-      const all = [...done, ...withPhone(await find(line), translate)];
+      const found = await find(line);
+      // 'bel air' is the customer of that name before it is a call.
+      const named = command && !isNameless(command) ? found.filter((entry) => isRecordNamed(entry, line)) : [];
+      const all = [...withPhone(named, translate), ...done, ...withPhone(found, translate)];
       return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at).slice(0, SHOWN);
     };
     /** First what the index has. With long lists that is not yet the answer: `line` stays the one before. */

@@ -60,6 +60,19 @@ describe('Ctrl+K', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('has a customer whose name begins with a verb before what that verb does', async () => {
+    const phone = { company_phone: '0612345670' };
+    for (const company_name of ['Auto Wash Breda', 'Water & Wash', 'Air Autowas', 'Bel Air'])
+      await aCustomer(server.db, { company_name, ...phone });
+    await opened();
+    await write('water & wash');
+    await first(/^Water & Wash/);
+    await write('bel air');
+    await first(/^Bel Air(?! bellen)/);
+    await write('bel autowas');
+    await first(/^Air Autowas bellen/);
+  });
+
   it('closes when the browser goes back, as that would change the page behind it', async () => {
     const { user, goTo } = await renderApp({ server, route: '/products/overview' });
     await screen.findByRole('heading', { level: 1, name: 'Producten' });
