@@ -11,6 +11,8 @@ describe('a day in words', () => {
     ['vandaag', '2026-11-23', 1],
     ['morgen jansen', '2026-11-24', 1],
     ['overmorgen', '2026-11-25', 1],
+    ['gisteren', '2026-11-22', 1],
+    ['eergisteren jansen', '2026-11-21', 1],
     ['dinsdag', '2026-11-24', 1],
     ['di', '2026-11-24', 1],
     ['maandag', '2026-11-30', 1],
@@ -42,6 +44,10 @@ describe('a day in words', () => {
     ['15 sept.', '2027-09-15', 2],
     ['15 september', '2027-09-15', 2],
     ['23 nov', '2026-11-23', 2],
+    // A visit that is written up afterwards: at most a month ago.
+    ['20-11', '2026-11-20', 1],
+    ['23 okt', '2026-10-23', 2],
+    ['22 okt', '2027-10-22', 2],
     ['1-12', '2026-12-01', 1],
     ['3/1', '2027-01-03', 1],
     ['1-12-27', '2027-12-01', 1],
@@ -52,12 +58,17 @@ describe('a day in words', () => {
     expect(dayIn(words(text), TODAY)).toEqual({ value, length });
   });
 
+  it('of last year is meant in the first weeks of a year', () => {
+    expect(dayIn(words('30-12'), new Date(2027, 0, 4, 12))).toEqual({ value: '2026-12-30', length: 1 });
+  });
+
   it.each([
-    [new Date(2028, 2, 5, 12), '2032-02-29'],
+    [new Date(2028, 3, 5, 12), '2032-02-29'],
+    [new Date(2028, 2, 5, 12), '2028-02-29'],
     [new Date(2027, 2, 5, 12), '2028-02-29'],
     [new Date(2028, 1, 29, 12), '2028-02-29'],
-    [new Date(2096, 2, 1, 12), '2104-02-29'],
-  ])('29 February is, on %s, the first that is not over', (today, value) => {
+    [new Date(2096, 4, 1, 12), '2104-02-29'],
+  ])('29 February is, on %s, the first that is not over for a month', (today, value) => {
     expect(dayIn(words('29 feb'), today)).toEqual({ value, length: 2 });
     expect(dayIn(words('29-2'), today)).toEqual({ value, length: 1 });
   });

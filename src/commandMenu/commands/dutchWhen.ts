@@ -18,6 +18,8 @@ const DAY_SHORT = DAY_NAMES.map((name) => name.slice(0, 2));
 const THIS = ['aanstaande', 'komende', 'deze'];
 const COUNTS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'];
 const FROM_TODAY: ReadonlyMap<string, number> = new Map([
+  ['eergisteren', -2],
+  ['gisteren', -1],
   ['vandaag', 0],
   ['vanmorgen', 0],
   ['vanochtend', 0],
@@ -51,12 +53,16 @@ const mondayOfNextWeek = (today: Date) => addWeeks(startOfWeek(today, { weekStar
 /** 29 February is at most eight years away: 2100 has none. */
 const YEARS_AHEAD = 9;
 
-/** The first such day that is not over: '29-2' -> '2028-02-29'; null when no year has it. */
+/**
+ * The first such day that is not over for a month, as a visit is also written up afterwards: '29-2' -> '2028-02-29'; null
+ * when no year has it.
+ */
 const firstSuchDay = (today: Date, dayAndMonth: string): string | null => {
+  const earliest = addMonths(today, -1);
   const days = Array.from({ length: YEARS_AHEAD }, (_, more) =>
-    parseDutchDate(`${dayAndMonth}-${today.getFullYear() + more}`),
+    parseDutchDate(`${dayAndMonth}-${earliest.getFullYear() + more}`),
   );
-  return days.find((day) => day !== null && day >= toDay(today)) ?? null;
+  return days.find((day) => day !== null && day >= toDay(earliest)) ?? null;
 };
 
 /** '1 dec', '1 december 2027'. */
