@@ -9,7 +9,7 @@ export default {
     past: 'Eerder',
     openTasks: 'Open taken',
     openTasksOf: 'Bij de klanten van je afspraken.',
-    noOpenTasks: 'Er zijn geen open taken.',
+    noOpenTasks: 'Geen open taken bij de klanten van je afspraken.',
     moreOpenTasks: 'De oudste %{shown} van %{total}.',
     calendar: 'Agenda',
     ordersPerDay: 'Orders per dag',

@@ -70,19 +70,21 @@ export const sizes: RestResource = {
 };
 
 /**
- * The tasks of all customers, read-only, each with its advisor: who has the latest appointment with the customer. v2
- * gives the tasks of one customer at a time, and names no advisor.
+ * The tasks of all customers, read-only, once for each advisor who has an appointment with the customer, past or to come.
+ * v2 gives the tasks of one customer at a time, and names no advisor.
  */
 export const advisorTasks: RestResource = {
   name: 'advisor_tasks',
   what: 'Deze taak',
   from: sql`(
     select tasks.task_id, tasks.description, tasks.done, tasks.created, tasks.customer_id, customers.company_name,
-      (select reports.user_id from reports where reports.customer_id = tasks.customer_id
-        order by reports.scheduled desc, reports.customer_report_id desc limit 1) as user_id
+      advisors.user_id
     from tasks join customers on customers.customer_id = tasks.customer_id
+      left join (select distinct customer_id, user_id from reports) as advisors
+        on advisors.customer_id = tasks.customer_id
   ) as advisor_tasks`,
   key: 'task_id',
+  isGrouped: true,
   columns: {
     task_id: 'number',
     description: 'text',
