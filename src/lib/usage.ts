@@ -27,6 +27,10 @@ export const monthsFrom = (today: Date, first: number, count: number): Month[] =
     return { month: toDay(month).slice(0, 7), days: new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate() };
   });
 
+/** Days from `today` to the end of its month, both included. */
+export const daysToMonthEnd = (today: Date): number =>
+  new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate() - today.getDate() + 1;
+
 /** A sum of thirds and sevenths is a little more or less than it should be: too little to be a day, or a package. */
 const NOISE = 1e-6;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../src/lib/numbers';
 import { readNumber } from '../../src/lib/typedNumbers';
-import { daysLeft, litresIn, monthsFrom, packagesFor, usageByArticle } from '../../src/lib/usage';
+import { daysLeft, daysToMonthEnd, litresIn, monthsFrom, packagesFor, usageByArticle } from '../../src/lib/usage';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const SIX_DAYS = { carsPerDay: 100, daysPerWeek: 6 };
@@ -74,4 +74,12 @@ it.each([
 
 it.each([0, 7.25, 999.9, 1000, 4999.5, 1_234_567.5])('%j is read as it is shown', (value) => {
   expect(readNumber(formatNumber(value))).toBe(value);
+});
+
+it.each([
+  [new Date(2026, 10, 16, 12), 15],
+  [new Date(2026, 11, 1, 12), 31],
+  [new Date(2028, 1, 29, 12), 1],
+])('the rest of a month is what is left of it on %s, that day included', (today, days) => {
+  expect(daysToMonthEnd(today)).toBe(days);
 });

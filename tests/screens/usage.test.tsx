@@ -53,13 +53,18 @@ it('of the machines is added up per product and month, beside what was ordered a
   type('Voorraad van 110 · Velgenreiniger in liters', 'half vat');
   await (await order()).findByText('Geen getal');
   type('Voorraad van 110 · Velgenreiniger in liters', '80');
-  await waitFor(async () => expect((await cells()).at(-1)).toBe(String(Math.ceil((needed - 80) / 20))));
+  // From today, the 16th, to the end of the month 15 of the 80 are used.
+  await waitFor(async () => expect((await cells()).at(-1)).toBe(String(Math.ceil((needed - 65) / 20))));
 
   await user.click(screen.getByRole('button', { name: 'Download Bestellijst als CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toContain(
-    `110 · Velgenreiniger;VE-ZV-20L;${needed},0;80;${Math.ceil((needed - 80) / 20)}`,
+    `110 · Velgenreiniger;VE-ZV-20L;${needed},0;80;${Math.ceil((needed - 65) / 20)}`,
   );
+  // Lasts until within the third month, and is not enough for it.
+  type('Voorraad van 110 · Velgenreiniger in liters', String(needed));
+  await waitFor(async () => expect((await cells()).at(-1)).toBe('1'));
+  (await order()).getByText(format(addDays(businessDay(MONDAY), needed), 'dd-MM-yyyy'));
   // As a Dutch spreadsheet reads a number; what is none is not in the file.
   for (const [typed, inFile] of [
     ['12.5', '12,5'],

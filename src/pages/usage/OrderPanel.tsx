@@ -11,7 +11,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { usageTexts } from '../../../i18n/nl/late/usage';
 import { businessDay, formatDate, toDay } from '../../lib/dates';
 import { readNumber } from '../../lib/typedNumbers';
-import { type Assumptions, daysLeft, type Month, packagesFor } from '../../lib/usage';
+import { type Assumptions, daysLeft, daysToMonthEnd, litresIn, type Month, packagesFor } from '../../lib/usage';
 import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { PartFailed } from '../../ui/page/PartFailed';
@@ -40,12 +40,14 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
   const translate = useTranslate();
   const areNamed = useAreProductsNamed();
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
+  const today = businessDay(new Date());
   const rows = products.map((product) => {
     const typed = stock[product.code] ?? '';
     const read = readNumber(typed);
     const isRefused = typed.trim() !== '' && (read === null || read < 0);
     const there = isRefused ? null : read;
     const needed = product.litres.reduce((sum, one) => sum + one, 0);
+    const usedThisMonth = litresIn(product.usageMl, daysToMonthEnd(today), assumptions);
     const days = there === null ? null : daysLeft(there, product.usageMl, assumptions);
     return {
       ...product,
@@ -53,8 +55,8 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
       there,
       isRefused,
       needed,
-      lastsUntil: days === null || days > FAR_DAYS ? '' : formatDate(toDay(addDays(businessDay(new Date()), days))),
-      packages: packagesFor(needed, there ?? 0, product.litresEach),
+      lastsUntil: days === null || days > FAR_DAYS ? '' : formatDate(toDay(addDays(today, days))),
+      packages: packagesFor(needed, Math.max(0, (there ?? 0) - usedThisMonth), product.litresEach),
     };
   });
   const title = usageTexts.order;
