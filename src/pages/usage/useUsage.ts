@@ -44,6 +44,9 @@ const counted = (machines: readonly Machine[]) =>
       : [];
   });
 
+/** A machine product's SKU is typed by hand. */
+const plainSku = (sku: string) => sku.trim().toLowerCase();
+
 /** What a customer's machines will use in the coming months, and what the customer ordered of it. */
 export const useUsage = (customerId: number, machines: readonly Machine[], assumptions: Assumptions) => {
   const today = businessDay(new Date());
@@ -57,17 +60,17 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
   const orderedOf = (sku: string, litresEach: number | null) => {
     if (!orders.data || !sku || litresEach === null) return null;
     const packages = orders.data.data
-      .filter((line) => line.sku === sku)
+      .filter((line) => plainSku(line.sku) === plainSku(sku))
       .reduce((sum, { quantity }) => sum + quantity, 0);
     return (packages * litresEach) / ORDERED_MONTHS;
   };
   const packageOf = (code: string) => {
     const { sku = '', litres = '' } = names.get(code) ?? {};
-    return { sku, litresEach: numberOf(litres) };
+    return { sku: sku.trim(), litresEach: numberOf(litres) };
   };
   const articleOf = (code: string) => {
     const { sku, litresEach } = packageOf(code);
-    return sku && litresEach ? `${sku} ${litresEach}` : code;
+    return sku && litresEach ? `${plainSku(sku)} ${litresEach}` : code;
   };
   const products = usageByArticle(used, articleOf).map(({ codes, usageMl }): ProductUsage => {
     const code = codes[0] ?? '';
