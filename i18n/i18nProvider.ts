@@ -10,6 +10,16 @@ const missing = (key: string): string => {
 };
 
 const LOCALE = 'nl';
+const COUNTS = /^(smart_count|total|offset)/;
+
+/** Puts the values into a text; counts have dots between thousands. */
+function fillIn(this: string, tokens: RegExp, given: (token: string, name: string) => unknown): string {
+  return this.replace(tokens, (token: string, name: string) => {
+    const value = given(token, name);
+    return typeof value === 'number' && COUNTS.test(name) ? value.toLocaleString(LOCALE) : String(value);
+  });
+}
+
 let texts = messages;
 
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
@@ -17,7 +27,7 @@ export const i18nProvider: I18nProvider = polyglotI18nProvider(
   () => texts as TranslationMessages,
   LOCALE,
   [{ locale: LOCALE, name: 'Nederlands' }],
-  { allowMissing: false, onMissingKey: missing },
+  { allowMissing: false, onMissingKey: missing, replace: fillIn },
 );
 
 let loading: Promise<void> | undefined;

@@ -6,7 +6,7 @@ export default {
     shop: 'Shop',
     send: 'Verstuur naar %{shop}',
     sending: 'Bezig met versturen…',
-    length: '%{smart_count} van %{max} tekens',
+    length: '%{length} van %{max} tekens',
     preview: 'Voorbeeld op een vergrendelde telefoon',
     previewEmpty: 'Hier staat je bericht.',
     now: 'nu',

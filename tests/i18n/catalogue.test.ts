@@ -48,6 +48,7 @@ describe('a text', () => {
   it('counts in Dutch', () => {
     expect(i18nProvider.translate('ra.notification.deleted', { smart_count: 1 })).toBe('Verwijderd');
     expect(i18nProvider.translate('ra.notification.deleted', { smart_count: 3 })).toBe('3 verwijderd');
+    expect(i18nProvider.translate('ra.notification.deleted', { smart_count: 12_345 })).toBe('12.345 verwijderd');
     expect(i18nProvider.getLocale()).toBe('nl');
   });
 

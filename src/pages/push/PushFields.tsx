@@ -40,7 +40,7 @@ export const PushFields = ({ typed, onChange, disabled, messageRef }: PushFields
         multiline
         minRows={4}
         disabled={disabled}
-        helperText={translate('push.length', { smart_count: message.length, max: MESSAGE_MAX })}
+        helperText={translate('push.length', { length: message.length, max: MESSAGE_MAX })}
         slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
       />
     </>
