@@ -34,7 +34,7 @@ export default {
     removePlace: 'Categorie %{number} verwijderen',
     sections: { price: 'Prijs', shops: 'Shops' },
     ordering: {
-      hidden: 'Producten die je nu niet ziet houden hun plaats in de volgorde.',
+      hidden: 'Producten die je nu niet ziet, houden hun plaats in de volgorde.',
       offSearch: 'Slepen kan niet zolang je zoekt: wis de zoekopdracht om de volgorde te wijzigen.',
       offSort: 'Slepen kan alleen als de lijst op volgorde staat.',
       sortByPrio: 'Op volgorde zetten',

@@ -21,7 +21,7 @@ export default {
       sold_orders: 'Orders',
       revenues: 'Omzet',
     },
-    none: 'Over deze maand zijn er geen gegevens.',
+    none: 'Over deze dagen zijn er geen gegevens.',
     showAll: 'Toon alle %{count}',
   },
 };

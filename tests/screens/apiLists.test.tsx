@@ -133,7 +133,7 @@ it('an export of several pages says how far it is, and is stopped by its button:
   const button = await screen.findByRole('button', { name: 'Exporteren' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await user.dblClick(button);
-  await waitFor(() => expect(button.textContent).toBe('Stoppen (49 %)'));
+  await waitFor(() => expect(button.textContent).toBe('Stoppen (49%)'));
   await user.click(button);
   expect(button.textContent).toBe('Exporteren');
   answer.open();

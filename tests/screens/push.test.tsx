@@ -248,7 +248,7 @@ describe('sending a push message later', () => {
     const date = screen.getByLabelText(/^Datum/);
     await app.user.clear(date);
     await app.user.type(date, '31-10-2027');
-    expect(screen.getByRole('status').textContent).toContain('Het bericht gaat de eerste keer.');
+    expect(screen.getByRole('status').textContent).toContain('Het bericht gaat de eerste keer weg.');
     expect(planButton().disabled).toBe(false);
     await app.user.clear(date);
     await app.user.type(date, '15-11-2026');

@@ -146,7 +146,7 @@ it('says what is missing where it is not known what was ordered, and computes wh
         ? Promise.reject(new TypeError('fetch failed'))
         : send(input, init),
   });
-  await screen.findByText('De gegevens konden niet worden geladen. Wat besteld is ontbreekt daarom.');
+  await screen.findByText('De gegevens konden niet worden geladen. Wat besteld is, ontbreekt daarom.');
   type('Auto’s per dag', '4');
   type('Wasdagen per week', '7');
   await waitFor(async () => expect((await cells()).slice(2, 4)).toEqual([`${daysOf(3)},0`, '–']));

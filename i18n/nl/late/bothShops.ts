@@ -15,10 +15,10 @@ export const bothShopsTexts = {
     thisYear: 'Dit jaar',
     from: 'Van',
     to: 'Tot en met',
-    wrong: 'Vul twee datums in: een begin dat niet na het einde ligt, en samen hoogstens drie jaar.',
+    wrong: 'Vul twee datums in: het einde niet vóór het begin, en hoogstens drie jaar ertussen.',
     sum: (orders: number, count: string, average: string) =>
       `${count} ${orders === 1 ? 'order' : 'orders'}, gemiddeld ${average}`,
     charts: { revenue: 'Omzet van beide shops', orders: 'Orders van beide shops' },
   },
-  perShop: 'Afgelopen maand per shop',
+  perShop: 'Laatste 30 dagen per shop',
 };

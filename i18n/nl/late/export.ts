@@ -1,6 +1,6 @@
 /** Of an export, beside its button. */
 export const exportTexts = {
-  stop: (percent: number) => `Stoppen (${percent} %)`,
+  stop: (percent: number) => `Stoppen (${percent}%)`,
   failed: 'Er is geen bestand gemaakt: niet alles kon worden geladen.',
   nothing: 'Er is niets meer om te exporteren.',
   gone: (count: number) =>

@@ -6,8 +6,8 @@ export const laterTexts = {
   now: 'Nu',
   later: 'Later',
   twice: {
-    first: 'Dit tijdstip komt die nacht twee keer voor. Het bericht gaat de eerste keer.',
-    second: 'Dit tijdstip komt die nacht twee keer voor. Het bericht gaat de tweede keer.',
+    first: 'Dit tijdstip komt die nacht twee keer voor. Het bericht gaat de eerste keer weg.',
+    second: 'Dit tijdstip komt die nacht twee keer voor. Het bericht gaat de tweede keer weg.',
   },
   hint: `Tot dat moment kun je het bericht terugroepen. Staat de server dan uit, dan gaat het tot ${LATE_LIMIT_MINUTES} minuten later nog weg; daarna niet meer.`,
   plan: (shop: string) => `Plan in voor ${shop}`,

@@ -11,8 +11,8 @@ export const usageTexts = {
     'Liters in een maand = verbruik (ml per auto) × auto’s per dag × dagen in de maand × wasdagen per week ÷ 7 ÷ 1.000. Percentage en frequentie zijn de instelling van de pomp; zij tellen niet apart mee.',
   left: (count: number) =>
     count === 1
-      ? 'Eén machine zonder product of met een verbruik dat geen getal is telt niet mee.'
-      : `${count} machines zonder product of met een verbruik dat geen getal is tellen niet mee.`,
+      ? 'Eén machine zonder product of met een verbruik dat geen getal is, telt niet mee.'
+      : `${count} machines zonder product of met een verbruik dat geen getal is, tellen niet mee.`,
   order: 'Bestellijst',
   perMachine: 'Per machine',
   perCar: 'ml per auto',
@@ -26,7 +26,7 @@ export const usageTexts = {
   explained:
     'Besteld is het gemiddelde van de laatste drie hele maanden. Te bestellen zijn hele verpakkingen voor de drie maanden hierboven, na aftrek van wat er van de voorraad over is aan het eind van deze maand. Producten met dezelfde SKU en verpakking staan op één regel. Uitgangspunten en voorraad blijven in deze browser.',
   lacksNames: 'De namen en verpakkingen van de producten ontbreken daarom.',
-  lacksOrders: 'Wat besteld is ontbreekt daarom.',
+  lacksOrders: 'Wat besteld is, ontbreekt daarom.',
   csv: {
     product: 'Product',
     sku: 'SKU',

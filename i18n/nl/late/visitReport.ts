@@ -74,7 +74,7 @@ export const visitTexts = {
     sentTo: (recipient: string) => `Bezoekrapport verstuurd aan ${recipient}.`,
     kept: 'Niet verstuurd: er is geen mailserver ingesteld. De mail is bewaard in de outbox van de server.',
     partly: (note: string) =>
-      `${note} Aan de rest is het rapport verstuurd. Vul bij 'Aan' alleen het verbeterde adres in.`,
+      `${note} Aan de rest is het rapport verstuurd. Vul bij ‘Aan’ alleen het verbeterde adres in.`,
     unanswered:
       'Er kwam geen antwoord. Misschien is de mail toch verstuurd. Probeer het opnieuw: wat de mailserver bevestigde, gaat niet nog eens.',
   },
