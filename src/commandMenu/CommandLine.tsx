@@ -36,7 +36,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   /** The option chosen with the arrows, by its id, so that later results do not change it. */
   const [activeId, setActiveId] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
-  const { found, isLoading, isIncomplete, isNameless, note } = useResults(search, menu, line);
+  const { found, isLoading, isIncomplete, isNameless, sought, note } = useResults(search, menu, line);
   const input = useRef<HTMLInputElement>(null);
   /** True when Enter was pressed before the results of the typed line arrived: it is carried out with them. */
   const isWaiting = useRef(false);
@@ -148,7 +148,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
         ))}
       </div>
       {isNameless && <p className="told">{translate('commandMenu.whichCustomer')}</p>}
-      {isNothing && !isNameless && <p className="told">{translate('commandMenu.nothing', { line })}</p>}
+      {isNothing && !isNameless && <p className="told">{translate('commandMenu.nothing', { line: sought })}</p>}
       {isLoading && <p className="told">{translate('commandMenu.loading')}</p>}
       {isIncomplete && <p className="told">{translate('commandMenu.incomplete')}</p>}
       <Hints copied={copied} canCopy={options[active]?.value !== undefined} />

@@ -117,11 +117,14 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     };
   }, [search, line, byId, advisors, isLoading]);
 
+  const command = parseCommand(line, businessDay(new Date()));
   return {
     found,
+    /** What was taken for a name: of a command, the words that are not its own. */
+    sought: command?.words.join(' ') || line,
     isLoading,
     isIncomplete: records.isIncomplete || Boolean(found.isIncomplete),
-    isNameless: isNameless(parseCommand(line, businessDay(new Date()))),
+    isNameless: isNameless(command),
     note: ({ id }: Entry) => setUsed(noteUse(used, id.split(':').at(-1) ?? id, Date.now())),
   };
 };

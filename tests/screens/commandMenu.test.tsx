@@ -60,6 +60,12 @@ describe('Ctrl+K', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('says which words it took for the name, where nobody has it', async () => {
+    await opened();
+    await write('afspraak dinsdag 10:00 jansen avondje');
+    await screen.findByText('Niets gevonden voor ‘jansen avondje’.');
+  });
+
   it('has a customer whose name begins with a verb before what that verb does', async () => {
     const phone = { company_phone: '0612345670' };
     for (const company_name of ['Auto Wash Breda', 'Water & Wash', 'Air Autowas', 'Bel Air'])

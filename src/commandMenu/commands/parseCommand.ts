@@ -41,12 +41,20 @@ const verbOf = (word: string): Verb | undefined =>
     names.some((name) => name === word || (word.length >= ENOUGH && name.startsWith(word))),
   )?.[0];
 
+/** Right behind a day a bare number is an hour: 'maandag 9'. */
+const hourIn = ([word = '']: readonly string[]) => {
+  const hour = /^\d{1,2}$/.test(word) ? timeIn(['om', word]) : null;
+  return hour && { ...hour, length: 1 };
+};
+
 /** Takes day, time and advisor out of the words, wherever they stand; the first of each counts. */
 const withMoment = (words: readonly string[], typed: readonly string[], today: Date): Omit<Command, 'verb'> => {
   const read: Omit<Command, 'verb'> = { words: [] };
+  let dayEnd = -1;
   for (let at = 0; at < words.length; ) {
     const rest = words.slice(at);
-    const time = read.time === undefined ? timeIn(rest) : null;
+    const time =
+      read.time === undefined ? (timeIn(rest) ?? (at === dayEnd && !dayIn(rest, today) ? hourIn(rest) : null)) : null;
     const day = !time && read.day === undefined ? dayIn(rest, today) : null;
     const [advisor] = rest[0] === 'door' ? rest.slice(1) : [];
     if (time) read.time = time.value;
@@ -54,6 +62,7 @@ const withMoment = (words: readonly string[], typed: readonly string[], today: D
     else if (advisor) read.advisor = advisor;
     else read.words.push(typed[at] ?? '');
     at += time?.length ?? day?.length ?? (advisor ? 2 : 1);
+    if (day) dayEnd = at;
   }
   return read;
 };
