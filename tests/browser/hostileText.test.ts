@@ -130,8 +130,8 @@ const cellsOf = (csv: string) =>
   [...csv.matchAll(/("(?:[^"]|"")*"|[^;\r\n]*)(?:;|\r\n)/g)].map(([, cell = '']) => cell.replace(/^"/, ''));
 /** Chromium drops what a document downloads beyond ten files in a second. */
 const FILES_OF_A_DOCUMENT = 10;
-/** What a spreadsheet would run begins like this; a number may. */
-const RUNS = /^[=+@\t\r-](?![\d])/;
+/** What a spreadsheet would run begins like this; a number may, and a sign alone. */
+const RUNS = /^([=@\t\r]|[+-](?!\d|$))/;
 
 describe('a hostile text and an endless word', () => {
   hostile.for([...everyScreen])('stay text, and within the page, at $path', async (screen, { desk }) => {

@@ -29,7 +29,7 @@ export const ProductOrderPage = () => {
           emptyText={translate('productOrder.chooseCategory')}
           value={categoryId}
           onCategory={({ shop_id, category_id }) => redirect(productOrderPath(shop_id, category_id))}
-          sx={{ minWidth: 240 }}
+          sx={{ width: 320, maxWidth: '100%' }}
         />
       </PageHeading>
       <Card>
