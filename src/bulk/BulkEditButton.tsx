@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLateDialog } from '../feedback/useLateDialog';
+import { useLateDialog } from '../feedback/useLateCode';
 import { useApi } from '../provider/reads/useHasApi';
 import { ToolButton } from '../ui/list/ToolButton';
 import { isBulkResource } from './bulkFields';

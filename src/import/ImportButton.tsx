@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useTranslate } from 'react-admin';
-import { useLateDialog } from '../feedback/useLateDialog';
+import { useLateDialog } from '../feedback/useLateCode';
 import { ToolButton } from '../ui/list/ToolButton';
 import type { ImportResource } from './importFields';
 

@@ -158,16 +158,22 @@ it('that is not stored is not lost by a save of the form beside it, which says s
   expect(screen.queryByText(/De foto is niet bewaard/)).toBeNull();
 });
 
-it('whose failure comes after a save of the form says so on the next screen; one that was given up stays away', async () => {
+/** The form of a machine whose photo is being sent, and will fail. */
+const openSending = async () => {
   const line = holding();
-  const { user, goTo } = await renderApp({
+  const app = await renderApp({
     server,
     route: `/machines/edit/${id}`,
     between: (send) => line.between(failing('PUT', /machine_photos/)(send)),
   });
   line.hold(/PUT .*machine_photos/);
-  await user.upload(await input('Foto maken'), aFile(1));
+  await app.user.upload(await input('Foto maken'), aFile(1));
   await waitFor(() => expect(line.held()).toHaveLength(1));
+  return { ...app, line };
+};
+
+it('whose failure comes after a save of the form says so on the next screen; one that was given up stays away', async () => {
+  const { line, user, goTo } = await openSending();
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await screen.findByText('Machine geüpdate!');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Foto maken' })).toBeNull());
@@ -186,15 +192,7 @@ it('whose failure comes after a save of the form says so on the next screen; one
 });
 
 it('gives the focus back to its buttons, which are off while it is sent', async () => {
-  const line = holding();
-  const { user } = await renderApp({
-    server,
-    route: `/machines/edit/${id}`,
-    between: (send) => line.between(failing('PUT', /machine_photos/)(send)),
-  });
-  line.hold(/PUT .*machine_photos/);
-  await user.upload(await input('Foto maken'), aFile(1));
-  await waitFor(() => expect(line.held()).toHaveLength(1));
+  const { line } = await openSending();
   // A browser takes the focus from the pressed button while it is off.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await line.release();

@@ -365,15 +365,24 @@ it.each([502, 503, 504])(
   },
 );
 
-it('what comes to a session that has ended waits without a problem, and goes with its key after the next sign-in', async () => {
+/** A waiting task that was sent, and refused because its session has ended. */
+const refusedByAnEndedSession = async () => {
   let isEnded = true;
   const { client, goOffline, goOnline, reached } = aV2(() => (isEnded ? refusal(401, 'Log opnieuw in.') : undefined));
   await goOffline();
   await addTask(client, 'Offerte nabellen');
   goOnline();
   await expect.poll(() => reached).toHaveLength(1);
-  isEnded = false;
-  goOnline();
+  const signInAgain = () => {
+    isEnded = false;
+    goOnline();
+  };
+  return { reached, signInAgain };
+};
+
+it('what comes to a session that has ended waits without a problem, and goes with its key after the next sign-in', async () => {
+  const { reached, signInAgain } = await refusedByAnEndedSession();
+  signInAgain();
   await expect.poll(() => waits()).toEqual([]);
   expect([reached.length, new Set(reached.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
@@ -658,15 +667,9 @@ it('what is kept by an app that is opened without a network is not noted as sent
 it('what an ended session refused was not carried out: it goes after the next sign-in, also to a v2 without keys', async () => {
   rememberSizes(null);
   onTestFinished(() => rememberSizes({}));
-  let isEnded = true;
-  const { client, goOffline, goOnline, reached } = aV2(() => (isEnded ? refusal(401, 'Log opnieuw in.') : undefined));
-  await goOffline();
-  await addTask(client, 'Offerte nabellen');
-  goOnline();
-  await expect.poll(() => reached).toHaveLength(1);
+  const { reached, signInAgain } = await refusedByAnEndedSession();
   await expect.poll(() => waitingWrites.get()[0]).not.toHaveProperty('sentAt');
-  isEnded = false;
-  goOnline();
+  signInAgain();
   await expect.poll(() => waits()).toEqual([]);
   expect(reached).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useLateDialog } from '../../feedback/useLateDialog';
+import { useLateDialog } from '../../feedback/useLateCode';
 import { useAllColumns } from '../list/columns';
 import { ToolButton } from '../list/ToolButton';
 import { useColumnsPlace, useShownColumns } from './ColumnsPlace';

@@ -1,8 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLateCode } from '../../feedback/useLateCode';
-import { useLateDialog } from '../../feedback/useLateDialog';
+import { useLateCode, useLateDialog } from '../../feedback/useLateCode';
 import { ToolButton } from '../list/ToolButton';
 import type { ListFilter } from './filters';
 import { isActive } from './isActive';

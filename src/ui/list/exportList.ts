@@ -20,7 +20,8 @@ type Pages = AsyncIterable<RaRecord[]>;
 
 /**
  * All records that a list's search and filters find, page by page, each once. One that is added meanwhile moves others to
- * the next page, where they come again; one that is deleted moves some to the page before, which is read again. `tellUnread` gets how many rows of an older v2 could not be read.
+ * the next page, where they come again; one that is deleted moves some to the page before, which is read again.
+ * `tellUnread` gets how many rows of an older v2 could not be read.
  */
 export async function* foundPages(
   dataProvider: DataProvider,

@@ -2,8 +2,7 @@ import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useLateCode } from '../../feedback/useLateCode';
-import { useLateDialog } from '../../feedback/useLateDialog';
+import { useLateCode, useLateDialog } from '../../feedback/useLateCode';
 import { ToolButton } from '../list/ToolButton';
 
 const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
