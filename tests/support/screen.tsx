@@ -25,12 +25,23 @@ interface Situation {
   between?: (send: typeof fetch) => typeof fetch;
 }
 
+/**
+ * jsdom tells of a new address a moment later. An app that already stands would take it for a navigation: it closes what
+ * is open for one.
+ */
+const standAt = async (route: string) => {
+  if (window.location.hash === `#${route}`) return;
+  const told = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+  window.location.hash = `#${route}`;
+  await told;
+};
+
 export const renderApp = async ({ route = '/', server, signedIn = true, between }: Situation = {}) => {
   const on = server ?? (await createTestServer());
   // In development react-admin logs every failed call to the console.
   if (between) expectOnConsole(/^console\.error: V2Error/);
   vi.setSystemTime(MONDAY);
-  window.location.hash = `#${route}`;
+  await standAt(route);
   if (signedIn) tokenStore.set({ API_token: on.token, name: 'Sanne de Vries', username: 'sanne', userId: on.userId });
 
   const sent: string[] = [];
