@@ -9,7 +9,9 @@ import { normalizeSearch } from '../../src/v2/searchText';
 
 /** The column of a text's key. */
 export const sortColumn = (column: string): string => `sort_${column}`;
-export const isSortColumn = (column: string): boolean => column.startsWith('sort_');
+/** A field may be called 'sort_order': it is a key only where the row has the text that it is of. */
+export const isSortColumn = (column: string, row: object): boolean =>
+  column.startsWith('sort_') && column.slice('sort_'.length) in row;
 
 /** Signs in the collator's order; all of them stand before digits and letters. */
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';

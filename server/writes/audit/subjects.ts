@@ -136,7 +136,7 @@ export const readRecord = async (
   const [record] = rows;
   if (record === undefined) return undefined;
   const fields = Object.fromEntries(
-    Object.entries(record).filter(([column]) => ![key, ...untold].includes(column) && !isSortColumn(column)),
+    Object.entries(record).filter(([column]) => ![key, ...untold].includes(column) && !isSortColumn(column, record)),
   );
   for (const [field, query] of Object.entries(beside))
     fields[field] = (await query(id).execute(db)).rows.map(({ text }) => text).join(', ');

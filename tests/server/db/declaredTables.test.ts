@@ -6,6 +6,7 @@ import { inOrder, makeDeclaredTables } from '../../../server/db/declaredTables';
 import { type OpenDatabase, openDatabase } from '../../../server/db/open';
 import { isSortColumn } from '../../../server/db/sortKeys';
 import { byName } from '../../../server/db/tables';
+import { readRecord } from '../../../server/writes/audit/subjects';
 import { deletedWith } from '../../../server/writes/bin/deletedRows';
 import type { Declaration } from '../../../src/v2/declaration';
 import {
@@ -48,7 +49,7 @@ eachEngine('the table of a declaration', (engine) => {
   const make = (...declarations: Declaration[]) => makeDeclaredTables(byName(open.db), engine, declarations);
   const rows = async () => {
     const { rows: all } = await sql<Record<string, unknown>>`select * from example_firms order by id`.execute(open.db);
-    return all.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !isSortColumn(column))));
+    return all.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !isSortColumn(column, row))));
   };
   const insert = (values: string) => sql`insert into example_firms ${sql.raw(values)}`.execute(open.db);
 
@@ -86,6 +87,13 @@ eachEngine('the table of a declaration', (engine) => {
       const { rows: gone } = await deletedWith(open.db, odd, 'id', 1);
       expect(gone).toMatchObject([{ table: odd, row: { id: 1, name: 'Borstel' } }]);
     }
+  });
+
+  it('has a field whose name begins as that of a sort key in its history', async () => {
+    await make(declared('example_firms', { name, sort_order: wholeNumber(0, 1000) }));
+    await insert("(name, sort_order) values ('Borstel', 5)");
+    const fields = await readRecord(open.db, { table: 'example_firms', key: 'id', name: 'name' }, 1);
+    expect(fields).toEqual({ name: 'Borstel', sort_order: 5 });
   });
 
   it('never gives a number twice', async () => {
