@@ -64,7 +64,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
             )}
             {plans && !change.change && (
               <Typography color="text.secondary" sx={{ py: 3 }}>
-                {runTexts.empty}
+                {change.kind === 'price' ? runTexts.noPrice : runTexts.empty}
               </Typography>
             )}
             {plans && change.change && <PlanTable {...{ resource, plans, isBusy }} onTake={take} />}
@@ -80,7 +80,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
               disabled={count === 0}
               onClick={() => run.carryOut(change.label, plans ?? [])}
             >
-              {runTexts.title(counted(count))}
+              {change.change ? runTexts.title(counted(count)) : runTexts.change}
             </BusyButton>
           </DialogActions>
         </>

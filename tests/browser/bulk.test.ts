@@ -20,7 +20,7 @@ scenario(
     const [first = ''] = before;
     await press(page, 'Kiezen');
     await page.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }).check();
-    await press(page, /^Alle \d+ gevonden/);
+    await press(page, /^Alle \d+ kiezen/);
     await press(page, 'Wijzigen');
     const trial = page.getByRole('dialog');
     await trial.getByLabel('Wat wil je wijzigen?').selectOption('Prijs excl. btw');

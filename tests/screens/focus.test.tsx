@@ -242,7 +242,7 @@ describe('the focus', () => {
       await user.keyboard('{Enter}');
       await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     };
-    await press('Alle 26 gevonden');
+    await press('Alle 26 kiezen');
     expect(focused()).toBe(bar.getByText('26 gekozen'));
     await press('Niets kiezen');
     expect(focused()).toBe(bar.getByText('0 gekozen'));

@@ -45,7 +45,7 @@ it('rows of several pages are selected, one, many with Shift and all that a sear
   // What was selected before a search stays selected.
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wax' } });
   await waitFor(() => expect(screen.queryByText('Zeep 1.')).toBeNull());
-  await user.click((await bar()).getByRole('button', { name: 'Alle 15 gevonden' }));
+  await user.click((await bar()).getByRole('button', { name: 'Alle 15 kiezen' }));
   await (await bar()).findByText('17 gekozen');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
   await (await bar()).findByText('2 gekozen');
@@ -80,9 +80,9 @@ it('all that a search finds can be selected, also when as many others are', asyn
   for (const name of ['Zeep 1.', 'Zeep 2.']) await user.click(boxOf(name));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wax' } });
   await waitFor(() => expect(screen.queryByText('Zeep 1.')).toBeNull());
-  await user.click(await (await bar()).findByRole('button', { name: 'Alle 2 gevonden' }));
+  await user.click(await (await bar()).findByRole('button', { name: 'Alle 2 kiezen' }));
   await (await bar()).findByText('4 gekozen');
-  expect((await bar()).queryByRole('button', { name: 'Alle 2 gevonden' })).toBeNull();
+  expect((await bar()).queryByRole('button', { name: 'Alle 2 kiezen' })).toBeNull();
 });
 
 it('what is selected is exported in the order of the list, whatever was selected first', async () => {
@@ -176,7 +176,7 @@ it('records of a list that is read in pages are selected and exported by their n
   const { user } = await renderApp({ server, route: '/audit/overview' });
   await rowOf(/Bericht 2\./);
   await user.click(screen.getByRole('button', { name: 'Kiezen' }));
-  await user.click((await bar()).getByRole('button', { name: /^Alle \d+ gevonden$/ }));
+  await user.click((await bar()).getByRole('button', { name: /^Alle \d+ kiezen$/ }));
   await (await bar()).findByRole('button', { name: 'Niets kiezen' });
   await user.click((await bar()).getByRole('button', { name: 'Niets kiezen' }));
   fireEvent.click(lastCell(await rowOf(/Bericht 1\./)));
@@ -208,7 +208,7 @@ it.each(['Klaar', 'Niets kiezen'])(
     await rowOf(/Bericht 2\./);
     await user.click(screen.getByRole('button', { name: 'Kiezen' }));
     fireEvent.click(lastCell(await rowOf(/Bericht 1\./)));
-    await user.click((await bar()).getByRole('button', { name: /^Alle \d+ gevonden$/ }));
+    await user.click((await bar()).getByRole('button', { name: /^Alle \d+ kiezen$/ }));
     await user.click((await bar()).getByRole('button', { name: button }));
     holdClock();
     answer.open();

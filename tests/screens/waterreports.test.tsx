@@ -101,6 +101,12 @@ describe('the water report form', () => {
     expect((await held()).map((report) => report.ph)).toEqual(['7,2', '6,8', '7,0']);
   });
 
+  it('of an edit without an earlier report does not say that it starts from one', async () => {
+    await renderApp({ server, route: `/reports/edit/waterreport/${customer_id}` });
+    await screen.findByText(/Er is nog geen waterrapport/);
+    expect(screen.queryByText(/begint met de laatste meting/)).toBeNull();
+  });
+
   it("that is not saved says so, and the server's data.error in a second alert", async () => {
     const refusal = () => Response.json({ code: 'ERROR', data: { error: 'De klant is gesloten.' } }, { status: 409 });
     const between = failing('POST', /waterreport/, refusal);

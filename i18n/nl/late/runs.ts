@@ -46,6 +46,8 @@ export const runTexts = {
   take: (name: string) => `Meenemen: ${name}`,
   takePage: 'Alle op deze bladzijde meenemen',
   same: 'Blijft gelijk',
+  change: 'Wijzigen',
+  noPrice: 'Vul hierboven in met hoeveel. Je ziet eerst per regel wat het wordt; er wordt nog niets opgeslagen.',
   empty: 'Kies hierboven wat er verandert. Je ziet eerst per regel wat het wordt; er wordt nog niets opgeslagen.',
   none: 'Geen regels.',
   gone: (count: number) => `${counted(count, 'regel is', 'regels zijn')} intussen verwijderd.`,

@@ -5,6 +5,7 @@ export const waterTexts = {
   editTitle: 'Waterrapport bijwerken',
   editNotice:
     'Een waterrapport blijft bewaard zoals het is. Dit formulier begint met de laatste meting en wordt opgeslagen als een nieuw rapport.',
+  editFirst: 'Er is nog geen waterrapport. Wat je invult, wordt opgeslagen als een nieuw rapport.',
   point: 'Soort water',
   points: {
     tap: 'Leidingwater',

@@ -18,7 +18,7 @@ interface BarBlockProps<Path extends string, Item> {
   heading?: 'full_date' | 'product';
   toBar: (item: DataOf<ListRow<Path, Item>>[number]) => { label: string; value: number };
   formatLabel?: (label: string) => string;
-  formatTick?: (label: string) => string;
+  isByName?: boolean;
   formatValue?: (value: number) => string;
 }
 

@@ -6,7 +6,6 @@ import { customerRole } from '../../lib/customerRole';
 import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { customerPaths } from '../../lib/paths';
-import { truncate } from '../../lib/truncate';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { BarChart } from '../../ui/charts/BarChart';
 import { endpoints } from '../../v2/endpoints';
@@ -36,7 +35,6 @@ const ORDERS: readonly Column<Figures>[] = [
 const BARS = 20;
 const highest = (items: readonly Figures[], value: (item: Figures) => number) =>
   [...items].sort((one, other) => value(other) - value(one)).slice(0, BARS);
-const NAME_TICK = 14;
 const BARS_OF = [
   { series: 'orders', value: (item: Figures) => item.sold_orders },
   { series: 'euro', value: (item: Figures) => item.revenues, formatValue: (value: number) => formatPrice(value) },
@@ -60,7 +58,7 @@ export const CustomerOrders = ({ shopId, title }: { shopId: number; title: strin
               title={null}
               series={[translate(`statistics.series.${series}`)]}
               rows={highest(items, value).map((item) => ({ label: item.company_name, values: [value(item)] }))}
-              formatTick={(name) => truncate(name, NAME_TICK)}
+              isByName
               {...formats}
             />
           </Box>

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDayMonth, toDay } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
-import { truncate } from '../../lib/truncate';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { useBusinessDay } from '../../ui/page/useBusinessMoment';
@@ -16,7 +15,6 @@ import { MonthsPanel } from './MonthsPanel';
 import { PeriodPanel } from './PeriodPanel';
 
 const { statistics: rows } = endpoints;
-const PRODUCT_TICK = 14;
 const toEuros = (value: number) => formatPrice(value);
 
 /** The last month in charts and tables. Every block loads, fails and retries by itself. */
@@ -75,7 +73,7 @@ export const StatisticsPage = () => {
             series="sold"
             heading="product"
             toBar={(product) => ({ label: product.main_title, value: product.sold })}
-            formatTick={(title) => truncate(title, PRODUCT_TICK)}
+            isByName
           />
         ))}
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (

@@ -30,7 +30,13 @@ interface OrderPanelProps {
 }
 
 /** The product stays in sight while a narrow screen scrolls the figures. */
-const staying = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+const staying = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  maxWidth: { xs: '8.5rem', sm: 'none' },
+  bgcolor: 'background.paper',
+} as const;
 
 /** A forecast further away than this says nothing. */
 const FAR_DAYS = 3650;
@@ -91,7 +97,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
         />
       </Box>
       {missing && <PartFailed missing={missing} onRetry={onRetry} />}
-      <Box sx={{ overflowX: 'auto' }}>
+      <div className="scrolls-aside">
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
@@ -138,7 +144,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </div>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {usageTexts.explained}
       </Typography>

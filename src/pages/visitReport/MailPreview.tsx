@@ -10,7 +10,7 @@ const CELLS = {
   borderColor: 'divider',
   borderRadius: 1,
   fontSize: '0.875rem',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   '& :is(h3, p)': { m: 0, fontSize: 'inherit', whiteSpace: 'pre-wrap' },
   '& section + section': { mt: 1.5 },
   '& :is(th, td)': { pr: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },

@@ -112,7 +112,7 @@ const Machines = ({ machines }: { machines: readonly Machine[] }) => {
   const products = useMachineProducts();
   if (machines.length === 0) return <p>{visitTexts.noMachines}</p>;
   return (
-    <Box className="visit-scroll" role="region" aria-label={visitTexts.machines} tabIndex={0}>
+    <Box className="scrolls-aside" role="region" aria-label={visitTexts.machines} tabIndex={0}>
       <table>
         <thead>
           <tr>

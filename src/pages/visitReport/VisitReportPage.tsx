@@ -21,6 +21,8 @@ import { MailReport } from './MailReport';
 import { Sheet } from './Sheet';
 import { useVisit } from './useVisit';
 
+/** The sheet's 210 mm, in pixels. */
+const WIDTH = 794;
 const ON_SCREEN = { displayPrint: 'none' } as const;
 
 /** The report of a visit: a sheet to print, or to keep as a PDF by the browser's own print. */
@@ -38,7 +40,7 @@ export const VisitReportPage = () => {
   return (
     <>
       <Box sx={ON_SCREEN}>
-        <PageHeading title={name ? visitTexts.of(name) : visitTexts.title}>
+        <PageHeading title={name ? visitTexts.of(name) : visitTexts.title} maxWidth={WIDTH}>
           <DashboardButton customerId={customerId} />
           {visit && (
             <>

@@ -77,7 +77,7 @@ const LatestValues = ({ series: { point, reports }, water }: { series: Series; w
   return (
     <div className="visit-whole">
       <h4>{point ? visitTexts.waterOf(waterTexts.points[point], day) : day}</h4>
-      <Box className="visit-scroll" role="region" aria-label={visitTexts.water} tabIndex={0}>
+      <Box className="scrolls-aside" role="region" aria-label={visitTexts.water} tabIndex={0}>
         <table>
           <thead>
             <tr>

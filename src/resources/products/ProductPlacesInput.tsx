@@ -1,9 +1,12 @@
+import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import Button from '@mui/material/Button';
 import {
   ArrayInput,
   IconButtonWithTooltip,
   SimpleFormIterator,
   useGetList,
+  useSimpleFormIterator,
   useSimpleFormIteratorItem,
   useSourceContext,
   useTranslate,
@@ -16,13 +19,31 @@ import type { Category } from '../../v2/entities/category';
 /** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */
 export const ProductPlacesInput = () => (
   <ArrayInput source="categories">
-    <SimpleFormIterator inline disableReordering disableClear fullWidth removeButton={<RemovePlaceButton />}>
+    <SimpleFormIterator
+      inline
+      disableReordering
+      disableClear
+      fullWidth
+      addButton={<AddPlaceButton />}
+      removeButton={<RemovePlaceButton />}
+    >
       <PlaceShopInput />
       <CategoryInput />
       <SubcategoryInput />
     </SimpleFormIterator>
   </ArrayInput>
 );
+
+/** With its word: alone, react-admin's sign tells nobody what it adds. */
+const AddPlaceButton = () => {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+      {translate('ra.action.add')}
+    </Button>
+  );
+};
 
 /** react-admin's own has the name of the form's delete button, and takes the focus away with its row. */
 const RemovePlaceButton = () => {
@@ -33,6 +54,8 @@ const RemovePlaceButton = () => {
       label={translate('products.removePlace', { number: index + 1 })}
       size="small"
       color="warning"
+      // In the middle of its fields, whose first pixels are their labels'.
+      sx={{ mt: { sm: 1 } }}
       onClick={({ currentTarget }) => {
         const focusNext = focusBeside(currentTarget);
         remove();

@@ -45,7 +45,7 @@ export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unkno
     <>
       <OrderBar ordering={ordering}>
         <p className="text-small text-muted">
-          {reason ? translate(reason) : hidesSome && translate('products.ordering.hidden')}
+          {reason ? translate(reason) : hidesSome && !ordering.isChanged && translate('products.ordering.hidden')}
         </p>
         {reason === 'products.ordering.offSort' && (
           <Button size="small" onClick={() => setSort({ field: 'prio', order: 'ASC' })}>

@@ -47,7 +47,7 @@ export const WaterReportEdit = () => {
       after={customerPaths.waterReports}
       header={
         <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: FORM_WIDTH }}>
-          {waterTexts.editNotice}
+          {data?.[0] ? waterTexts.editNotice : waterTexts.editFirst}
           <UnreadRows of={data} />
         </Alert>
       }

@@ -14,6 +14,9 @@ export const loadBarPlot = (): void => {
   loadPlot().catch(() => undefined);
 };
 const HEIGHT = 260;
+/** The height of a bar that lies beside its name, of two lines at the most; and of the axis below. */
+const ROW_HEIGHT = 32;
+const AXIS_HEIGHT = 38;
 const unchanged = (label: string) => label;
 
 interface BarChartProps extends Partial<BarFormats> {
@@ -34,15 +37,16 @@ export const BarChart = ({
   labelHeading,
   formatValue = formatNumber,
   formatLabel = unchanged,
-  formatTick = formatLabel,
+  isByName = false,
 }: BarChartProps) => {
   const translate = useTranslate();
+  const height = isByName ? rows.length * ROW_HEIGHT + AXIS_HEIGHT : HEIGHT;
   return (
     <>
       {series.length > 1 && <Legend series={series} />}
       <ChartFrame
         title={title}
-        height={HEIGHT}
+        height={height}
         table={
           title !== null && (
             <FiguresTable
@@ -52,7 +56,7 @@ export const BarChart = ({
             />
           )
         }
-        plot={(width) => <BarPlot {...{ rows, series, formatValue, formatLabel, formatTick, width, height: HEIGHT }} />}
+        plot={(width) => <BarPlot {...{ rows, series, formatValue, formatLabel, isByName, width, height }} />}
       />
     </>
   );

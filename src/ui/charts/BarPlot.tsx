@@ -12,8 +12,8 @@ export interface BarRow {
 export interface BarFormats {
   formatValue: (value: number) => string;
   formatLabel: (label: string) => string;
-  /** A shorter label for the axis. */
-  formatTick: (label: string) => string;
+  /** The labels are names: each stands beside its bar, which lies. */
+  isByName: boolean;
 }
 interface BarPlotProps extends BarFormats {
   rows: readonly BarRow[];
@@ -22,8 +22,12 @@ interface BarPlotProps extends BarFormats {
   height: number;
 }
 
+const NAMES_WIDTH = 210;
+/** Beside a name: to its bar, and for letters that are wider than they were measured. */
+const ROOM = 28;
+
 /** The plot itself, loaded on demand. Bars of a second series are striped. */
-export const BarPlot = ({ rows, series, formatValue, formatLabel, formatTick, width, height }: BarPlotProps) => {
+export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, width, height }: BarPlotProps) => {
   const { palette } = useTheme();
   const axes = useAxes();
   const stripes = `stripes${useId().replace(/\W/g, '')}`;
@@ -31,21 +35,48 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, formatTick, wi
   const values = rows.flatMap((row) => row.values);
   const isNothing = values.every((value) => value === 0);
   const [size, corner, stroke] = series.length > 1 ? [32, 2, green] : [48, 3, 'none'];
+  const namesWidth = Math.min(NAMES_WIDTH, width * 0.45);
+  const domain: [number, number | 'auto'] = [0, isNothing ? 4 : 'auto'];
+  const figures = {
+    type: 'number',
+    domain,
+    allowDecimals: !values.every(Number.isInteger),
+    tickFormatter: (value: number) => formatValue(value).replace(/,00$/, ''),
+  } as const;
   return (
-    <BarChart data={[...rows]} width={width} height={height} margin={axes.margin} accessibilityLayer={false} barGap={1}>
+    <BarChart
+      data={[...rows]}
+      layout={isByName ? 'vertical' : 'horizontal'}
+      width={width}
+      height={height}
+      margin={axes.margin}
+      accessibilityLayer={false}
+      barGap={1}
+    >
       <defs>
         <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width={2} height={5} fill={green} />
         </pattern>
       </defs>
-      <CartesianGrid vertical={false} stroke={palette.divider} />
-      <XAxis dataKey="label" tickFormatter={formatTick} {...axes.x} />
-      <YAxis
-        domain={isNothing ? [0, 4] : [0, 'auto']}
-        allowDecimals={!values.every(Number.isInteger)}
-        tickFormatter={(value) => formatValue(value).replace(/,00$/, '')}
-        {...axes.y}
-      />
+      <CartesianGrid vertical={isByName} horizontal={!isByName} stroke={palette.divider} />
+      {isByName ? (
+        <>
+          <XAxis {...figures} {...axes.x} interval="preserveStart" axisLine={false} />
+          <YAxis
+            {...axes.y}
+            type="category"
+            dataKey="label"
+            interval={0}
+            width={namesWidth}
+            tick={{ ...axes.y.tick, width: namesWidth - ROOM, maxLines: 2 }}
+          />
+        </>
+      ) : (
+        <>
+          <XAxis dataKey="label" tickFormatter={formatLabel} {...axes.x} />
+          <YAxis {...figures} {...axes.y} />
+        </>
+      )}
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: palette.action.hover }}
@@ -58,7 +89,7 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, formatTick, wi
           name={name}
           fill={index === 0 ? green : `url(#${stripes})`}
           stroke={stroke}
-          radius={[corner, corner, 0, 0]}
+          radius={isByName ? [0, corner, corner, 0] : [corner, corner, 0, 0]}
           maxBarSize={size}
           isAnimationActive={false}
         />

@@ -73,7 +73,7 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
               <TextField
                 select
                 size="small"
-                variant="standard"
+                margin="none"
                 value={widths[column.source] ?? 0}
                 onChange={(event) => widen(column.source, Number(event.target.value))}
                 slotProps={{
@@ -81,7 +81,7 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
                   htmlInput: { 'aria-label': translate('columns.widthOf', { name: column.name }) },
                 }}
                 // A phone shows cards, without columns.
-                sx={{ width: '7.5rem', mr: 1, display: { xs: 'none', sm: 'block' } }}
+                sx={{ width: '8.5rem', my: 0.25, mr: 1, display: { xs: 'none', sm: 'block' } }}
               >
                 {Object.entries(WIDTHS).map(([text, rem]) => (
                   <option key={text} value={rem}>

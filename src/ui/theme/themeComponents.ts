@@ -52,7 +52,15 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
         // Where there is room, the page beneath stays in sight.
         paperFullScreen: {
           '@media (max-width: 899.95px)': { border: 0, borderRadius: 0 },
-          '@media (min-width: 900px)': { borderRadius: 14, maxWidth: 1200, height: 'calc(100% - 64px)' },
+          '@media (min-width: 900px)': {
+            // From the top: what comes in moves nothing that stands there.
+            alignSelf: 'flex-start',
+            marginTop: 32,
+            borderRadius: 14,
+            maxWidth: 1200,
+            height: 'auto',
+            maxHeight: 'calc(100% - 64px)',
+          },
         },
       },
     },
@@ -62,7 +70,11 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
       styleOverrides: { tooltip: { backgroundColor: colour.text, color: colour.surface, fontSize: '0.8125rem' } },
     },
     // frame.css has these styles once.
-    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+    MuiInputBase: {
+      defaultProps: { disableInjectingGlobalStyles: true },
+      // A placeholder tells how a date is written: it is to be read.
+      styleOverrides: { input: { '&::placeholder': { color: colour.muted, opacity: 1 } } },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     // These components have their own texts, in English. Read when a screen uses the theme: this file may come
