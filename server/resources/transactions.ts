@@ -10,27 +10,16 @@ import { streamed } from '../http/streamed';
 
 /** The rows of the list of orders, for v2 and `/api`. */
 
+const NAMES = [
+  ...(['orderno', 'shop_id', 'customer_id', 'created', 'first_name', 'prefix_last_name', 'last_name'] as const),
+  ...(['company_name', 'street', 'housenumber', 'housenumber_ext', 'zip', 'place', 'phone', 'email'] as const),
+] as const;
+const NUMBERS: readonly string[] = ['orderno', 'shop_id', 'customer_id'];
 export const TRANSACTION_COLUMNS = {
-  orderno: 'number',
-  shop_id: 'number',
-  customer_id: 'number',
-  created: 'text',
-  first_name: 'text',
-  prefix_last_name: 'text',
-  last_name: 'text',
-  company_name: 'text',
-  street: 'text',
-  housenumber: 'text',
-  housenumber_ext: 'text',
-  zip: 'text',
-  place: 'text',
-  phone: 'text',
-  email: 'text',
+  ...Object.fromEntries(NAMES.map((name) => [name, NUMBERS.includes(name) ? 'number' : 'text'] as const)),
   total: 'cents',
 } as const;
-
-type Name = keyof typeof TRANSACTION_COLUMNS;
-const NOT_SEARCHED: readonly string[] = ['shop_id', 'customer_id'] satisfies Name[];
+const NOT_SEARCHED: readonly string[] = ['shop_id', 'customer_id'] satisfies (typeof NAMES)[number][];
 
 export const TRANSACTIONS = {
   name: 'transactions',
@@ -44,11 +33,7 @@ export const TRANSACTIONS = {
 
 const WHAT = 'De transactie';
 
-const COLUMNS = [
-  ...(['orderno', 'shop_id', 'customer_id', 'created', 'first_name', 'prefix_last_name', 'last_name'] as const),
-  ...(['company_name', 'street', 'housenumber', 'housenumber_ext', 'zip', 'place', 'phone', 'email'] as const),
-  'total_cents as total',
-] as const;
+const COLUMNS = [...NAMES, 'total_cents as total'] as const;
 
 /** Changes the row in place: copying thousands of rows takes longer than reading them. */
 const toTransaction = <Row extends { total: number }>(row: Row) => Object.assign(row, { total: asDecimal(row.total) });
