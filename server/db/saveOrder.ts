@@ -3,7 +3,7 @@ import { Refusal } from '../http/handler';
 import { chunksOf } from './insertAll';
 import type { Database, Db } from './schema';
 
-/** Saves the places of a dragged list: all of them, or none with 409. Runs in the caller's transaction. */
+/** Where the places of a dragged list are kept, and how they are saved and given out. */
 
 export interface Place {
   id: number;
@@ -13,13 +13,21 @@ export interface Place {
 export const orderChanged = (): Refusal =>
   new Refusal(409, 'De lijst is intussen gewijzigd. Laad de pagina opnieuw en bepaal de volgorde dan nog eens.');
 
-/** The table of the list, its key and the column of the place. */
-interface Ordered {
+/** The table of a list, its key and the column of the place. */
+export interface Ordered {
   table: keyof Database;
   key: string;
   column: string;
 }
 
+export const ORDERED = {
+  categories: { table: 'categories', key: 'category_id', column: 'category_prio' },
+  subcategories: { table: 'subcategories', key: 'subcategory_id', column: 'subcategory_prio' },
+  products: { table: 'products', key: 'product_id', column: 'prio' },
+  machines: { table: 'machines', key: 'customer_machinery_id', column: 'view_order' },
+} as const satisfies Record<string, Ordered>;
+
+/** Saves all of the places, or none with 409. Runs in the caller's transaction. */
 export const saveOrder = async (db: Db, { table, key, column }: Ordered, places: readonly Place[]): Promise<void> => {
   if (new Set(places.map(({ id }) => id)).size < places.length) throw orderChanged();
   for (const chunk of chunksOf(places, 3)) {
@@ -35,7 +43,7 @@ export const saveOrder = async (db: Db, { table, key, column }: Ordered, places:
 /** The place after the last one; `among`: of the rows with this parent. */
 export const nextPlace = async (
   db: Db,
-  { table, column }: Pick<Ordered, 'table' | 'column'>,
+  { table, column }: Ordered,
   among?: { column: string; id: number },
 ): Promise<number> => {
   const where = among ? sql`where ${sql.ref(among.column)} = ${among.id}` : sql``;

@@ -2,7 +2,7 @@ import type { Category } from '../../src/v2/entities/category';
 import { asFlag } from '../db/columns';
 import { exists, requireShop } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
-import { nextPlace } from '../db/saveOrder';
+import { nextPlace, ORDERED } from '../db/saveOrder';
 import type { Db } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
@@ -62,7 +62,7 @@ export const categories: Handlers<'categories'> = {
     return insertOne(db, 'categories', 'category_id', {
       ...body,
       category_image: await storeImage(db, body.category_image, 'category_image'),
-      category_prio: await nextPlace(db, { table: 'categories', column: 'category_prio' }),
+      category_prio: await nextPlace(db, ORDERED.categories),
     });
   },
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
-import { orderChanged, saveOrder } from '../db/saveOrder';
+import { ORDERED, orderChanged, saveOrder } from '../db/saveOrder';
 import type { Db } from '../db/schema';
 
 type Entry = BodyOf<Endpoints['categories']['updateOrder']>['order'][number];
@@ -28,12 +28,12 @@ export const saveCategoryOrder = async (db: Db, order: readonly Entry[]): Promis
 
   await saveOrder(
     db,
-    { table: 'categories', key: 'category_id', column: 'category_prio' },
+    ORDERED.categories,
     order.flatMap(({ categoryId: id, isSubcategory, prio }) => (isSubcategory ? [] : [{ id, place: Number(prio) }])),
   );
   await saveOrder(
     db,
-    { table: 'subcategories', key: 'subcategory_id', column: 'subcategory_prio' },
+    ORDERED.subcategories,
     order.flatMap(({ subcategoryId: id, prio }) => (id === null ? [] : [{ id, place: Number(prio) }])),
   );
 };

@@ -1,5 +1,5 @@
 import { insertOne } from '../db/insertAll';
-import { nextPlace, orderChanged, saveOrder } from '../db/saveOrder';
+import { nextPlace, ORDERED, orderChanged, saveOrder } from '../db/saveOrder';
 import type { Db } from '../db/schema';
 import { changeOne, found, type Handlers } from '../http/handler';
 import { customerOf, requireCustomer } from './customerRecords';
@@ -56,11 +56,7 @@ export const machines: Handlers<'machines'> = {
     return insertOne(db, 'machines', 'customer_machinery_id', {
       ...body,
       customer_id: params.customerId,
-      view_order: await nextPlace(
-        db,
-        { table: 'machines', column: 'view_order' },
-        { column: 'customer_id', id: params.customerId },
-      ),
+      view_order: await nextPlace(db, ORDERED.machines, { column: 'customer_id', id: params.customerId }),
     });
   },
 
@@ -74,7 +70,7 @@ export const machines: Handlers<'machines'> = {
       db,
       places.map(({ id }) => id),
     );
-    await saveOrder(db, { table: 'machines', key: 'customer_machinery_id', column: 'view_order' }, places);
+    await saveOrder(db, ORDERED.machines, places);
     return {};
   },
 };

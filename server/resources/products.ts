@@ -2,7 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Product, ProductBody } from '../../src/v2/entities/product';
 import { asFlag } from '../db/columns';
 import { insertOne } from '../db/insertAll';
-import { nextPlace, saveOrder } from '../db/saveOrder';
+import { nextPlace, ORDERED, saveOrder } from '../db/saveOrder';
 import type { Database, Db, ProductsTable } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
@@ -62,7 +62,7 @@ export const products: Handlers<'products'> = {
     const { id } = await insertOne(db, 'products', 'product_id', {
       ...columnsOf(body),
       main_image: null,
-      prio: await nextPlace(db, { table: 'products', column: 'prio' }),
+      prio: await nextPlace(db, ORDERED.products),
     });
     await replacePlacements(db, id, body.categories);
     return { id };
@@ -86,7 +86,7 @@ export const products: Handlers<'products'> = {
   /** Saves the places of all products, or of those on one page. The others keep their place. */
   updateOrder: async ({ db, body }) => {
     const places = body.order.map(({ productId, prio }) => ({ id: productId, place: Number(prio) }));
-    await saveOrder(db, { table: 'products', key: 'product_id', column: 'prio' }, places);
+    await saveOrder(db, ORDERED.products, places);
     return {};
   },
 

@@ -4,7 +4,7 @@ import { asFlag } from '../db/columns';
 import { exists, findRow } from '../db/findRow';
 import { holdRows } from '../db/holdRows';
 import { insertOne } from '../db/insertAll';
-import { nextPlace } from '../db/saveOrder';
+import { nextPlace, ORDERED } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal, refuseFields } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
@@ -49,11 +49,7 @@ export const subcategories: Handlers<'subcategories'> = {
     return insertOne(db, 'subcategories', 'subcategory_id', {
       ...body,
       subcategory_image: await storeImage(db, body.subcategory_image, 'subcategory_image'),
-      subcategory_prio: await nextPlace(
-        db,
-        { table: 'subcategories', column: 'subcategory_prio' },
-        { column: 'product_category_id', id: category_id },
-      ),
+      subcategory_prio: await nextPlace(db, ORDERED.subcategories, { column: 'product_category_id', id: category_id }),
     });
   },
 

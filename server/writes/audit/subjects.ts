@@ -2,17 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { DECLARED_KEY } from '../../../src/v2/declaration';
 import { declarations } from '../../api/declarations';
 import { isPostgres } from '../../db/isPostgres';
+import { ORDERED, type Ordered } from '../../db/saveOrder';
 import type { Db } from '../../db/schema';
 import { isSortColumn } from '../../db/sortKeys';
 
 /** The tables and columns of each resource, for the audit to read before and after a write. */
 
-interface OrderedTable {
+interface AuditedOrder extends Ordered {
   /** The field's name in the audit. */
   field: string;
-  table: string;
-  key: string;
-  place: string;
 }
 
 export interface Subject {
@@ -33,7 +31,7 @@ export interface Subject {
   /** Parts of the record in other tables: a text per field. */
   beside?: Record<string, (id: number) => RawBuilder<{ text: string }>>;
   /** The orders that its updateOrder changes. */
-  orders?: readonly OrderedTable[];
+  orders?: readonly AuditedOrder[];
 }
 
 const placements = (id: number) => sql<{ text: string }>`
@@ -47,20 +45,16 @@ const shops = (id: number) => sql<{ text: string }>`
   select shops.name as text from customer_shops join shops on shops.shop_id = customer_shops.shop_id
   where customer_shops.customer_id = ${id} order by shops.shop_id`;
 
-const SUBCATEGORY_ORDER = {
-  field: 'subcategory_order',
-  table: 'subcategories',
-  key: 'subcategory_id',
-  place: 'subcategory_prio',
-};
-
 /** Other resources are recorded by the body that was sent. */
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   categories: {
     table: 'categories',
     key: 'category_id',
     name: 'category_title',
-    orders: [{ field: 'order', table: 'categories', key: 'category_id', place: 'category_prio' }, SUBCATEGORY_ORDER],
+    orders: [
+      { field: 'order', ...ORDERED.categories },
+      { field: 'subcategory_order', ...ORDERED.subcategories },
+    ],
   },
   subcategories: { table: 'subcategories', key: 'subcategory_id', name: 'subcategory_title' },
   products: {
@@ -68,7 +62,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     key: 'product_id',
     name: 'main_title',
     beside: { categories: placements },
-    orders: [{ field: 'order', table: 'products', key: 'product_id', place: 'prio' }],
+    orders: [{ field: 'order', ...ORDERED.products }],
   },
   transactions: { table: 'orders', key: 'orderno', name: 'company_name' },
   customers: { table: 'customers', key: 'customer_id', name: 'company_name', beside: { shops }, isOfCustomer: true },
@@ -80,7 +74,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     key: 'customer_machinery_id',
     name: 'type',
     isOfCustomer: true,
-    orders: [{ field: 'order', table: 'machines', key: 'customer_machinery_id', place: 'view_order' }],
+    orders: [{ field: 'order', ...ORDERED.machines }],
   },
   market: { table: 'market', key: 'market_id', name: 'title' },
   news: { table: 'news', key: 'newsId', name: 'title' },
@@ -145,8 +139,8 @@ export const readRecord = async (
 
 /** The place of every row, by id. */
 export type Places = ReadonlyMap<number, number>;
-export const readOrder = async (db: Db, { table, key, place }: OrderedTable): Promise<Places> => {
+export const readOrder = async (db: Db, { table, key, column }: Ordered): Promise<Places> => {
   const { rows } = await sql<{ id: number; place: number }>`
-    select ${sql.ref(key)} as id, ${sql.ref(place)} as place from ${sql.table(table)}`.execute(db);
+    select ${sql.ref(key)} as id, ${sql.ref(column)} as place from ${sql.table(table)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row.place]));
 };
