@@ -20,10 +20,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../../../server/backup/backUp';
 import { restore } from '../../../server/backup/restore';
 import { databaseFile, type OpenDatabase, openDatabase } from '../../../server/db/open';
-import { byName, type Contents, contentsOf, tablesInOrder } from '../../../server/db/tables';
+import type { Contents } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
 import { StartError } from '../../../server/start/startError';
 import { aCategory, aProduct } from '../../support/builders';
+import { everythingIn } from '../../support/contents';
 import { leftOutIf } from '../../support/leftOut';
 import { cannotMount, smallDisk } from '../../support/mounts';
 import { MONDAY } from '../../support/server';
@@ -51,14 +52,6 @@ const opened = async (dataDir: string): Promise<OpenDatabase> => {
 const npm = (dataDir: string, ...args: string[]) =>
   promisify(execFile)('npm', ['run', '--silent', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 
-/** Every table: how many rows, and their checksum. */
-const everything = async ({ db }: OpenDatabase): Promise<Record<string, Contents>> => {
-  const plain = byName(db);
-  const contents: Record<string, Contents> = {};
-  for (const table of await tablesInOrder(plain)) contents[table] = await contentsOf(plain, 'sqlite', table);
-  return contents;
-};
-
 /** The demonstration data, and a backup of it. */
 const kept = temporary();
 const live = join(kept, 'live');
@@ -67,7 +60,7 @@ let before: Record<string, Contents>;
 beforeAll(async () => {
   const open = await openDatabase({ dataDir: live });
   await fillDemo(open, { scale: 0.1, seed: 'wasstraat', replace: false }, MONDAY);
-  before = await everything(open);
+  before = await everythingIn(open);
   await open.close();
   await backUp(live, file);
 });
@@ -78,7 +71,7 @@ describe('a backup', () => {
     const dataDir = join(aFolder(), 'new');
     await restore(dataDir, file);
     expect(Object.values(before).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(2000);
-    expect(await everything(await opened(dataDir))).toEqual(before);
+    expect(await everythingIn(await opened(dataDir))).toEqual(before);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(kept).sort()).toEqual(['live', 'maandag.backup']);
     expect(readdirSync(dataDir)).not.toContain('restoring');
@@ -88,7 +81,7 @@ describe('a backup', () => {
     const dataDir = aFolder();
     mkdirSync(join(dataDir, 'lost+found'));
     await restore(dataDir, file);
-    expect(await everything(await opened(dataDir))).toEqual(before);
+    expect(await everythingIn(await opened(dataDir))).toEqual(before);
   });
 
   test('is made while the server writes, and holds whole writes up to one moment', async () => {
@@ -125,7 +118,7 @@ describe('a backup', () => {
     expect(titles.length).toBeGreaterThan(0);
     expect(titles.length).toBeLessThanOrEqual(writing.done);
     expect(titles.map(({ main_title }) => main_title)).toEqual(titles.map((_, index) => String(index + 1)));
-    expect((await everything(copy)).product_categories?.rows).toBe(2 * titles.length);
+    expect((await everythingIn(copy)).product_categories?.rows).toBe(2 * titles.length);
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('that is ended by %s leaves no copy of the database', async (signal) => {
@@ -236,7 +229,7 @@ describe('putting back', () => {
     const running = await openDatabase({ dataDir: live });
     await expect(restore(live, file)).rejects.toThrow(/al in gebruik/);
     await expect(npm(live, 'restore', '--', file)).rejects.toThrow(/al in gebruik/);
-    expect(await everything(running)).toEqual(before);
+    expect(await everythingIn(running)).toEqual(before);
     await running.close();
     await expect(restore(aFolder(), join(folder, 'niets'))).rejects.toThrow(/bestaat niet/);
   });

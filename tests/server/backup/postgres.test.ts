@@ -5,9 +5,9 @@ import { DefaultQueryExecutor, Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { move } from '../../../server/backup/move';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
-import { type OpenDatabase, openDatabase } from '../../../server/db/open';
+import { openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
-import { byName, type Contents, contentsOf, tablesInOrder } from '../../../server/db/tables';
+import { byName } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
 import { startBackend } from '../../../server/start/backend';
 import { createLog } from '../../../server/start/log';
@@ -15,6 +15,7 @@ import { readSettings } from '../../../server/start/settings';
 import { StartError } from '../../../server/start/startError';
 import { flag, optionalText, wholeNumber } from '../../../src/v2/fields';
 import { aCategory } from '../../support/builders';
+import { everythingIn } from '../../support/contents';
 import { exampleFirms } from '../../support/exampleFirms';
 import { leftOutIf } from '../../support/leftOut';
 import { MONDAY } from '../../support/server';
@@ -62,22 +63,9 @@ const demoData = async (settings: { dataDir: string } | { databaseUrl: string })
   await open.close();
 };
 
-const tables = async (): Promise<string[]> => {
-  const { db, close } = await openDatabase({ dataDir: ':memory:' });
-  const names = await tablesInOrder(byName(db));
-  await close();
-  return names;
-};
-const everything = async ({ db, engine }: OpenDatabase): Promise<Record<string, Contents>> => {
-  const contents: Record<string, Contents> = {};
-  await db.transaction().execute(async (transaction) => {
-    for (const table of await tables()) contents[table] = await contentsOf(byName(transaction), engine, table);
-  });
-  return contents;
-};
 const everythingOf = async (settings: { dataDir: string } | { databaseUrl: string }) => {
   const open = await openDatabase(settings);
-  const contents = await everything(open);
+  const contents = await everythingIn(open);
   await open.close();
   return contents;
 };
