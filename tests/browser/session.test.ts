@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { headersFor } from '../../src/provider/http/client';
 import { scenario, watch } from '../support/browser';
+import { gate } from '../support/gate';
 import { fillLogin, signIn } from '../support/signIn';
 import { DUTCH_DESK, signedInPage } from '../support/warmPage';
 
@@ -123,12 +124,9 @@ describe('signing out', () => {
         await tab.getByRole('link', { name: 'Producten', exact: true }).click();
         await tab.getByRole('heading', { name: 'Producten' }).waitFor();
       }
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      const held = gate();
       await page.route('**/v2/accounts/logout', async (route) => {
-        await held;
+        await held.opened;
         await route.continue();
       });
       // From here on no time passes in the second tab: nothing but the word of the first empties it.
@@ -138,7 +136,7 @@ describe('signing out', () => {
       await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
       await page.getByRole('button', { name: 'Inloggen' }).waitFor();
       await second.getByRole('button', { name: 'Inloggen' }).waitFor();
-      answer();
+      held.open();
       await second.clock.resume();
 
       for (const tab of [page, second]) {

@@ -11,6 +11,7 @@ import { signOut } from '../../src/session/signOut';
 import { tokenStore } from '../../src/session/tokenStore';
 import { runsOf } from '../../src/session/userDatabases';
 import { aProduct, aStaffMember } from '../support/builders';
+import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
@@ -28,7 +29,7 @@ const pricesOf = async ({ db }: TestServer) => {
 };
 /** `edit` answers the nth edit in place of the server, where it answers. */
 const olderV2 =
-  (edit: (nth: number) => Promise<Response> | undefined) =>
+  (edit: (nth: number) => Promise<Response | undefined> | undefined) =>
   (send: typeof fetch): typeof fetch => {
     let edits = 0;
     return async (input, init) => {
@@ -105,11 +106,8 @@ it('a run whose revert reverted nothing is not told as reverted, and keeps its b
 
 it('a run that is under way is left only when it is stopped, or that is asked for', async () => {
   const server = await threeProducts();
-  let goOn = (_: undefined) => {};
-  const held = new Promise<undefined>((resolve) => {
-    goOn = resolve;
-  });
-  const between = olderV2((nth) => (nth === 2 ? (held as Promise<never>) : undefined));
+  const held = gate();
+  const between = olderV2((nth) => (nth === 2 ? held.opened.then(() => undefined) : undefined));
   const { user, goTo, route } = await renderApp({ server, route: '/products/overview', between });
   const trial = await raise(user);
   await trial.findByText('1 van 3 regels verwerkt');
@@ -123,7 +121,7 @@ it('a run that is under way is left only when it is stopped, or that is asked fo
   await user.click(question.getByRole('button', { name: 'Blijven' }));
   // The list may have written its parameters behind it.
   expect(route().split('?')[0]).toBe('/products/overview');
-  goOn(undefined);
+  held.open();
   await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
   expect(await pricesOf(server)).toEqual(['13.75', '7.70', '4.40']);
 });
@@ -148,12 +146,9 @@ it('a run whose user is followed by another one, in another tab, ends: nothing m
   const server = await threeProducts();
   const userId = await aStaffMember(server.db, { name: 'Bram' });
   const { token } = await startSession(server.db, userId, MONDAY, SESSION_LIMITS);
-  let goOn = (_: undefined) => {};
-  const held = new Promise<undefined>((resolve) => {
-    goOn = resolve;
-  });
+  const held = gate();
   const tokens: (string | null)[] = [];
-  const older = olderV2((nth) => (nth === 2 ? (held as Promise<never>) : undefined));
+  const older = olderV2((nth) => (nth === 2 ? held.opened.then(() => undefined) : undefined));
   const between = (send: typeof fetch): typeof fetch => {
     const call = older(send);
     return (input, init) => {
@@ -165,7 +160,7 @@ it('a run whose user is followed by another one, in another tab, ends: nothing m
   await (await raise(user)).findByText('1 van 3 regels verwerkt');
   await waitFor(() => expect(tokens).toHaveLength(2));
   act(() => tokenStore.set({ API_token: token, name: 'Bram', userId }));
-  goOn(undefined);
+  held.open();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect.poll(() => pricesOf(server)).toEqual(['13.75', '7.70', '4']);
   goTo('/runs/overview');
@@ -212,16 +207,13 @@ it('a run on which another tab works is gone on with after it, from where that t
   await (await raise(first.user)).findByText('1 van 3 regels verwerkt');
   first.unmount();
 
-  let letGo = () => {};
-  const other = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const other = gate();
   const asked: string[] = [];
   const request = async (name: string, _: LockOptions, work: () => Promise<void>) => {
     // Not the lock that tells other tabs of unsaved work.
     if (!name.startsWith('wasbeheer.run.')) return;
     asked.push(name);
-    await other;
+    await other.opened;
     await work();
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
@@ -238,7 +230,7 @@ it('a run on which another tab works is gone on with after it, from where that t
   await expect.poll(() => asked).toEqual([`wasbeheer.run.${run.id}`]);
   expect(edits).toBe(0);
   await keepRun({ ...run, rows: run.rows.map((row, nth) => (nth < 2 ? { ...row, outcome: 'done' } : row)) });
-  letGo();
+  other.open();
   await screen.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
   expect(edits).toBe(1);
   expect(await pricesOf(server)).toEqual(['13.75', '7', '4.40']);

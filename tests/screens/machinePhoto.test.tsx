@@ -6,6 +6,7 @@ import '../../src/resources/machines/MachineForm';
 import { reachability } from '../../src/visits/reachability';
 import { aMachine } from '../support/builders';
 import { failing, failingWhile } from '../support/failing';
+import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
@@ -81,10 +82,7 @@ it('is taken when dropped or pasted, but not while it is off; a link is refused'
 
 it('that is not stored says why and stays to be sent again, once; what is no picture is refused', async () => {
   let isDown = true;
-  let free = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    free = resolve;
-  });
+  const waiting = gate();
   const puts: string[] = [];
   const { user } = await renderApp({
     server,
@@ -93,7 +91,7 @@ it('that is not stored says why and stays to be sent again, once; what is no pic
       if (init?.method !== 'PUT') return send(address, init);
       if (isDown) return new Response('<h1>', { status: 500 });
       puts.push(String(address));
-      await waiting;
+      await waiting.opened;
       return send(address, init);
     },
   });
@@ -109,7 +107,7 @@ it('that is not stored says why and stays to be sent again, once; what is no pic
   isDown = false;
   await user.dblClick(await screen.findByRole('button', { name: 'Nog eens versturen' }));
   await screen.findByText('De foto wordt verstuurd…');
-  free();
+  waiting.open();
   await screen.findByText('Foto bewaard (1 kB).');
   expect(puts).toHaveLength(1);
   expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`);

@@ -6,6 +6,7 @@ import { createPassThrough } from '../../server/http/passThrough';
 import type { AppLog } from '../../server/http/requestLog';
 import { listen } from '../../server/start/listen';
 import { readSettings } from '../../server/start/settings';
+import { gate } from '../support/gate';
 
 /** The way through to an older installation, over real connections on both sides. */
 const cleanUps: (() => unknown)[] = [];
@@ -123,41 +124,31 @@ test('an installation that does not answer is a failure in Dutch', async () => {
 });
 
 test('a caller who leaves is heard by the installation, and is no fault of it in the log', async () => {
-  let left: () => void = () => {};
-  const heard = new Promise<void>((resolve) => {
-    left = resolve;
-  });
-  let arrived: () => void = () => {};
-  const asked = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
+  const [left, arrived] = [gate(), gate()];
   const older = await olderInstallation((request) => {
-    request.socket.once('close', left);
-    arrived();
+    request.socket.once('close', left.open);
+    arrived.open();
   });
   const [error, info] = [vi.fn(), vi.fn()];
   const url = await passThrough(older, { error, info });
   const leaving = new AbortController();
   const call = fetch(`${url}/v2/slow`, { signal: leaving.signal });
-  await asked;
+  await arrived.opened;
   leaving.abort();
   await expect(call).rejects.toThrow();
-  await heard;
+  await left.opened;
   await expect.poll(() => info.mock.calls.length).toBe(1);
   expect(error).not.toHaveBeenCalled();
 });
 
 test('a call that its caller breaks off half-way is no fault of the installation in the log', async () => {
-  let arrived: () => void = () => {};
-  const asked = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  const older = await olderInstallation((request) => request.on('error', () => {}).once('data', arrived));
+  const arrived = gate();
+  const older = await olderInstallation((request) => request.on('error', () => {}).once('data', arrived.open));
   const [error, info] = [vi.fn(), vi.fn()];
   const { hostname, port } = new URL(await passThrough(older, { error, info }));
   const torn = connect({ host: hostname, port: Number(port) });
   torn.write('POST /v2/news/new HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{');
-  await asked;
+  await arrived.opened;
   torn.destroy();
   await expect.poll(() => info.mock.calls.length).toBe(1);
   expect(error).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Mailer, outboxMailer, smtpMailer } from '../../server/mail/mailer';
 import { RESEND_COOKIE } from '../../server/resources/accounts';
 import { anOrder, STAFF_PASSWORD } from '../support/builders';
+import { gate } from '../support/gate';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { startSilence, startSmtp, startUnconfirming } from '../support/smtp';
 
@@ -213,14 +214,11 @@ eachEngine('the resend link', (engine) => {
 
     it('clicked twice, the second while the mail is on its way: both say that it was sent, and one mail goes', async () => {
       let sent = 0;
-      let go = () => {};
-      const onItsWay = new Promise<void>((resolve) => {
-        go = resolve;
-      });
+      const onItsWay = gate();
       await start({
         mailer: async () => {
           sent += 1;
-          await onItsWay;
+          await onItsWay.opened;
           return { result: 'sent', file: '' };
         },
       });
@@ -235,7 +233,7 @@ eachEngine('the resend link', (engine) => {
       // It was turned away, and asks how the mail that is on its way ended.
       const isOutcome = ([{ sql }]: [{ sql: string }, ...unknown[]]) => /from "outbox" where "mail_id" = /.test(sql);
       await expect.poll(() => asked.mock.calls.some(isOutcome)).toBe(true);
-      go();
+      onItsWay.open();
       const pages = await Promise.all([first, second].map(async (answer) => (await answer).text()));
       for (const page of pages) expect(page).toContain('<h1>Verstuurd</h1>');
       expect(sent).toBe(1);
@@ -424,18 +422,15 @@ eachEngine('the resend link', (engine) => {
   });
 
   it('keeps nobody waiting while a mail is on its way; a server that stops then leaves it as unfinished', async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await start({ mailer: () => arrived.then(() => ({ result: 'sent', file: '' })) });
+    const arrived = gate();
+    await start({ mailer: () => arrived.opened.then(() => ({ result: 'sent', file: '' })) });
     const sending = press(await anOrder(server.db));
     await expect.poll(outbox).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ result: 'unknown', error: expect.stringContaining('Niet afgemaakt') }]);
     expect((await server.request('/v2/dashboard/overviewTransactions')).status).toBe(200);
     const json = { shop_id: 1, title: 'Intussen', description: 'Iemand anders werkt door.' };
     expect((await server.request('/v2/news/new', { json })).status).toBe(200);
-    arrive();
+    arrived.open();
     expect((await sending).status).toBe(200);
     expect(await outbox()).toMatchObject([{ result: 'sent', error: '' }]);
   });

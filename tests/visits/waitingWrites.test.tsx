@@ -12,6 +12,7 @@ import { reachability } from '../../src/visits/reachability';
 import { createVisitClient, sendWaitingNow } from '../../src/visits/visitClient';
 import { withWaiting } from '../../src/visits/waitingOverlay';
 import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
+import { gate } from '../support/gate';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
@@ -185,15 +186,12 @@ it('what waits stands in its list before it is sent, however long that takes, an
   await goOffline();
   await addTask(client, 'Offerte nabellen');
   // The page is loaded again, on a line that gives no answer yet.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const again = aV2(() => held.then(() => Response.json({ code: 'OK', data: { id: 70 }, id: 70 })));
+  const held = gate();
+  const again = aV2(() => held.opened.then(() => Response.json({ code: 'OK', data: { id: 70 }, id: 70 })));
   expect((await again.list()).map(({ description }) => description)).toEqual(['Offerte nabellen', 'Pomp nakijken']);
   expect(await addTask(again.client, 'Pomp ontkalken')).toMatchObject({ waiting: true });
   expect(waits()).toEqual(['tasks create', 'tasks create']);
-  answer();
+  held.open();
   await expect.poll(() => waits()).toEqual([]);
   expect(waitingWrites.most()).toBe(2);
   expect(again.reached).toHaveLength(2);
