@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
+import { aFolder } from '../support/folder';
 import { signIn } from '../support/signIn';
 import { npmRunDev } from '../support/startProduct';
 
@@ -15,9 +13,7 @@ describe('npm run dev', () => {
       page.setDefaultTimeout(60_000);
       // Vite and React speak up in development.
       faults.expect(/^console /);
-      const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-      const development = await npmRunDev(dataDir);
+      const development = await npmRunDev(aFolder());
       onTestFinished(development.stop);
 
       await page.goto(development.url);

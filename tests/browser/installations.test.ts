@@ -1,18 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
+import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';
-import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
-
-const emptyFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
+import { anEmptyPostgres, cannotUsePostgres } from '../support/testDatabase';
 
 describe('the dashboard', () => {
   scenario(
@@ -20,7 +13,7 @@ describe('the dashboard', () => {
     async ({ product, page, faults }) => {
       // Asked once whether it has /api; the browser tells of the answer by itself.
       faults.expect(/status of 404 .*\/api\/sizes/);
-      const dataDir = emptyFolder();
+      const dataDir = aFolder();
       const dashboard = await startProduct(dataDir, { V2_API_URL: product.url });
       onTestFinished(dashboard.stop);
       await page.goto(dashboard.url);
@@ -33,11 +26,9 @@ describe('the dashboard', () => {
   );
 
   scenario('works on PostgreSQL, and keeps its data over a restart', leftOutIf(cannotUsePostgres), async ({ page }) => {
-    const { settings, remove } = await databasePlace('postgres');
-    onTestFinished(remove);
-
+    const DATABASE_URL = await anEmptyPostgres();
     for (const _ of ['first start', 'restart']) {
-      const server = await startProduct(emptyFolder(), { DATABASE_URL: settings.databaseUrl ?? '' });
+      const server = await startProduct(aFolder(), { DATABASE_URL });
       await page.goto(server.url);
       await signIn(page);
       await page.goto(`${server.url}/#/products/overview`);

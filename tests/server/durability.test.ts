@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '../../server/db/open';
 import { loadSqlite } from '../../server/db/sqlite';
+import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { WHOLE_MATRIX } from '../support/line';
 import { cannotMount, diskIn, formatDisk } from '../support/mounts';
@@ -20,20 +20,9 @@ const WRITES_LEAST = 20;
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
 const start = (settings: Record<string, string>): ServerProcess => {
   const started = startServer(settings);
-  cleanUps.push(() => started.server.kill('SIGKILL'));
+  onTestFinished(() => void started.server.kill('SIGKILL'));
   return started;
 };
 
@@ -93,7 +82,7 @@ test('in a power cut, round after round, it loses none that it acknowledged', le
       if (mounted) disk.remove();
       mounted = false;
     };
-    cleanUps.push(remove);
+    onTestFinished(remove);
     return { dataDir: join(disk.folder, 'data'), remove };
   };
   const first = mountRound(0);

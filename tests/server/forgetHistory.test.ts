@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../server/api/index';
@@ -13,14 +10,14 @@ import { createLog } from '../../server/start/log';
 import { readSettings } from '../../server/start/settings';
 import { forgetHistory } from '../../server/writes/forgetHistory';
 import { aMail, anAuditEntry, anOrder, aStaffMember } from '../support/builders';
+import { aFolder } from '../support/folder';
 import { createTestServer, eachEngine, MONDAY } from '../support/server';
 import { testDatabase } from '../support/testDatabase';
 
 const OLD = '2026-10-17 10:59:59';
 
 it('goes at the start of a server, as its settings say', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'history-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = aFolder();
   const within = async (work: (db: Db) => Promise<unknown>) => {
     const { db, close } = await openDatabase({ dataDir });
     await work(db);

@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recipientsOf } from '../../server/mail/addresses';
 import { type MailedOrder, vatIn } from '../../server/mail/mailedOrder';
 import { createMailer, type Mail, outboxMailer, reasonFor, SEND_LIMIT_MS, smtpMailer } from '../../server/mail/mailer';
 import { orderMail } from '../../server/mail/orderMail';
 import { RUNNING_MS } from '../../server/mail/outbox';
 import { TIME_LIMITS } from '../../src/provider/http/client';
+import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { cannotMount, smallDisk } from '../support/mounts';
 import { MONDAY } from '../support/server';
@@ -121,10 +121,9 @@ it.each([
 
 describe('without a mail server', () => {
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  beforeEach(() => {
+    folder = aFolder();
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('a mail is kept in DATA_DIR/outbox as a file that mail programs open', async () => {
     const posted = await createMailer({ dataDir: folder })(await mailOf());

@@ -2,27 +2,17 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { startServer } from '../support/serverProcess';
-import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
+import { anEmptyPostgres, cannotUsePostgres } from '../support/testDatabase';
 
 /** The server as a process of its own: how it starts, refuses to start, and stops. */
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-const aDataDir = async (): Promise<string> => {
-  const { settings, remove } = await databasePlace('sqlite');
-  cleanUps.push(remove);
-  return settings.dataDir ?? '';
-};
-
 const start = (settings: Record<string, string>) => {
   const started = startServer(settings);
-  cleanUps.push(() => started.server.kill('SIGKILL'));
+  onTestFinished(() => void started.server.kill('SIGKILL'));
   return started;
 };
 
@@ -47,7 +37,7 @@ const halfSent = async (url: string): Promise<ClientRequest> => {
 const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
 
 test('the first start on this computer prints the address and a sign-in that works; the next leaves the data alone', async () => {
-  const DATA_DIR = await aDataDir();
+  const DATA_DIR = aFolder();
   const first = start({ DATA_DIR });
   const url = await first.listening;
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -61,7 +51,7 @@ test('the first start on this computer prints the address and a sign-in that wor
   expect((await signIn(await second.listening, 'demo', 'demo-wasstraat')).status).toBe(200);
   expect(second.said()).not.toContain('demo-wasstraat');
 
-  const exposed = start({ DATA_DIR: await aDataDir(), HOST: '0.0.0.0' });
+  const exposed = start({ DATA_DIR: aFolder(), HOST: '0.0.0.0' });
   expect(await exposed.ended).toBe(1);
   expect(exposed.complained()).toContain('ADMIN_USERNAME en ADMIN_PASSWORD');
 
@@ -74,10 +64,10 @@ test('the first start on this computer prints the address and a sign-in that wor
 
 test('behind a proxy, which others can reach, it starts with the demonstrationâ€™s password no more than on their address', async () => {
   const TRUSTED_PROXY = '127.0.0.1';
-  const empty = start({ DATA_DIR: await aDataDir(), TRUSTED_PROXY });
+  const empty = start({ DATA_DIR: aFolder(), TRUSTED_PROXY });
   expect(await empty.ended).toBe(1);
   expect(empty.complained()).toMatch(/TRUSTED_PROXY.*ADMIN_USERNAME en ADMIN_PASSWORD/);
-  const DATA_DIR = await aDataDir();
+  const DATA_DIR = aFolder();
   const tried = start({ DATA_DIR });
   await tried.listening;
   tried.server.kill('SIGTERM');
@@ -88,7 +78,7 @@ test('behind a proxy, which others can reach, it starts with the demonstrationâ€
 });
 
 test('an empty database gets the account of the settings, and no demonstration', async () => {
-  const started = start({ DATA_DIR: await aDataDir(), HOST: '0.0.0.0', ...ADMIN });
+  const started = start({ DATA_DIR: aFolder(), HOST: '0.0.0.0', ...ADMIN });
   const url = (await started.listening).replace('0.0.0.0', '127.0.0.1');
   expect((await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).status).toBe(200);
   expect((await signIn(url, 'demo', 'demo-wasstraat')).status).toBe(401);
@@ -96,15 +86,14 @@ test('an empty database gets the account of the settings, and no demonstration',
 });
 
 test('on PostgreSQL two servers serve one database', leftOutIf(cannotUsePostgres), async () => {
-  const { settings, remove } = await databasePlace('postgres');
-  cleanUps.push(remove);
-  const both = [1, 2].map(() => start({ DATABASE_URL: settings.databaseUrl ?? '', ...ADMIN }));
+  const DATABASE_URL = await anEmptyPostgres();
+  const both = [1, 2].map(() => start({ DATABASE_URL, ...ADMIN }));
   const urls = await Promise.all(both.map(({ listening }) => listening));
   for (const url of urls) expect((await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).status).toBe(200);
 });
 
 test('a wrong setting ends the start by name, without a stack', async () => {
-  const started = start({ PORT: 'drieduizend', DATA_DIR: await aDataDir() });
+  const started = start({ PORT: 'drieduizend', DATA_DIR: aFolder() });
   expect(await started.ended).toBe(1);
   expect(started.complained()).toContain('PORT moet een geheel getal zijn');
   expect(started.complained()).not.toContain('    at ');
@@ -115,19 +104,19 @@ test('an address in use ends the start in words', async () => {
   const port = await new Promise<number>((done) => {
     other.listen(0, '127.0.0.1', () => done(Number(Object(other.address()).port)));
   });
-  cleanUps.push(() => other.close());
-  const started = start({ PORT: String(port), DATA_DIR: await aDataDir(), ...ADMIN });
+  onTestFinished(() => void other.close());
+  const started = start({ PORT: String(port), DATA_DIR: aFolder(), ...ADMIN });
   expect(await started.ended).toBe(1);
   expect(started.complained()).toMatch(/is al in gebruik .*PORT/);
 });
 
 test('told to stop, it answers the call in flight, takes no new one, and is gone', async () => {
-  const started = start({ DATA_DIR: await aDataDir(), ...ADMIN });
+  const started = start({ DATA_DIR: aFolder(), ...ADMIN });
   const url = await started.listening;
   const { hostname, port } = new URL(url);
   const halfOpen = connect(Number(port), hostname, () => halfOpen.write('GET /v2/acc'));
   halfOpen.on('error', () => {});
-  cleanUps.push(() => halfOpen.destroy());
+  onTestFinished(() => void halfOpen.destroy());
 
   const inFlight = await halfSent(url);
   const answered = new Promise<number | undefined>((done, failed) => {
@@ -143,12 +132,12 @@ test('told to stop, it answers the call in flight, takes no new one, and is gone
 });
 
 test('the sign-in is printed until someone used it, also when the first start could not listen', async () => {
-  const DATA_DIR = await aDataDir();
+  const DATA_DIR = aFolder();
   const other = createServer();
   const taken = await new Promise<number>((done) => {
     other.listen(0, '127.0.0.1', () => done(Number(Object(other.address()).port)));
   });
-  cleanUps.push(() => other.close());
+  onTestFinished(() => void other.close());
   const first = start({ DATA_DIR, PORT: String(taken) });
   expect(await first.ended).toBe(1);
   const second = start({ DATA_DIR });
@@ -157,7 +146,7 @@ test('the sign-in is printed until someone used it, also when the first start co
 });
 
 test('a data directory that cannot be made ends the start in one line', async () => {
-  const file = join(await aDataDir(), 'file');
+  const file = join(aFolder(), 'file');
   writeFileSync(file, '');
   const started = start({ DATA_DIR: join(file, 'data'), ...ADMIN });
   expect(await started.ended).toBe(1);
@@ -165,7 +154,7 @@ test('a data directory that cannot be made ends the start in one line', async ()
 });
 
 test('a call that never ends does not keep it from stopping', async () => {
-  const started = start({ DATA_DIR: await aDataDir(), ...ADMIN });
+  const started = start({ DATA_DIR: aFolder(), ...ADMIN });
   const url = await started.listening;
   (await halfSent(url)).on('error', () => {});
   started.server.kill('SIGINT');
@@ -173,8 +162,8 @@ test('a call that never ends does not keep it from stopping', async () => {
 });
 
 test('with an older installation set, no database is made and no account is needed', async () => {
-  const DATA_DIR = join(await aDataDir(), 'untouched');
-  const older = start({ DATA_DIR: await aDataDir(), ...ADMIN });
+  const DATA_DIR = join(aFolder(), 'untouched');
+  const older = start({ DATA_DIR: aFolder(), ...ADMIN });
   const started = start({ DATA_DIR, V2_API_URL: await older.listening, HOST: '0.0.0.0' });
   const url = (await started.listening).replace('0.0.0.0', '127.0.0.1');
   expect((await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).status).toBe(200);
@@ -196,7 +185,7 @@ const whileStarting = (what: string) =>
 
 test('a failure that nobody hears is logged, and the server goes on', async () => {
   const NODE_OPTIONS = whileStarting("Promise.reject(new Error('stray'))");
-  const started = start({ DATA_DIR: await aDataDir(), NODE_OPTIONS, ...ADMIN });
+  const started = start({ DATA_DIR: aFolder(), NODE_OPTIONS, ...ADMIN });
   const url = await started.listening;
   await expect.poll(started.complained).toContain('"message":"stray"');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -204,7 +193,7 @@ test('a failure that nobody hears is logged, and the server goes on', async () =
 
 test('a failure that leaves it in an unknown state ends it, and the log says why', async () => {
   const NODE_OPTIONS = whileStarting("throw new Error('broken')");
-  const started = start({ DATA_DIR: await aDataDir(), NODE_OPTIONS, ...ADMIN });
+  const started = start({ DATA_DIR: aFolder(), NODE_OPTIONS, ...ADMIN });
   expect(await started.ended).toBe(1);
   expect(started.complained()).toMatch(/"level":"fatal".*"message":"broken"/);
 });

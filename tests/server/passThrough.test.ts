@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPassThrough } from '../../server/http/passThrough';
 import type { AppLog } from '../../server/http/requestLog';
 import { listen } from '../../server/start/listen';
@@ -9,15 +9,11 @@ import { readSettings } from '../../server/start/settings';
 import { gate } from '../support/gate';
 
 /** The way through to an older installation, over real connections on both sides. */
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
 
 const olderInstallation = async (answer: RequestListener): Promise<string> => {
   const server: Server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanUps.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -27,7 +23,7 @@ const olderInstallation = async (answer: RequestListener): Promise<string> => {
 const passThrough = async (v2ApiUrl: string, log?: AppLog): Promise<string> => {
   const app = createPassThrough({ v2ApiUrl, trustedProxies: [], ...(log && { log }) });
   const { url, stop } = await listen(app, readSettings({ PORT: '0' }));
-  cleanUps.push(stop);
+  onTestFinished(stop);
   return url;
 };
 
@@ -163,7 +159,7 @@ const halfAPicture = (go: (response: ServerResponse) => void) =>
 
 test('an answer that the installation breaks off has a line in the log, and is not taken for a whole one', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  cleanUps.push(() => said.mockRestore());
+  onTestFinished(() => said.mockRestore());
   const [error, info] = [vi.fn(), vi.fn()];
   const older = await halfAPicture((response) => setTimeout(() => response.destroy(), 50));
   const answer = await fetch(`${await passThrough(older, { error, info })}/v2/zeep.png`);
@@ -174,7 +170,7 @@ test('an answer that the installation breaks off has a line in the log, and is n
 
 test('a caller who leaves halfway an answer is no fault, and is heard by the installation', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  cleanUps.push(() => said.mockRestore());
+  onTestFinished(() => said.mockRestore());
   const heard = vi.fn();
   const older = await halfAPicture((response) => response.once('close', heard));
   const [error, info] = [vi.fn(), vi.fn()];

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { DefaultQueryExecutor } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Mailer, outboxMailer, smtpMailer } from '../../server/mail/mailer';
 import { RESEND_COOKIE } from '../../server/resources/accounts';
 import { anOrder, STAFF_PASSWORD } from '../support/builders';
+import { aFolder } from '../support/folder';
 import { gate } from '../support/gate';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { startSilence, startSmtp, startUnconfirming } from '../support/smtp';
@@ -358,8 +357,7 @@ eachEngine('the resend link', (engine) => {
   });
 
   it('is kept as a file where none is set, and says so', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = aFolder();
     await start({ mailer: outboxMailer(folder) });
     const answer = await press(await anOrder(server.db));
     expect(answer.status).toBe(200);

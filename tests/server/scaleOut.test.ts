@@ -8,7 +8,7 @@ import { aCategory, anOrder, aProduct } from '../support/builders';
 import { leftOutIf } from '../support/leftOut';
 import { type RoundRobin, roundRobin } from '../support/roundRobin';
 import { type ServerProcess, startServer } from '../support/serverProcess';
-import { cannotUsePostgres, databasePlace, testDatabase } from '../support/testDatabase';
+import { cannotUsePostgres, databasePlace, placeOf, testDatabase } from '../support/testDatabase';
 
 /** Two servers, as processes of their own, on one PostgreSQL: to whoever calls they are one. */
 
@@ -162,11 +162,10 @@ describe('two servers on one database', leftOutIf(cannotUsePostgres), () => {
 });
 
 it('six openings of one empty database at the same moment all succeed', leftOutIf(cannotUsePostgres), async () => {
-  const { settings, remove } = await databasePlace('postgres');
+  const settings = await placeOf('postgres');
   const opened = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase(settings)));
   expect(opened.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual([]);
   for (const result of opened) if (result.status === 'fulfilled') await result.value.close();
-  await remove();
 });
 
 it('of two writes that wait for each other one is a conflict, not a fault', leftOutIf(cannotUsePostgres), async () => {

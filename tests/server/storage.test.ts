@@ -1,19 +1,9 @@
-import {
-  closeSync,
-  copyFileSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { Kysely, sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { type DatabaseSettings, databaseFile, openDatabase } from '../../server/db/open';
 import { postgresDialect } from '../../server/db/postgres';
@@ -24,29 +14,19 @@ import { createApp } from '../../server/http/app';
 import { createLog, linesTo } from '../../server/start/log';
 import { StartError } from '../../server/start/startError';
 import { aCategory, aStaffMember } from '../support/builders';
+import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { cannotMount, freeze, readOnly, smallDisk } from '../support/mounts';
 import { MONDAY } from '../support/server';
 import { freePort } from '../support/startProduct';
-import { cannotUsePostgres, databasePlace, isLockWaitedFor } from '../support/testDatabase';
+import { anEmptyPostgres, cannotUsePostgres, isLockWaitedFor } from '../support/testDatabase';
 
 /** What staff and the administrator see when the storage gives out, and that nothing is left half-written. */
-
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 /** The app on a database in a folder, with someone signed in at 10:00; `later` is the clock. */
 const appOn = async (settings: DatabaseSettings) => {
   const { db, close } = await openDatabase(settings);
-  cleanUps.push(close);
+  onTestFinished(close);
   const user = await aStaffMember(db, { username: 'sanne' });
   const { token } = await startSession(db, user, MONDAY, SESSION_LIMITS);
   let now = MONDAY;
@@ -99,7 +79,7 @@ const fillUp = (folder: string): (() => void) => {
 describe('on a full disk', leftOutIf(cannotMount), () => {
   test('a write is refused in words and leaves nothing, reading goes on, and with room again so does writing', async () => {
     const disk = smallDisk(8);
-    cleanUps.push(disk.remove);
+    onTestFinished(disk.remove);
     const { db, call, failures, later } = await appOn({ dataDir: disk.folder });
     const category = await aCategory(db);
     expect((await call(NEW_PRODUCT, aProductBody(category, 'Ervoor'))).status).toBe(200);
@@ -132,7 +112,7 @@ describe('on a full disk', leftOutIf(cannotMount), () => {
 
   test('a server does not start, says why, and starts once there is room', async () => {
     const disk = smallDisk(4);
-    cleanUps.push(disk.remove);
+    onTestFinished(disk.remove);
     const makeRoom = fillUp(disk.folder);
     const opening = openDatabase({ dataDir: disk.folder });
     await expect(opening).rejects.toThrow(StartError);
@@ -145,10 +125,10 @@ describe('on a full disk', leftOutIf(cannotMount), () => {
 
 test('a log on a full disk fails no call; with room again it goes on where it was', leftOutIf(cannotMount), () => {
   const disk = smallDisk(1);
-  cleanUps.push(disk.remove);
+  onTestFinished(disk.remove);
   const file = join(disk.folder, 'log');
   const handle = openSync(file, 'w');
-  cleanUps.push(() => closeSync(handle));
+  onTestFinished(() => closeSync(handle));
   const log = createLog('info', linesTo(handle));
   const lines = () => readFileSync(file, 'utf8').trim().split('\n');
   log.info({ call: 0 }, 'request');
@@ -166,7 +146,7 @@ test('on a folder that can only be read a server does not start, and says so', l
   const { close } = await openDatabase({ dataDir });
   await close();
   const frozen = readOnly(dataDir);
-  cleanUps.push(frozen.remove);
+  onTestFinished(frozen.remove);
   const opening = openDatabase({ dataDir: frozen.folder });
   await expect(opening).rejects.toThrow(StartError);
   await expect(opening).rejects.toThrow(/kan niet worden geopend .*read-only/);
@@ -178,7 +158,7 @@ test.each(['lock.db', 'dashboard.db-wal'])(
   async (name) => {
     const dataDir = aFolder();
     writeFileSync(join(dataDir, name), '', { mode: 0o600 });
-    cleanUps.push(freeze(join(dataDir, name)));
+    onTestFinished(freeze(join(dataDir, name)));
     const opening = openDatabase({ dataDir });
     await expect(opening).rejects.toThrow(StartError);
     await expect(opening).rejects.toThrow(join(dataDir, name));
@@ -257,19 +237,14 @@ const cuttable = async (databaseUrl: string) => {
 };
 
 describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres), () => {
-  const place = async () => {
-    const { settings, remove } = await databasePlace('postgres');
-    cleanUps.push(remove);
-    return settings.databaseUrl ?? '';
-  };
-
   test('is told as such, to who was waiting too; afterwards all goes on, with nothing half-written', async () => {
-    const databaseUrl = await place();
+    const databaseUrl = await anEmptyPostgres();
     const line = await cuttable(databaseUrl);
     const { db, call } = await appOn({ databaseUrl: line.url });
     const category = await aCategory(db);
     const direct = await openDatabase({ databaseUrl });
-    cleanUps.push(direct.close, line.cut);
+    onTestFinished(direct.close);
+    onTestFinished(line.cut);
 
     const waits = await direct.db.transaction().execute(async (trx) => {
       await sql`lock table product_categories`.execute(trx);
@@ -288,10 +263,11 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
   });
 
   test('or that falls silent: what waited is told so, and nothing waits for that connection any more', async () => {
-    const line = await cuttable(await place());
+    const line = await cuttable(await anEmptyPostgres());
     const limits = { max: 1, connectionTimeoutMillis: 5_000, statement_timeout: 2_000 };
     const db = new Kysely<Database>({ dialect: postgresDialect(line.url, () => {}, limits) });
-    cleanUps.push(() => db.destroy(), line.cut);
+    onTestFinished(() => db.destroy());
+    onTestFinished(line.cut);
     const asked = () => sql<{ one: number }>`select 1 as one`.execute(db);
     await asked();
     line.silence();
@@ -300,31 +276,29 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
   });
 
   test('or whose name or database is not there, while its container or a restore is started, likewise', async () => {
-    const url = await place();
+    const url = await anEmptyPostgres();
     const [nameless, dropped] = [new URL(url), new URL(url)];
     nameless.hostname = 'postgres.invalid';
     dropped.pathname = '/not_there';
     for (const { href } of [nameless, dropped]) {
       const db = new Kysely<Database>({ dialect: postgresDialect(href, () => {}) });
-      cleanUps.push(() => db.destroy());
+      onTestFinished(() => db.destroy());
       const failure = await sql`select 1`.execute(db).catch((error) => error);
       expect([href, failure, storageFault(failure)]).toEqual([href, expect.any(Error), AWAY]);
     }
   });
 
   test('or whose administrator ends a query, or changes the account, likewise; afterwards all goes on', async () => {
-    const url = new URL(await place());
+    const url = new URL(await anEmptyPostgres());
     const account = `account_${url.pathname.slice(1)}`;
     const direct = await openDatabase({ databaseUrl: url.href });
     await sql`create role ${sql.id(account)} login password 'own'`.execute(direct.db);
     url.username = account;
     url.password = 'own';
     const db = new Kysely<Database>({ dialect: postgresDialect(url.href, () => {}) });
-    cleanUps.push(
-      direct.close,
-      () => sql`drop role ${sql.id(account)}`.execute(direct.db),
-      () => db.destroy(),
-    );
+    onTestFinished(direct.close);
+    onTestFinished(async () => void (await sql`drop role ${sql.id(account)}`.execute(direct.db)));
+    onTestFinished(() => db.destroy());
     const ended = async (by: 'pg_cancel_backend' | 'pg_terminate_backend') => {
       const waiting = sql`select pg_sleep(60)`.execute(db).catch((error) => error);
       const end = sql`
@@ -343,8 +317,8 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
   test('or has no connection to spare, likewise', async () => {
     // Long enough to make the one connection on a busy machine.
     const limits = { max: 1, connectionTimeoutMillis: 2_000, statement_timeout: 30_000 };
-    const db = new Kysely<Database>({ dialect: postgresDialect(await place(), () => {}, limits) });
-    cleanUps.push(() => db.destroy());
+    const db = new Kysely<Database>({ dialect: postgresDialect(await anEmptyPostgres(), () => {}, limits) });
+    onTestFinished(() => db.destroy());
     const app = createApp({ db, mailer: async () => ({ result: 'sent', file: '' }) });
     const answer = await db
       .connection()
@@ -362,7 +336,7 @@ test('a SQLite that another program holds is told as such; reading goes on', asy
   await sql`pragma busy_timeout = 0`.execute(db);
   const { DatabaseSync } = loadSqlite();
   const other = new DatabaseSync(databaseFile(dataDir));
-  cleanUps.push(() => other.close());
+  onTestFinished(() => other.close());
   other.exec('begin immediate');
   const { status, json } = await call(NEW_PRODUCT, aProductBody(category, 'Tijdens'));
   expect([status, json.data.error]).toEqual([503, AWAY]);

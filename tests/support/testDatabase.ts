@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { NORMS } from '../../server/db/migrations/norms';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
@@ -82,6 +82,15 @@ export const databasePlace = async (
     },
   };
 };
+
+/** Settings of such a database, deleted when the test ends: after what the test opened on it is closed. */
+export const placeOf = async (engine: Engine): Promise<DatabaseSettings> => {
+  const { settings, remove } = await databasePlace(engine);
+  onTestFinished(remove);
+  return settings;
+};
+/** The address of such a PostgreSQL database. */
+export const anEmptyPostgres = async (): Promise<string> => (await placeOf('postgres')).databaseUrl ?? '';
 
 interface Kept {
   open: OpenDatabase;

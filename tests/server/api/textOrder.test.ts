@@ -16,7 +16,7 @@ import type { Declaration } from '../../../src/v2/declaration';
 import { flag, optionalText, requiredText, wholeNumber } from '../../../src/v2/fields';
 import { aStaffMember } from '../../support/builders';
 import { createTestServer, eachEngine } from '../../support/server';
-import { databasePlace } from '../../support/testDatabase';
+import { placeOf } from '../../support/testDatabase';
 
 /** The lists of `/api` sort texts as the dashboard sorts a list in memory, page after page. */
 
@@ -47,10 +47,9 @@ const namesBy = async (db: Db, declaration: Declaration, field: string, order: '
 
 eachEngine('a list that sorts texts', (engine) => {
   const aDatabase = async () => {
-    const place = await databasePlace(engine);
-    onTestFinished(place.remove);
+    const settings = await placeOf(engine);
     const open = async () => {
-      const opened = await openDatabase(place.settings);
+      const opened = await openDatabase(settings);
       let isOpen = true;
       const close = async () => {
         if (isOpen) await opened.close();

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../../../server/backup/backUp';
 import { restore } from '../../../server/backup/restore';
 import { databaseFile, type OpenDatabase, openDatabase } from '../../../server/db/open';
@@ -25,27 +25,16 @@ import { fillDemo } from '../../../server/demo/fill';
 import { StartError } from '../../../server/start/startError';
 import { aCategory, aProduct } from '../../support/builders';
 import { everythingIn } from '../../support/contents';
+import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
 import { cannotMount, smallDisk } from '../../support/mounts';
 import { MONDAY } from '../../support/server';
 
 /** A backup of the embedded database, made while it is written to, and put back. */
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-const temporary = () => mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
-const aFolder = (): string => {
-  const folder = temporary();
-  cleanUps.push(() => remove(folder));
-  return folder;
-};
 const opened = async (dataDir: string): Promise<OpenDatabase> => {
   const open = await openDatabase({ dataDir });
-  cleanUps.push(open.close);
+  onTestFinished(open.close);
   return open;
 };
 
@@ -53,7 +42,7 @@ const npm = (dataDir: string, ...args: string[]) =>
   promisify(execFile)('npm', ['run', '--silent', ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 
 /** The demonstration data, and a backup of it. */
-const kept = temporary();
+const kept = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
 const live = join(kept, 'live');
 const file = join(kept, 'maandag.backup');
 let before: Record<string, Contents>;
@@ -64,7 +53,7 @@ beforeAll(async () => {
   await open.close();
   await backUp(live, file);
 });
-afterAll(() => remove(kept));
+afterAll(() => rmSync(kept, { recursive: true, force: true }));
 
 describe('a backup', () => {
   test('put back is equal row by row, and nobody else can read it', async () => {
@@ -240,7 +229,7 @@ test(
   leftOutIf(cannotMount),
   async () => {
     const disk = smallDisk(1);
-    cleanUps.push(disk.remove);
+    onTestFinished(disk.remove);
     for (const [to, why] of [
       [join(disk.folder, 'vol.backup'), /ENOSPC|disk is full|full/],
       [join(live, 'geen-map', 'x.backup'), /ENOENT/],

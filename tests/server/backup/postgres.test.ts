@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DefaultQueryExecutor, Kysely, sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { move } from '../../../server/backup/move';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
 import { openDatabase } from '../../../server/db/open';
@@ -17,24 +17,15 @@ import { flag, optionalText, wholeNumber } from '../../../src/v2/fields';
 import { aCategory } from '../../support/builders';
 import { everythingIn } from '../../support/contents';
 import { exampleFirms } from '../../support/exampleFirms';
+import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
 import { MONDAY } from '../../support/server';
-import { cannotUsePostgres, databasePlace, postgresVersion } from '../../support/testDatabase';
+import { anEmptyPostgres, cannotUsePostgres, postgresVersion } from '../../support/testDatabase';
 
 /** From the embedded database to PostgreSQL, and PostgreSQL's own tools as the README has them. */
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
 const run = promisify(execFile);
 
-const anEmptyPostgres = async (): Promise<string> => {
-  const { settings, remove } = await databasePlace('postgres');
-  cleanUps.push(remove);
-  return settings.databaseUrl ?? '';
-};
 /** One of another account, which may do nothing else. */
 const anotherAccountsPostgres = async (): Promise<string> => {
   const url = new URL(await anEmptyPostgres());
@@ -42,7 +33,7 @@ const anotherAccountsPostgres = async (): Promise<string> => {
   const owner = new Kysely<unknown>({ dialect: postgresDialect(url.href, () => {}) });
   await sql`create role ${sql.id(account)} login password 'own'`.execute(owner);
   await sql`alter database ${sql.id(url.pathname.slice(1))} owner to ${sql.id(account)}`.execute(owner);
-  cleanUps.push(async () => {
+  onTestFinished(async () => {
     await sql`alter database ${sql.id(url.pathname.slice(1))} owner to current_user`.execute(owner);
     await sql`drop owned by ${sql.id(account)}`.execute(owner);
     await sql`drop role ${sql.id(account)}`.execute(owner);
@@ -51,11 +42,6 @@ const anotherAccountsPostgres = async (): Promise<string> => {
   url.username = account;
   url.password = 'own';
   return url.href;
-};
-const aDataDir = async (): Promise<string> => {
-  const { settings, remove } = await databasePlace('sqlite');
-  cleanUps.push(remove);
-  return settings.dataDir ?? '';
 };
 const demoData = async (settings: { dataDir: string } | { databaseUrl: string }): Promise<void> => {
   const open = await openDatabase(settings);
@@ -81,7 +67,7 @@ const cannotDump = cannotUsePostgres ?? (await whyNotDump());
 
 describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   test('npm run move takes everything along, equal by count and checksum, and ids go on where they were', async () => {
-    const dataDir = await aDataDir();
+    const dataDir = aFolder();
     await demoData({ dataDir });
     const embedded = await openDatabase({ dataDir });
     const last = await aCategory(embedded.db);
@@ -109,7 +95,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     const databaseUrl = await anEmptyPostgres();
     await demoData({ databaseUrl });
     const { db, close } = await openDatabase({ databaseUrl });
-    cleanUps.push(close);
+    onTestFinished(close);
     const counted = async () => {
       const { rows } = await sql<{ name: string }>`
         select distinct tablename as name from pg_stats where schemaname = 'public'`.execute(db);
@@ -123,7 +109,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     };
     const execute = DefaultQueryExecutor.prototype.executeQuery;
     const failing = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-    cleanUps.push(() => failing.mockRestore());
+    onTestFinished(() => failing.mockRestore());
     failing.mockImplementation(function (this: DefaultQueryExecutor, query) {
       return query.sql.startsWith('analyze') ? Promise.reject(new Error('too slow')) : execute.call(this, query);
     });
@@ -136,13 +122,13 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     expect(await counted()).toEqual(expect.arrayContaining(['customers', 'orders', 'order_lines', 'search_texts']));
 
     const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-    cleanUps.push(() => asked.mockRestore());
+    onTestFinished(() => asked.mockRestore());
     await start();
     expect(asked.mock.calls.filter(([{ sql: text }]) => text.startsWith('analyze'))).toEqual([]);
   });
 
   test('a declared resource goes along; one whose declaration is gone is refused, and nothing is moved', async () => {
-    const dataDir = await aDataDir();
+    const dataDir = aFolder();
     const embedded = await openDatabase({ dataDir });
     const withCapital = { ...exampleFirms, name: 'exampleFirms' };
     await makeDeclaredTables(byName(embedded.db), 'sqlite', [exampleFirms, withCapital]);
@@ -169,7 +155,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   });
 
   test('what stands in a field that is no longer declared goes along', async () => {
-    const dataDir = await aDataDir();
+    const dataDir = aFolder();
     const embedded = await openDatabase({ dataDir });
     const body = exampleFirms.body.extend({ remark: optionalText(), stars: wholeNumber(1, 5), own: flag });
     await makeDeclaredTables(byName(embedded.db), 'sqlite', [{ ...exampleFirms, body }]);
@@ -191,7 +177,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   });
 
   test('a move that breaks off leaves nothing, and one that cannot be meant is refused', async () => {
-    const dataDir = await aDataDir();
+    const dataDir = aFolder();
     const embedded = await openDatabase({ dataDir });
     await aCategory(embedded.db, { category_title: 'Velgenreiniger' });
     await expect(move(dataDir, 'postgres://postgres@127.0.0.1:1/x')).rejects.toThrow(/al in gebruik/);
@@ -221,13 +207,13 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   });
 
   test('what an extension or another schema has is no reason to refuse a move', async () => {
-    const dataDir = await aDataDir();
+    const dataDir = aFolder();
     const embedded = await openDatabase({ dataDir });
     await aCategory(embedded.db, { category_title: 'Velgenreiniger' });
     await embedded.close();
     const databaseUrl = await anEmptyPostgres();
     const others = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl, () => {}) });
-    cleanUps.push(() => others.destroy());
+    onTestFinished(() => others.destroy());
     await sql`drop schema public cascade`.execute(others);
     await sql`create schema public`.execute(others);
     await sql`create schema auth`.execute(others);
@@ -245,7 +231,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
       const databaseUrl = await anEmptyPostgres();
       await demoData({ databaseUrl });
       const empty = await anotherAccountsPostgres();
-      const file = join(await aDataDir(), 'dashboard.dump');
+      const file = join(aFolder(), 'dashboard.dump');
       await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
       await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${empty}`, file]);
       const before = await everythingOf({ databaseUrl });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { resourcesWith } from '../../../server/api/index';
 import { inOrder, makeDeclaredTables } from '../../../server/db/declaredTables';
@@ -22,7 +22,7 @@ import {
   wholeNumber,
 } from '../../../src/v2/fields';
 import { eachEngine } from '../../support/server';
-import { databasePlace } from '../../support/testDatabase';
+import { placeOf } from '../../support/testDatabase';
 
 const declared = (name: string, fields: z.ZodRawShape): Declaration => ({
   name,
@@ -35,15 +35,9 @@ const name = requiredText('Naam');
 
 eachEngine('the table of a declaration', (engine) => {
   let open: OpenDatabase;
-  let remove: () => Promise<void>;
   beforeEach(async () => {
-    const place = await databasePlace(engine);
-    remove = place.remove;
-    open = await openDatabase(place.settings);
-  });
-  afterEach(async () => {
-    await open.close();
-    await remove();
+    open = await openDatabase(await placeOf(engine));
+    onTestFinished(open.close);
   });
 
   const make = (...declarations: Declaration[]) => makeDeclaredTables(byName(open.db), engine, declarations);

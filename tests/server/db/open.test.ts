@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, Migrator, type RootOperationNode, sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { insertAll, insertOne } from '../../../server/db/insertAll';
 import { migrate, migrations } from '../../../server/db/migrate';
 import { type DatabaseSettings, databaseFile, openDatabase } from '../../../server/db/open';
@@ -13,25 +13,15 @@ import { byName } from '../../../server/db/tables';
 import { StartError } from '../../../server/start/startError';
 import { insertAudit } from '../../../server/writes/audit/entries';
 import { aCategory, anOrder, aWaterReport } from '../../support/builders';
+import { aFolder } from '../../support/folder';
 import { MONDAY } from '../../support/server';
-import { databasePlace, type Engine, eachEngine } from '../../support/testDatabase';
+import { eachEngine, placeOf } from '../../support/testDatabase';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-const placeOf = async (engine: Engine): Promise<DatabaseSettings> => {
-  const { settings, remove } = await databasePlace(engine);
-  cleanUps.push(remove);
-  return settings;
-};
 const opened = async (settings: DatabaseSettings) => {
   const open = await openDatabase(settings);
-  cleanUps.push(open.close);
+  onTestFinished(open.close);
   return open;
 };
-const sqlitePlace = async (): Promise<string> => (await placeOf('sqlite')).dataDir ?? '';
 
 const dialectOf = ({ databaseUrl, dataDir = '' }: DatabaseSettings) =>
   databaseUrl ? postgresDialect(databaseUrl, () => {}) : sqliteDialect(databaseFile(dataDir));
@@ -211,7 +201,7 @@ eachEngine('opening a database', (engine) => {
 
 describe('the embedded database', () => {
   test('keeps its promises: journal, full synchronisation, foreign keys and waiting for a lock', async () => {
-    const { db } = await opened({ dataDir: await sqlitePlace() });
+    const { db } = await opened({ dataDir: aFolder() });
     const settings = {
       journal_mode: 'wal',
       synchronous: 2,
@@ -230,7 +220,7 @@ describe('the embedded database', () => {
   });
 
   test('a second server on the same DATA_DIR is refused until the first has stopped', async () => {
-    const dataDir = await sqlitePlace();
+    const dataDir = aFolder();
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(/al in gebruik.*already in use/);
     await first.close();
@@ -238,7 +228,7 @@ describe('the embedded database', () => {
   });
 
   test('a killed server leaves no lock behind', async () => {
-    const dataDir = await sqlitePlace();
+    const dataDir = aFolder();
     const hold = `
       const { DatabaseSync } = require('@photostructure/sqlite');
       const lock = new DatabaseSync(${JSON.stringify(join(dataDir, 'lock.db'))});
@@ -246,7 +236,7 @@ describe('the embedded database', () => {
       console.log('held');
       setInterval(() => lock, 1000);`;
     const other: ChildProcess = spawn(process.execPath, ['-e', hold], { stdio: ['ignore', 'pipe', 'inherit'] });
-    cleanUps.push(() => other.kill('SIGKILL'));
+    onTestFinished(() => void other.kill('SIGKILL'));
     await new Promise((resolve) => other.stdout?.once('data', resolve));
     await expect(openDatabase({ dataDir })).rejects.toThrow('al in gebruik');
 
@@ -256,7 +246,7 @@ describe('the embedded database', () => {
   });
 
   test('a file that is no database is refused in words, left as it is, and holds no lock', async () => {
-    const dataDir = await sqlitePlace();
+    const dataDir = aFolder();
     const file = join(dataDir, 'dashboard.db');
     writeFileSync(file, 'Dit is een boodschappenlijst, geen database. '.repeat(50));
     await expect(openDatabase({ dataDir })).rejects.toThrow(StartError);
@@ -264,7 +254,7 @@ describe('the embedded database', () => {
   });
 
   test('DATA_DIR is made where it does not exist, and a file in its place is refused', async () => {
-    const dataDir = await sqlitePlace();
+    const dataDir = aFolder();
     await opened({ dataDir: join(dataDir, 'deep', 'down') });
     writeFileSync(join(dataDir, 'file'), '');
     await expect(openDatabase({ dataDir: join(dataDir, 'file') })).rejects.toThrow(/kan niet worden geopend/);
@@ -286,7 +276,7 @@ describe('the data directory', () => {
     );
 
   test('and all that is in it is its owner’s alone', async () => {
-    const dataDir = join(await sqlitePlace(), 'new');
+    const dataDir = join(aFolder(), 'new');
     await opened({ dataDir });
     expect(modeOf(dataDir)).toBe('700');
     expect(modesIn(dataDir)).toEqual({
@@ -298,7 +288,7 @@ describe('the data directory', () => {
   });
 
   test('of an earlier version that others could read is closed at the next start, and that is told', async () => {
-    const dataDir = await sqlitePlace();
+    const dataDir = aFolder();
     await (await openDatabase({ dataDir })).close();
     mkdirSync(join(dataDir, 'outbox'));
     writeFileSync(join(dataDir, 'outbox', '1.eml'), 'To: iemand');
@@ -325,7 +315,7 @@ describe('the data directory', () => {
   });
 
   test('leaves what others keep beside it as it was', async () => {
-    const dataDir = await sqlitePlace();
+    const dataDir = aFolder();
     mkdirSync(join(dataDir, 'shop'));
     writeFileSync(join(dataDir, 'shop', 'start.sh'), '#!/bin/sh');
     chmodSync(join(dataDir, 'shop', 'start.sh'), 0o755);

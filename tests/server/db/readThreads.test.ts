@@ -9,9 +9,10 @@ import type { Database } from '../../../server/db/schema';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
 import { storageFault } from '../../../server/db/storageFault';
 import { aCustomer, aNewsMessage, anOrder, aProduct } from '../../support/builders';
+import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
 import { createTestServer } from '../../support/server';
-import { cannotUsePostgres, databasePlace, testDatabase } from '../../support/testDatabase';
+import { cannotUsePostgres, testDatabase } from '../../support/testDatabase';
 
 /** Long reads, which hold nobody up: the embedded database has threads for them, PostgreSQL connections. */
 
@@ -24,13 +25,9 @@ describe('a database in a file', () => {
   let open: OpenDatabase;
   let dataDir: string;
   beforeEach(async () => {
-    const { settings, remove } = await databasePlace('sqlite');
-    dataDir = settings.dataDir ?? '';
-    open = await openDatabase(settings);
-    onTestFinished(async () => {
-      await open.close();
-      await remove();
-    });
+    dataDir = aFolder();
+    open = await openDatabase({ dataDir });
+    onTestFinished(open.close);
   });
 
   it('answers others while a long read is under way', async () => {
@@ -125,13 +122,9 @@ describe('a database in a file', () => {
 });
 
 it('a thread that cannot load SQLite, or ends, fails its query and nothing else', async () => {
-  const { settings, remove } = await databasePlace('sqlite');
-  const module = join(settings.dataDir ?? '', 'sqlite.cjs');
+  const module = join(aFolder(), 'sqlite.cjs');
   const reading = new Kysely<Database>({ dialect: readThreads({ path: ':memory:', module, threads: 2 }) });
-  onTestFinished(async () => {
-    await reading.destroy();
-    await remove();
-  });
+  onTestFinished(() => reading.destroy());
   const read = async () => (await countingTo(3).execute(reading)).rows[0]?.last;
   for (const failed of await Promise.allSettled(Array.from({ length: 5 }, read)))
     expect(failed).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('sqlite.cjs') } });

@@ -1,22 +1,14 @@
-import { createServer, type ViteDevServer } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
-import { databasePlace } from '../../support/testDatabase';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aFolder } from '../../support/folder';
 
 /** `npm run dev`, without its own clock or port. */
-let vite: ViteDevServer | undefined;
-let removeData: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await vite?.close();
-  await removeData?.();
-  vi.unstubAllEnvs();
-});
-
 test('the dashboard and the API stand on one address, and changed server code takes over at the next call', async () => {
-  const { settings, remove } = await databasePlace('sqlite');
-  removeData = remove;
-  const env = { DATA_DIR: settings.dataDir, ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'een wachtwoord' };
+  const env = { DATA_DIR: aFolder(), ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'een wachtwoord' };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  vite = await createServer({ logLevel: 'silent', server: { host: '127.0.0.1', port: 0, strictPort: false } });
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const vite = await createServer({ logLevel: 'silent', server: { host: '127.0.0.1', port: 0, strictPort: false } });
+  onTestFinished(() => vite.close());
   await vite.listen();
   const url = String(vite.resolvedUrls?.local[0]);
 
