@@ -10,6 +10,7 @@ import { everythingIn } from '../support/contents';
 import { everyCall, everyRecord, type SomeCall } from '../support/everyCall';
 import { queryPlans } from '../support/queryPlans';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { signInFrom } from '../support/signInFrom';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -226,17 +227,9 @@ it('every call that the server answers is in these tests, or is open on purpose'
 });
 
 const login = (server: TestServer, username: string, from: { address: string; forwarded?: string }) =>
-  server.app.request(
-    '/v2/accounts/login',
-    {
-      method: 'POST',
-      headers: {
-        Authorization: basic(username, 'een verkeerd wachtwoord'),
-        ...(from.forwarded ? { 'X-Forwarded-For': from.forwarded } : {}),
-      },
-    },
-    { incoming: { socket: { remoteAddress: from.address } } },
-  );
+  signInFrom(server, from.address, username, 'een verkeerd wachtwoord', {
+    ...(from.forwarded ? { 'X-Forwarded-For': from.forwarded } : {}),
+  });
 
 it('a refused login checks a password at the same cost, whether the user name exists or not', async () => {
   const server = await createTestServer();
@@ -333,12 +326,7 @@ it.each([
   'behind proxies that say %j in a chain the cookie is %s: what counts is what the browser speaks',
   async (said, name) => {
     const server = await createTestServer({ trustedProxies: ['10.0.0.1'] });
-    const headers = { Authorization: basic('sanne', STAFF_PASSWORD), 'X-Forwarded-Proto': said };
-    const answer = await server.app.request(
-      '/v2/accounts/login',
-      { method: 'POST', headers },
-      { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
-    );
+    const answer = await signInFrom(server, '10.0.0.1', 'sanne', STAFF_PASSWORD, { 'X-Forwarded-Proto': said });
     expect(answer.headers.get('Set-Cookie')?.split('=')[0]).toBe(name);
   },
 );

@@ -7,6 +7,7 @@ import { basic } from '../support/basic';
 import { aCustomer, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { changeAfterCheck } from '../support/changeAfterCheck';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { signInFrom } from '../support/signInFrom';
 import { isLockWaitedFor } from '../support/testDatabase';
 
 const MINUTE = 60_000;
@@ -19,11 +20,7 @@ eachEngine('signing in', (engine) => {
   });
 
   const signIn = (username: string, password: string, address = '192.0.2.7') =>
-    server.app.request(
-      '/v2/accounts/login',
-      { method: 'POST', headers: { Authorization: basic(username, password) } },
-      { incoming: { socket: { remoteAddress: address } } },
-    );
+    signInFrom(server, address, username, password);
   const checkToken = (token: string) =>
     server.request('/v2/accounts/checkToken', { headers: { Authorization: `Bearer ${token}` } });
   const tokenOf = async (answer: Response): Promise<string> => (await answer.json()).data.API_token;
@@ -224,12 +221,8 @@ describe('the address that tries are counted by', () => {
     const server = await createTestServer({ trustedProxies });
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
-      const headers = {
-        Authorization: basic('sanne', randomUUID()),
-        'X-Forwarded-For': `198.51.100.9, 192.0.2.${time}`,
-      };
-      const connection = { incoming: { socket: { remoteAddress: '::ffff:10.0.0.1' } } };
-      statuses.push((await server.app.request('/v2/accounts/login', { method: 'POST', headers }, connection)).status);
+      const headers = { 'X-Forwarded-For': `198.51.100.9, 192.0.2.${time}` };
+      statuses.push((await signInFrom(server, '::ffff:10.0.0.1', 'sanne', randomUUID(), headers)).status);
     }
     return statuses;
   };

@@ -10,6 +10,7 @@ import { listen } from '../../server/start/listen';
 import { basic } from '../support/basic';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
+import { signInFrom } from '../support/signInFrom';
 
 /** Many logins at once: who floods waits, everyone else goes on. */
 
@@ -46,11 +47,7 @@ beforeEach(async () => {
 });
 
 const login = async (username: string, password: string, address: string) =>
-  server.app.request(
-    '/v2/accounts/login',
-    { method: 'POST', headers: { Authorization: basic(username, password) } },
-    { incoming: { socket: { remoteAddress: address } } },
-  );
+  signInFrom(server, address, username, password);
 const floodFrom = (address: string, count: number) =>
   Array.from({ length: count }, (_, nth) => login(`verzonnen-${nth}`, 'mis', address));
 

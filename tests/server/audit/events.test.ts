@@ -6,9 +6,9 @@ import { RESEND_COOKIE } from '../../../server/resources/accounts';
 import { firstStart } from '../../../server/start/firstStart';
 import { readSettings } from '../../../server/start/settings';
 import { logout } from '../../../src/v2/logout';
-import { basic } from '../../support/basic';
 import { anOrder, aStaffMember, STAFF_PASSWORD } from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { signInFrom } from '../../support/signInFrom';
 import { testDatabase } from '../../support/testDatabase';
 
 eachEngine('the audit of what is no record', (engine) => {
@@ -18,14 +18,7 @@ eachEngine('the audit of what is no record', (engine) => {
   });
 
   const signIn = (username: string, password: string, address = '192.0.2.7') =>
-    server.app.request(
-      '/v2/accounts/login',
-      {
-        method: 'POST',
-        headers: { Authorization: basic(username, password) },
-      },
-      { incoming: { socket: { remoteAddress: address } } },
-    );
+    signInFrom(server, address, username, password);
   const entries = async (filter: object = {}) =>
     (
       await server.request(
