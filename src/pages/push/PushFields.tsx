@@ -1,8 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShops } from '../../provider/reads/useShops';
+import { MenuField } from '../../ui/inputs/MenuField';
 import { MESSAGE_MAX } from '../../v2/entities/push';
 import type { Typed } from './useUnsent';
 
@@ -19,19 +19,13 @@ export const PushFields = ({ typed, onChange, disabled, messageRef }: PushFields
   const { message, shop } = typed;
   return (
     <>
-      <TextField
-        select
+      <MenuField
         label={translate('push.shop')}
         value={shop}
-        onChange={(event) => onChange({ ...typed, shop: event.target.value })}
+        choices={shops.map(({ name }) => ({ id: name, name }))}
+        onChoose={(chosen = '') => onChange({ ...typed, shop: chosen })}
         disabled={disabled}
-      >
-        {shops.map(({ name }) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
         label={translate('push.message')}
         value={message}

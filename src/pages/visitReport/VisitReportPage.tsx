@@ -1,9 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { visitTexts } from '../../../i18n/nl/late/visitReport';
@@ -11,6 +9,7 @@ import { formatDate, formatDateTime } from '../../lib/dates';
 import { CUSTOMERS } from '../../lib/paths';
 import { appointmentAt, newestFirst } from '../../lib/visitReport';
 import { NormsFailed } from '../../resources/waterreports/NormsFailed';
+import { MenuField } from '../../ui/inputs/MenuField';
 import { DashboardButton } from '../../ui/page/CustomerLink';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
@@ -57,21 +56,18 @@ export const VisitReportPage = () => {
           )}
         </PageHeading>
         {reports.length > 1 && appointment && (
-          <TextField
-            select
+          <MenuField
             fullWidth={false}
             size="small"
             label={visitTexts.choose}
             value={appointment.customer_report_id}
-            onChange={({ target }) => setChosen(Number(target.value))}
+            choices={newestFirst(reports).map(({ customer_report_id, scheduled }) => ({
+              id: customer_report_id,
+              name: formatDateTime(scheduled),
+            }))}
+            onChoose={(id) => setChosen(id ?? null)}
             sx={{ minWidth: 220, mb: 2 }}
-          >
-            {newestFirst(reports).map(({ customer_report_id, scheduled }) => (
-              <MenuItem key={customer_report_id} value={customer_report_id}>
-                {formatDateTime(scheduled)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
         {visit && <NormsFailed water={visit.water} />}
         {visit && answers.map((answer, index) => <UnreadRows key={String(index)} of={answer} />)}

@@ -1,8 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'react-admin';
 import { historyTexts, verbTexts } from '../../../i18n/nl/late/history';
 import { useWrittenResources } from '../../provider/reads/resourceFields';
+import { MenuField } from '../../ui/inputs/MenuField';
 import { historyOf } from '../../ui/page/historyOf';
 import { useResourceName } from './names';
 
@@ -46,27 +45,20 @@ const Choice = ({ field, label, choices }: ChoiceProps) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const chosen = choices.findIndex(({ value }) => String(value) === String(filterValues[field]));
   return (
-    <TextField
-      select
+    <MenuField
       fullWidth={false}
       size="small"
       label={label}
       value={chosen < 0 ? '' : chosen}
-      onChange={({ target }) =>
+      emptyText={historyTexts.everything}
+      choices={choices.map(({ text }, index) => ({ id: index, name: text }))}
+      onChoose={(index) =>
         setFilters(
-          { ...filterValues, [field]: target.value === '' ? undefined : choices[Number(target.value)]?.value },
+          { ...filterValues, [field]: index === undefined ? undefined : choices[index]?.value },
           displayedFilters,
         )
       }
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 190 }}
-    >
-      <MenuItem value="">{historyTexts.everything}</MenuItem>
-      {choices.map(({ value, text }, index) => (
-        <MenuItem key={String(value)} value={index}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 };

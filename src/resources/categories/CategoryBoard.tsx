@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
@@ -11,6 +9,7 @@ import { SortableList } from '../../ordering/SortableList';
 import { useOrdering } from '../../ordering/useOrdering';
 import { useClient } from '../../provider/reads/ClientContext';
 import { useShops } from '../../provider/reads/useShops';
+import { MenuField } from '../../ui/inputs/MenuField';
 import { endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
 import { CategoryRow, rowStyles } from './CategoryRow';
@@ -36,23 +35,16 @@ export const CategoryBoard = ({ categories }: { categories: readonly Category[] 
       <OrderBar
         ordering={ordering}
         filters={
-          <TextField
-            select
+          <MenuField
             fullWidth={false}
             margin="none"
             label={translate('categories.shop')}
             value={shop}
-            onChange={({ target }) => setShop(target.value === '' ? '' : Number(target.value))}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            emptyText={translate('categories.allShops')}
+            choices={shops.map(({ shop_id, name }) => ({ id: shop_id, name }))}
+            onChoose={(chosen) => setShop(chosen ?? '')}
             sx={{ minWidth: 140 }}
-          >
-            <MenuItem value="">{translate('categories.allShops')}</MenuItem>
-            {shops.map(({ shop_id, name }) => (
-              <MenuItem key={shop_id} value={shop_id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         }
       >
         {shown.length < ordering.items.length && (

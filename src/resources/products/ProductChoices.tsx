@@ -1,9 +1,8 @@
 import OrderIcon from '@mui/icons-material/GridViewOutlined';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { type UseGetListHookValue, useListContext, useTranslate } from 'react-admin';
 import { productOrderPath } from '../../lib/paths';
 import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
+import { MenuField } from '../../ui/inputs/MenuField';
 import { SwitchField } from '../../ui/inputs/SwitchField';
 import { LinkButton } from '../../ui/page/LinkButton';
 import type { Category } from '../../v2/entities/category';
@@ -21,26 +20,20 @@ export const ProductChoices = ({ categories: query, showInactive, onShowInactive
   const { data: categories = [] } = query;
   return (
     <>
-      <TextField
-        select
+      <MenuField
         fullWidth={false}
         size="small"
         label={translate('products.category')}
         value={filterValues.category_id ?? ''}
         helperText={helpOfChoices(query)}
-        onChange={(event) =>
-          setFilters({ ...filterValues, category_id: event.target.value || undefined }, displayedFilters)
-        }
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        emptyText={translate('products.allProducts')}
+        choices={categories.map(({ category_id, category_title, shop_name }) => ({
+          id: category_id,
+          name: `${category_title} · ${shop_name}`,
+        }))}
+        onChoose={(chosen) => setFilters({ ...filterValues, category_id: chosen }, displayedFilters)}
         sx={{ minWidth: 220 }}
-      >
-        <MenuItem value="">{translate('products.allProducts')}</MenuItem>
-        {categories.map(({ category_id, category_title, shop_name }) => (
-          <MenuItem key={category_id} value={category_id}>
-            {category_title} · {shop_name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <ProductOrderLink
         category={categories.find(({ category_id }) => category_id === Number(filterValues.category_id))}
       />

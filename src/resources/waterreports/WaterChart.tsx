@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDate } from '../../lib/dates';
@@ -8,6 +6,7 @@ import { numberOf } from '../../lib/decimals';
 import { verdictOf } from '../../lib/water';
 import { bandText, headingOf, measured, verdictText } from '../../lib/waterText';
 import { LineChart } from '../../ui/charts/LineChart';
+import { MenuField } from '../../ui/inputs/MenuField';
 import { Panel } from '../../ui/page/Panel';
 import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
@@ -38,21 +37,15 @@ export const WaterChart = ({ customerId, water }: { customerId: number; water: W
         query={{ ...reports, data: water.isSettled ? shown : undefined }}
         actions={
           sampled.length > 1 && (
-            <TextField
-              select
+            <MenuField
               size="small"
               fullWidth={false}
               label={waterTexts.point}
               value={point ?? ''}
-              onChange={({ target }) => setChosen(SAMPLING_POINTS.find((one) => one === target.value) ?? null)}
+              choices={sampled.map((one) => ({ id: one, name: waterTexts.points[one] }))}
+              onChoose={(one) => setChosen(one ?? null)}
               sx={{ minWidth: 180 }}
-            >
-              {sampled.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {waterTexts.points[one]}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           )
         }
       >

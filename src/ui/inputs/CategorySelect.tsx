@@ -1,9 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
 import { CHOSEN, haveFailed, helpOfChoices } from './ChoicesFailed';
+import { MenuField, type MenuFieldProps } from './MenuField';
 
 const nameOf = ({ category_title, shop_name }: Category) => `${category_title} · ${shop_name}`;
 
@@ -38,36 +38,28 @@ export const CategorySelect = ({ emptyText, ...field }: TextFieldProps & { empty
   );
 };
 
-interface CategoryMenuProps extends Omit<TextFieldProps, 'value'> {
-  value: string;
+interface CategoryMenuProps extends Omit<MenuFieldProps<string>, 'choices' | 'onChoose'> {
   emptyText: string;
   onCategory: (category: Category) => void;
 }
 
-/** The same choice where it acts at once. A native select that is closed would do so at each arrow key. */
+/** The same choice where it acts at once. */
 export const CategoryMenu = ({ value, emptyText, onCategory, ...field }: CategoryMenuProps) => {
   const query = useV2Query(endpoints.categories.list, {});
   const help = helpOfChoices(query);
   const categories = byShop(query.data ?? []).flat();
-  const find = (id: string) => categories.find(({ category_id }) => String(category_id) === id);
+  const find = (id: string | undefined) => categories.find(({ category_id }) => String(category_id) === id);
   return (
-    <TextField
+    <MenuField
       {...field}
       {...(help && { helperText: help })}
-      select
       value={find(value) ? value : ''}
-      onChange={({ target }) => {
-        const chosen = find(target.value);
+      emptyText={haveFailed(query) && value ? CHOSEN : emptyText}
+      choices={categories.map((category) => ({ id: String(category.category_id), name: nameOf(category) }))}
+      onChoose={(id) => {
+        const chosen = find(id);
         if (chosen) onCategory(chosen);
       }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{haveFailed(query) && value ? CHOSEN : emptyText}</MenuItem>
-      {categories.map((category) => (
-        <MenuItem key={category.category_id} value={String(category.category_id)}>
-          {nameOf(category)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 };
