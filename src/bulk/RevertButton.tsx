@@ -1,15 +1,9 @@
 import RevertIcon from '@mui/icons-material/SettingsBackupRestore';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
-import { BusyButton } from '../ui/page/BusyButton';
+import { Question } from '../ui/page/Question';
 import { TransientButton } from '../ui/page/TransientButton';
 import type { Run } from './run';
 
@@ -48,25 +42,18 @@ interface RevertDialogProps {
 
 /** Asks before a run is reverted. */
 export const RevertDialog = ({ label, changed, onRevert, onClose }: RevertDialogProps) => {
-  const translate = useTranslate();
   const { attempt, isBusy } = useAttempt();
-  const close = () => {
-    if (!isBusy) onClose();
-  };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs">
-      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{runTexts.revertOf(label)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{runTexts.revertQuestion(changed)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus disabled={isBusy} onClick={close}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <BusyButton variant="contained" isBusy={isBusy} onClick={() => void attempt(runTexts.revertFailed, onRevert)}>
-          {runTexts.revert}
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    <Question
+      isOpen
+      fullWidth
+      maxWidth="xs"
+      title={runTexts.revertOf(label)}
+      content={runTexts.revertQuestion(changed)}
+      confirm={runTexts.revert}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void attempt(runTexts.revertFailed, onRevert)}
+    />
   );
 };

@@ -1,10 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import MuiButton from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type MouseEvent, useRef, useState } from 'react';
 import {
   Button,
@@ -23,7 +18,7 @@ import { useFormDraft } from '../drafts/useDraft';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { focusBeside } from '../ui/list/focusBeside';
-import { BusyButton } from '../ui/page/BusyButton';
+import { Question } from '../ui/page/Question';
 import { useClearFailures, useIsLeft, useTellFailure } from './failures';
 import { textAbout, useFeedbackText } from './useSaveFeedback';
 
@@ -95,9 +90,6 @@ export const ConfirmedDeleteButton = ({
       },
     },
   );
-  const close = () => {
-    if (!isPending) setOpen(false);
-  };
   const remove = () => {
     if (!record || isSent.current) return;
     isSent.current = true;
@@ -119,23 +111,19 @@ export const ConfirmedDeleteButton = ({
         <DeleteIcon />
       </Button>
       {/* A click in the dialog must not reach the row. */}
-      <Dialog open={isOpen} onClose={close} onClick={(event) => event.stopPropagation()}>
-        <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
-          {translate('feedback.delete.title', { name, record: title })}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText>{textOf('confirmDelete')}</DialogContentText>
-          <Afterwards />
-        </DialogContent>
-        <DialogActions>
-          <MuiButton autoFocus disabled={isPending} onClick={close}>
-            {translate('ra.action.cancel')}
-          </MuiButton>
-          <BusyButton variant="contained" color="error" isBusy={isPending} onClick={remove}>
-            {label}
-          </BusyButton>
-        </DialogActions>
-      </Dialog>
+      <Question
+        isOpen={isOpen}
+        onClick={(event) => event.stopPropagation()}
+        title={translate('feedback.delete.title', { name, record: title })}
+        content={textOf('confirmDelete')}
+        confirm={label}
+        confirmColor="error"
+        isBusy={isPending}
+        onClose={() => setOpen(false)}
+        onConfirm={remove}
+      >
+        <Afterwards />
+      </Question>
     </>
   );
 };
