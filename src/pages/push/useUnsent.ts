@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOutliving } from '../../provider/reads/useOutliving';
 
 export interface Typed extends Record<string, string> {
   message: string;
@@ -17,19 +16,15 @@ const UNSENT = ['unsent-push'];
 
 /** The message whose sending failed, kept until the page is closed. */
 export const useUnsent = () => {
-  const queryClient = useQueryClient();
-  const [unsent, setUnsent] = useState(() => queryClient.getQueryData<Unsent>(UNSENT));
+  const { value: unsent, setValue, keep, forget } = useOutliving<Unsent>(UNSENT);
   return {
     unsent,
     /** True for that message, to that shop. */
     isUnsent: ({ message, shop }: Typed): boolean => unsent?.typed.message === message && unsent.typed.shop === shop,
-    keep: (message: Unsent) => {
-      queryClient.setQueryDefaults(UNSENT, { gcTime: Number.POSITIVE_INFINITY });
-      queryClient.setQueryData(UNSENT, message);
-    },
+    keep,
     forget: () => {
-      queryClient.removeQueries({ queryKey: UNSENT });
-      setUnsent(undefined);
+      forget();
+      setValue(undefined);
     },
   };
 };

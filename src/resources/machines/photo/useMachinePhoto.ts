@@ -12,6 +12,7 @@ import { pictureUrl } from '../../../provider/http/buildSettings';
 import { isV2Error } from '../../../provider/http/V2Error';
 import { invalidateAll } from '../../../provider/reads/queryCache';
 import { useApiList } from '../../../provider/reads/useApiList';
+import { useOutliving } from '../../../provider/reads/useOutliving';
 import { ImageRefused, type ReadImage, readImage } from '../../../ui/pictures/readImage';
 
 interface PhotoRecord {
@@ -27,26 +28,6 @@ const refusalOf = (error: unknown): string => (isV2Error(error) ? error.text : '
 /** Of the failures that are told on another screen. */
 const CAUSE = 'photo';
 
-/**
- * A photo that was not stored. It outlives its screen, which a save of the form beside it leaves, until it is stored, it
- * is given up or the page is closed.
- */
-const useUnsent = (id: number) => {
-  const queryClient = useQueryClient();
-  const queryKey = ['unsent-photo', id];
-  const [unsent, setUnsent] = useState(() => queryClient.getQueryData<ReadImage>(queryKey) ?? null);
-  return {
-    unsent,
-    setUnsent,
-    keep: (photo: ReadImage) => {
-      queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-      queryClient.setQueryData(queryKey, photo);
-    },
-    giveUp: useEvent(() => queryClient.removeQueries({ queryKey })),
-    isKept: () => queryClient.getQueryData(queryKey) !== undefined,
-  };
-};
-
 /** The photo of a machine, sent as soon as it is chosen. One that was not stored stays, to be sent again. */
 export const useMachinePhoto = (id: number, name: string) => {
   const dataProvider = useDataProvider();
@@ -56,7 +37,8 @@ export const useMachinePhoto = (id: number, name: string) => {
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
   });
-  const { unsent, setUnsent, keep, giveUp, isKept } = useUnsent(id);
+  // It outlives its screen, which a save of the form beside it leaves.
+  const { value: unsent, setValue: setUnsent, keep, forget, isKept } = useOutliving<ReadImage>(['unsent-photo', id]);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState(unsent ? photoTexts.failed : '');
   const { isBusy, alone } = useAlone();
@@ -87,12 +69,12 @@ export const useMachinePhoto = (id: number, name: string) => {
     invalidateAll(queryClient);
     // Without this read the photo of before would show for a moment.
     await query.refetch({ cancelRefetch: false });
-    setUnsent(null);
+    setUnsent(undefined);
     return data.waiting !== true;
   };
   const send = async (read: ReadImage) => {
     setUnsent(read);
-    giveUp();
+    forget();
     const isStored = await store(read.url).catch((error) => {
       keep(read);
       throw error;
@@ -110,8 +92,8 @@ export const useMachinePhoto = (id: number, name: string) => {
     /** What is seen: the photo that still has to be sent, else the stored one. */
     shown: unsent?.url ?? (image && pictureUrl(image)),
     isWaiting: waiting && image !== null,
-    hasUnsent: unsent !== null,
-    giveUp,
+    hasUnsent: unsent !== undefined,
+    giveUp: forget,
     ...{ isBusy, said, failure },
     take: (file: Blob) => telling(async () => send(await readImage(file)), textOfSend),
     sendAgain: () => telling(async () => (unsent ? send(unsent) : ''), textOfSend),

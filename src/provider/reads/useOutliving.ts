@@ -1,0 +1,20 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
+import { useState } from 'react';
+
+/** A value of a screen. Once kept it outlives the screen, until it is forgotten or the page is closed. */
+export const useOutliving = <Value>(queryKey: QueryKey) => {
+  const queryClient = useQueryClient();
+  const [value, setValue] = useState(() => queryClient.getQueryData<Value>(queryKey));
+  return {
+    value,
+    setValue,
+    keep: (kept: Value) => {
+      queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+      queryClient.setQueryData(queryKey, kept);
+    },
+    /** The screen still has the value. */
+    forget: useEvent(() => queryClient.removeQueries({ queryKey })),
+    isKept: () => queryClient.getQueryData(queryKey) !== undefined,
+  };
+};
