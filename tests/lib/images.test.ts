@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasMetadata, imageTypeOf } from '../../src/lib/imageType';
 import { fitWithin } from '../../src/lib/pictureEdit';
+import { hasMetadata, imageTypeOf } from '../../src/v2/imageType';
 import { aGif, aJpeg, aPng, aWebp, withExif } from '../support/pictures';
 
 describe('scaling a picture down', () => {

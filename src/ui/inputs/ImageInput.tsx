@@ -8,9 +8,9 @@ import { FieldTitle, type InputProps, useInput, useTranslateLabel } from 'react-
 import { useFormState } from 'react-hook-form';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { byteSize } from '../../lib/byteSize';
-import { IMAGE_TYPES } from '../../lib/imageType';
 import { isUnedited } from '../../lib/pictureEdit';
 import { pictureUrl } from '../../provider/http/buildSettings';
+import { IMAGE_TYPES } from '../../v2/imageType';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
 import { ImageRefused } from '../pictures/readImage';
