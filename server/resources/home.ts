@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handler';
 import { addDays, formattedMoment, lastDays, localDay } from '../lib/moment';
-import { dayCreated, everyDay } from './statistics';
+import { countByDay } from './statistics';
 
 /** Home shows appointments from the beginning of the month before, which its calendar has a press away. */
 const firstDayOf = (today: string) => `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
@@ -26,12 +26,7 @@ export const home: Handlers<'home'> = {
 
   salesLastWeeks: async ({ db, now }) => {
     const days = lastDays(localDay(now()), SALES_WEEKS * 7);
-    const rows = await db
-      .selectFrom('orders')
-      .select((eb) => [dayCreated.as('full_date'), eb.fn.countAll<number>().as('value')])
-      .where('created', '>=', days[0] ?? '')
-      .groupBy(dayCreated)
-      .execute();
-    return everyDay(days, rows).map(({ full_date, value }) => ({ full_date, sold_orders: value }));
+    const orders = db.selectFrom('orders').where('created', '>=', days[0] ?? '');
+    return (await countByDay(days, orders)).map(({ full_date, value }) => ({ full_date, sold_orders: value }));
   },
 };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { SHOPS } from '../../src/v2/constants';
 import { asFlag } from '../db/columns';
-import type { Db } from '../db/schema';
+import type { Database, Db } from '../db/schema';
 import { type Handlers, Refusal } from '../http/handler';
 import { addDays, lastDays, localDay } from '../lib/moment';
 
@@ -36,30 +36,33 @@ export const ordersOf = (db: Db, shopId: number, { from, until }: Omit<Month, 'd
 export const dayCreated = sql<string>`substr(created, 1, 10)`;
 
 /** A value for every day; 0 for a day without rows. */
-export const everyDay = (days: readonly string[], rows: readonly { full_date: string; value: number }[]) => {
+const everyDay = (days: readonly string[], rows: readonly { full_date: string; value: number }[]) => {
   const valueOn = new Map(rows.map(({ full_date, value }) => [full_date, value]));
   return days.map((full_date) => ({ full_date, value: valueOn.get(full_date) ?? 0 }));
 };
 
-const ordersPerDay = async (db: Db, shopId: number, month: Month) => {
-  const rows = await ordersOf(db, shopId, month)
+/** The number of rows that were created on each day. */
+export const countByDay = async <Table extends 'orders' | 'customer_logins'>(
+  days: readonly string[],
+  query: SelectQueryBuilder<Database, Table, object>,
+) => {
+  const rows = await query
     .select((eb) => [dayCreated.as('full_date'), eb.fn.countAll<number>().as('value')])
     .groupBy(dayCreated)
     .execute();
-  return everyDay(month.days, rows).map(({ full_date, value }) => ({ full_date, sold_orders: value }));
+  return everyDay(days, rows);
+};
+
+const ordersPerDay = async (db: Db, shopId: number, month: Month) => {
+  const counted = await countByDay(month.days, ordersOf(db, shopId, month));
+  return counted.map(({ full_date, value }) => ({ full_date, sold_orders: value }));
 };
 
 export const statistics: Handlers<'statistics'> = {
   systemUsageLastMonth: async ({ db, now }) => {
     const { days, from, until } = lastMonth(now());
-    const rows = await db
-      .selectFrom('customer_logins')
-      .select((eb) => [dayCreated.as('full_date'), eb.fn.countAll<number>().as('value')])
-      .where('created', '>=', from)
-      .where('created', '<', until)
-      .groupBy(dayCreated)
-      .execute();
-    return everyDay(days, rows).map(({ full_date, value }) => ({ full_date, system_logins: value }));
+    const logins = db.selectFrom('customer_logins').where('created', '>=', from).where('created', '<', until);
+    return (await countByDay(days, logins)).map(({ full_date, value }) => ({ full_date, system_logins: value }));
   },
 
   customerLogins: async ({ db, now }) => {
