@@ -37,7 +37,7 @@ const textsIn = (value: unknown): string =>
         .join(' ')
     : String(value ?? '');
 
-const wordsOf = ({ searched = [], searchText, toAnswer = (row) => row }: Searched, row: Row): string => {
+const searchTextOf = ({ searched = [], searchText, toAnswer = (row) => row }: Searched, row: Row): string => {
   if (searchText) return normalizeSearch(searchText(row));
   const answer = toAnswer({ ...row });
   return normalizeSearch(searched.map((column) => textsIn(answer[column])).join(' '));
@@ -79,7 +79,7 @@ const keep = async (db: Db, resource: Searched, ids: readonly number[]): Promise
     resource: resource.name,
     record_id: row.search_key,
     columns: columnsOf(resource),
-    words: wordsOf(resource, row),
+    words: searchTextOf(resource, row),
   }));
   await insertAll(db, 'search_texts', texts, (query) =>
     query.onConflict((conflict) =>

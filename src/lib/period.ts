@@ -49,7 +49,7 @@ export const usualPeriods = (today: string) => {
 const DAYS_SHOWN = 92;
 
 /** The days of a period, or its months (`YYYY-MM`) when it has too many days for a chart. */
-export const partsOf = ({ from, to }: Period): string[] => {
+export const daysOrMonthsOf = ({ from, to }: Period): string[] => {
   const count = Math.round((timeOf(to) - timeOf(from)) / DAY) + 1;
   const days = Array.from({ length: count }, (_, index) => addDays(from, index));
   return count <= DAYS_SHOWN ? days : [...new Set(days.map((day) => day.slice(0, 7)))];

@@ -15,7 +15,7 @@ export const measured = (value: number): string => withComma(value);
 export const withUnit = (value: string, measure: Measure): string => `${value} ${waterTexts.units[measure]}`.trim();
 
 /** 'Hardheid (°dH)'. */
-export const headingOf = (measure: Measure): string => {
+export const measureHeading = (measure: Measure): string => {
   const { measures, units } = waterTexts;
   return units[measure] ? `${measures[measure]} (${units[measure]})` : measures[measure];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPeriod, monthsToCompare, partsOf, usualPeriods } from '../../src/lib/period';
+import { daysOrMonthsOf, isPeriod, monthsToCompare, usualPeriods } from '../../src/lib/period';
 import { perPart, sumsOf } from '../../src/pages/statistics/dayFigures';
 
 describe('a month beside the one before', () => {
@@ -35,8 +35,8 @@ test.each([
 });
 
 test('a period is shown by day, over the end of summer time too; a long one by month', () => {
-  expect(partsOf({ from: '2026-10-24', to: '2026-10-26' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
-  expect(partsOf({ from: '2026-07-15', to: '2026-11-02' })).toEqual(
+  expect(daysOrMonthsOf({ from: '2026-10-24', to: '2026-10-26' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+  expect(daysOrMonthsOf({ from: '2026-07-15', to: '2026-11-02' })).toEqual(
     ['07', '08', '09', '10', '11'].map((month) => `2026-${month}`),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NORMS } from '../../server/db/migrations/norms';
 import { numberOf } from '../../src/lib/decimals';
 import { adviceFor, differenceOf, limitsOf, normFor, verdictOf, withLine } from '../../src/lib/water';
-import { bandText, beforeText, differenceText, headingOf, normText, verdictText } from '../../src/lib/waterText';
+import { bandText, beforeText, differenceText, measureHeading, normText, verdictText } from '../../src/lib/waterText';
 import { TAP_NORMS } from '../../src/resources/waterreports/tapNorms';
 import { type Measure, NormBody, type SamplingPoint } from '../../src/v2/entities/norm';
 
@@ -105,7 +105,11 @@ describe('the texts beside a value', () => {
   });
 
   it('name the unit', () => {
-    expect([headingOf('ph'), headingOf('hardness'), headingOf('ec')]).toEqual(['pH', 'Hardheid (°dH)', 'EC (µS/cm)']);
+    expect([measureHeading('ph'), measureHeading('hardness'), measureHeading('ec')]).toEqual([
+      'pH',
+      'Hardheid (°dH)',
+      'EC (µS/cm)',
+    ]);
     expect(bandText({ min: 6, max: null })).toBe('minstens 6');
     expect(normText(null, 'ph')).toBe('Geen norm ingesteld');
   });

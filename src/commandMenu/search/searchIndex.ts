@@ -23,14 +23,14 @@ const HITS_MAX = 30;
 /** Shorter words, and words with a digit, must be typed right. */
 const FORGIVEN_FROM = 4;
 
-const wordsOf = (text: string): string[] =>
+const normalizedWordsOf = (text: string): string[] =>
   normalizeSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 const options: Options<SearchDocument> = {
   fields: ['title', 'names', 'more'],
-  tokenize: wordsOf,
+  tokenize: normalizedWordsOf,
   processTerm: (term) => term,
   searchOptions: {
     boost: { title: 3, names: 2 },

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDayMonth, MONTH_SHORT } from '../../lib/dates';
 import { formatNumber, formatPrice } from '../../lib/numbers';
-import { type Period, partsOf } from '../../lib/period';
+import { daysOrMonthsOf, type Period } from '../../lib/period';
 import { BarChart } from '../../ui/charts/BarChart';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { Panel } from '../../ui/page/Panel';
@@ -34,7 +34,7 @@ const labelOf = (part: string) =>
 export const PeriodCharts = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const { query } = useDayFigures(period);
-  const parts = partsOf(period);
+  const parts = daysOrMonthsOf(period);
   const rowsOf = (data: readonly DayFigures[], { value, unit }: (typeof CHARTS)[number]) => {
     const [first, second] = [perPart(data, parts, FIRST.shop_id, value), perPart(data, parts, SECOND.shop_id, value)];
     const at = (sums: readonly number[], part: number) => (sums[part] ?? 0) / unit;

@@ -4,7 +4,7 @@ import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDate } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
 import { verdictOf } from '../../lib/water';
-import { bandText, headingOf, measured, verdictText } from '../../lib/waterText';
+import { bandText, measured, measureHeading, verdictText } from '../../lib/waterText';
 import { LineChart } from '../../ui/charts/LineChart';
 import { MenuField } from '../../ui/inputs/MenuField';
 import { Panel } from '../../ui/page/Panel';
@@ -81,7 +81,7 @@ export const Trend = ({ title, reports, point, water, height }: TrendProps) => {
         };
         return {
           key,
-          label: headingOf(key),
+          label: measureHeading(key),
           remarkOn,
           ...(limit && bands[index] && { band: limit.good, note: waterTexts.norm(bands[index]) }),
         };

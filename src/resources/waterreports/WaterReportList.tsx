@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { verdictOf } from '../../lib/water';
-import { headingOf } from '../../lib/waterText';
+import { measureHeading } from '../../lib/waterText';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
@@ -72,7 +72,7 @@ export const WaterReportList = () => {
             <Column
               key={measure}
               source={measure}
-              label={headingOf(measure)}
+              label={measureHeading(measure)}
               align="right"
               render={(report) => <MeasuredValue {...{ report, measure, water }} />}
             />
