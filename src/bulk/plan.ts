@@ -1,6 +1,6 @@
 import { runTexts } from '../../i18n/nl/late/runs';
 import { parseDecimal, toCents } from '../lib/decimals';
-import { NO_DISCOUNT_PRICE } from '../v2/entities/product';
+import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, type RunResource, sameValues, type Values } from '../v2/entities/run';
 
 /** What a change makes of records: pure, so that the trial shows exactly what will be sent. */
@@ -71,7 +71,7 @@ const makeOf = (change: BulkChange, record: Values): Made => {
       return price === 'below' ? { reason: runTexts.reasons.belowZero } : { made: price };
     }
     case 'set':
-      if (change.field === 'discount_price_active' && change.value === 1 && !String(record.discount_price ?? ''))
+      if (change.field === 'discount_price_active' && lacksDiscountPrice({ ...record, [change.field]: change.value }))
         return { reason: NO_DISCOUNT_PRICE };
       return { made: change.value };
     case 'add': {

@@ -3,7 +3,7 @@ import { importTexts } from '../../i18n/nl/late/import';
 import type { Planned } from '../bulk/plan';
 import { cellOf, type Lists, readCell } from '../ui/list/cellTexts';
 import { headingOf } from '../ui/list/exportList';
-import { NO_DISCOUNT_PRICE } from '../v2/entities/product';
+import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
 import type { ImportResource } from './importFields';
@@ -106,10 +106,8 @@ const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation
     if ('fault' in change) faults[at] = change.fault;
     else [before[field], after[field]] = [change.old, change.new];
   }
-  const made: Record<string, unknown> = { ...record, ...after };
   const action = ['discount_price_active', 'discount_price'].find((name) => name in after);
-  if (action && made.discount_price_active === 1 && !made.discount_price)
-    faults[columns.indexOf(action)] = NO_DISCOUNT_PRICE;
+  if (action && lacksDiscountPrice({ ...record, ...after })) faults[columns.indexOf(action)] = NO_DISCOUNT_PRICE;
   const [first] = Object.entries(faults);
   const planned: Planned =
     first !== undefined

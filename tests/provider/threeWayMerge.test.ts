@@ -80,6 +80,23 @@ describe('someone saves the record after the form was opened', () => {
     expect(record.now()).toMatchObject({ title: 'Zachte wax' });
   });
 
+  test('in another field that is refused beside mine: a conflict, because only one of both can be stored', async () => {
+    const record = held({ ...stored, price: '9.50', used: 0 }, { price: '' });
+    const write = async (data: Fields, headers: Record<string, string>) => {
+      const answer = await record.write(data, headers);
+      if (data.used && !data.price)
+        throw new V2Error('refused', { status: 422, fields: { price: 'Vul in.', 'used.0': 'Nee.' } });
+      return answer;
+    };
+    const base = { ...opened, price: '9.50', used: 0 };
+    const form = { ...mine, price: '9.50', used: 1 };
+    const error = await saveMerged({ ...record, write, base, mine: form }).catch((thrown: unknown) => thrown);
+    if (!(error instanceof ConflictError)) throw error;
+    expect(error.conflicts).toEqual([{ field: 'price', mine: '9.50', theirs: '' }]);
+    await saveMerged({ ...record, write, base: error.base, mine: form });
+    expect(record.now()).toMatchObject({ price: '9.50', used: 1 });
+  });
+
   test('every time: it ends, and says so', async () => {
     const record = held(stored, ...Array.from({ length: 9 }, (_, nth) => ({ price: String(nth) })));
     await expect(saveMerged({ ...record, base: opened, mine })).rejects.toMatchObject({ status: 409 });

@@ -72,6 +72,29 @@ describe('a record that someone else changed meanwhile', () => {
     expect(await held()).toMatchObject({ main_title: expected });
   });
 
+  it('asks about an action price that was emptied while it was put into use here', async () => {
+    await server.db.updateTable('products').set({ discount_price: '9.50' }).execute();
+    const { app } = await openAndType();
+    await app.user.click(screen.getByLabelText('Actieprijs gebruiken'));
+    await (await bram())(product(), { discount_price: '' });
+    await save(app);
+    const dialog = await conflict();
+    await app.user.click(await dialog.findByRole('radio', { name: /^Van Bram Jansen/ }));
+    await app.user.click(dialog.getByRole('button', { name: 'Opslaan met deze keuze' }));
+    await screen.findByText('Er is geen actieprijs ingevuld.');
+    const price = screen.getByLabelText<HTMLInputElement>(/^Actieprijs excl/);
+    expect([price.value, price.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    expect(await server.db.selectFrom('products').select('discount_price_active').execute()).toEqual([
+      { discount_price_active: 0 },
+    ]);
+    await app.user.type(price, '8');
+    await save(app);
+    await screen.findByText('Product geüpdate');
+    expect(
+      await server.db.selectFrom('products').select(['discount_price', 'discount_price_active']).execute(),
+    ).toEqual([{ discount_price: '8', discount_price_active: 1 }]);
+  });
+
   it('says who changed it, and when', async () => {
     const { app } = await openAndType();
     const change = await bram();

@@ -73,6 +73,28 @@ describe('an old value in the history', () => {
     await screen.findByRole('link', { name: 'Shampoo' });
   });
 
+  it('that would leave an action price in use that is empty is refused, and the dialog says so', async () => {
+    expectOnConsole(/V2Error/);
+    const id = await aProduct(server.db, { main_title: 'Shampoo', discount_price: '' });
+    const product = await server.client.call(endpoints.products.one, { params: { id } });
+    for (const discount_price_active of [0, 1] as const)
+      await server.client.call(endpoints.products.update, {
+        params: { id },
+        body: { ...product, discount_price: '9.50', discount_price_active, categories: [] },
+      });
+    const { user } = await historyOf('products', id);
+    await rowOf(`Product ${id} · Shampoo`);
+    const [, first] = screen.getAllByText(`Product ${id} · Shampoo`);
+    const row = first?.closest('tr');
+    await user.click(row?.querySelector('summary') ?? document.body);
+    await user.click(within(row ?? document.body).getByRole('button', { name: /^Terugzetten: Actieprijs/ }));
+    await confirm(user);
+    await screen.findByText(/Er is geen actieprijs ingevuld\./);
+    expect(await server.db.selectFrom('products').select('discount_price').execute()).toEqual([
+      { discount_price: '9.50' },
+    ]);
+  });
+
   it('is reached, asked about and put back by keyboard', async () => {
     const id = await aProduct(server.db, { main_title: 'Shampoo' });
     await renameProduct(id, 'Schuimshampoo');

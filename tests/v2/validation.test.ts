@@ -110,7 +110,9 @@ describe('product', () => {
     expect(refusals(ProductNewForm, { ...used, main_image: PNG })).toEqual({
       discount_price: 'Er is geen actieprijs ingevuld.',
     });
-    expect(refusals(ProductEditForm, { ...used, discount_price: '0' })).toEqual({});
+    expect(refusals(ProductBody, used)).toEqual({ discount_price: 'Er is geen actieprijs ingevuld.' });
+    for (const schema of [ProductEditForm, ProductBody])
+      expect(refusals(schema, { ...used, discount_price: '0' })).toEqual({});
     const place = { shop_id: 1, shop_product_category_id: 3, shop_product_subcategory_id: null };
     const others = [
       { ...place, shop_product_subcategory_id: 4 },

@@ -63,7 +63,7 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
     const names = Object.keys(wanted);
     if (sameValues(fields, stored, wanted, names)) return asked('same');
     if (!sameValues(fields, stored, old, names)) return asked('changed');
-    const fault = faultOf?.(checked.values);
+    const fault = faultOf?.(checked.values, stored);
     if (fault) return asked('refused', fault);
     const { user, now, resource } = run;
     await recorded(db, { resource, verb: 'update', user, now, params: { id }, body: undefined }, () =>

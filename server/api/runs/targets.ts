@@ -1,3 +1,4 @@
+import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../../../src/v2/entities/product';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
 import { CUSTOMER_SEARCHED } from '../../../src/v2/searchedTexts';
 import { findRow } from '../../db/findRow';
@@ -17,8 +18,8 @@ interface Target {
   companions?: Readonly<Record<string, string>>;
   /** After writes of these fields to these records: what is kept of them elsewhere. */
   keep?: { fields: readonly string[]; of: (db: Db, ids: readonly number[]) => Promise<void> };
-  /** Why some of the wanted values cannot be stored: what they refer to is not there (any more). Read once a run. */
-  faults?: (db: Db, wanted: readonly Values[]) => Promise<(values: Values) => string | undefined>;
+  /** Why some of the wanted values cannot be stored: what they refer to, or need beside them, is not there (any more). Read once a run. */
+  faults?: (db: Db, wanted: readonly Values[]) => Promise<(values: Values, stored: Values) => string | undefined>;
 }
 
 type Placement = ReturnType<typeof toProductCategory>;
@@ -38,6 +39,9 @@ const shopIdsIn = ({ shops = [] }: Values): number[] =>
 
 /** The first of the faults that are there. */
 const firstOf = (faults: Readonly<Record<string, string>>): string | undefined => Object.values(faults)[0];
+
+/** Fields of a product that are checked with each other. */
+const DISCOUNT = ['discount_price', 'discount_price_active'];
 
 export const TARGETS: Readonly<Record<RunResource, Target>> = {
   products: {
@@ -60,7 +64,11 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
     },
     faults: async (db, wanted) => {
       const faultsOf = await placementFaults(db, wanted.flatMap(placementsIn));
-      return (values) => firstOf(faultsOf(placementsIn(values)));
+      return (values, stored) =>
+        firstOf(faultsOf(placementsIn(values))) ??
+        (DISCOUNT.some((field) => field in values) && lacksDiscountPrice({ ...stored, ...values })
+          ? NO_DISCOUNT_PRICE
+          : undefined);
     },
   },
 

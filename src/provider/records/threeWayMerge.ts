@@ -81,6 +81,12 @@ export const ifMatch = (record: Fields): Record<string, string> => {
   return version === undefined ? {} : { 'If-Match': `"${version}"` };
 };
 
+/** The fields in which another user's value is refused beside what the form changed: only one of both can be stored. */
+const refusedOfTheirs = (error: unknown, mine: Fields, merged: Fields): Conflict[] =>
+  [...new Set(Object.keys(isV2Error(error) ? error.fields : {}).map((path) => path.replace(/\..*/, '')))]
+    .filter((field) => !meansSame(merged[field], mine[field]))
+    .map((field) => ({ field, mine: mine[field], theirs: merged[field] }));
+
 /** More refusals than this mean another problem. */
 const ROUNDS = 5;
 
@@ -111,6 +117,8 @@ export const saveMerged = async <Result>({ read, base, mine: form, write, ...now
       forgetUnanswered();
       return written;
     } catch (error) {
+      const refused = refusedOfTheirs(error, form, merged);
+      if (refused.length > 0) throw new ConflictError(refused, base);
       if (!isV2Error(error) || error.status !== 409 || round === ROUNDS) throw error;
       const now = await read();
       // The 409 had another reason.

@@ -65,14 +65,20 @@ const rules = {
   king_carwash_artikelnummer: optionalText(),
 };
 
-/** The body that is sent: the categories with the names of section 7. */
-export const ProductBody = z.object({
-  ...rules,
-  categories: z.array(z.object({ shop_id: id, category_id: id, subcategory_id: nullableId })),
-});
-export type ProductBody = z.output<typeof ProductBody>;
-
 export const NO_DISCOUNT_PRICE = 'Er is geen actieprijs ingevuld.';
+
+/** True for a product that would be sold at an action price that is not there. */
+export const lacksDiscountPrice = (product: Readonly<Record<string, unknown>>): boolean =>
+  product.discount_price_active === 1 && (product.discount_price ?? '') === '';
+
+/** The body that is sent: the categories with the names of section 7. Checked after a merge too, unlike the form. */
+export const ProductBody = z
+  .object({
+    ...rules,
+    categories: z.array(z.object({ shop_id: id, category_id: id, subcategory_id: nullableId })),
+  })
+  .refine((product) => !lacksDiscountPrice(product), { path: ['discount_price'], message: NO_DISCOUNT_PRICE });
+export type ProductBody = z.output<typeof ProductBody>;
 
 const formRules = {
   ...rules,
@@ -88,12 +94,9 @@ const formRules = {
   ),
 };
 /** As a bulk change and an import have it: an action price that is used is there, and no place is there twice. */
-const agree = (
-  { discount_price, discount_price_active, categories }: z.output<z.ZodObject<typeof formRules>>,
-  context: z.RefinementCtx,
-) => {
+const agree = ({ categories, ...product }: z.output<z.ZodObject<typeof formRules>>, context: z.RefinementCtx) => {
   const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (discount_price_active === 1 && discount_price === '') refuse(['discount_price'], NO_DISCOUNT_PRICE);
+  if (lacksDiscountPrice(product)) refuse(['discount_price'], NO_DISCOUNT_PRICE);
   const places = categories.map((place) => Object.values(place).join());
   for (const [at, place] of places.entries())
     if (places.indexOf(place) < at) refuse(['categories', at, 'shop_product_category_id'], 'Dit staat er al.');

@@ -351,6 +351,39 @@ eachEngine('/api/runs', (engine) => {
     expect(await (await server.request(search)).json()).toEqual([]);
   });
 
+  it('never leaves an action price in use that is not there, whoever emptied or used it meanwhile', async () => {
+    const action = (discount_price: string, discount_price_active: 0 | 1) =>
+      aProduct(server.db, { discount_price, discount_price_active });
+    const [emptied, used, both] = [await action('', 0), await action('9.50', 1), await action('', 0)];
+    const made = await done(
+      run('products', [
+        { id: emptied, old: { discount_price_active: 0 }, new: { discount_price_active: 1 } },
+        { id: used, old: { discount_price: '9.50' }, new: { discount_price: '' } },
+        {
+          id: both,
+          old: { discount_price: '', discount_price_active: 0 },
+          new: { discount_price: '8', discount_price_active: 1 },
+        },
+      ]),
+    );
+    const reason = 'Er is geen actieprijs ingevuld.';
+    expect(await rowsOf(made)).toMatchObject([
+      { outcome: 'refused', reason },
+      { outcome: 'refused', reason },
+      { outcome: 'done' },
+    ]);
+    // Other fields of what an older v2 stored so can be changed, and a revert does not bring it about.
+    const priced = await done(
+      run('products', [{ id: emptied, old: { discount_price: '' }, new: { discount_price: '7' } }]),
+    );
+    const set = { discount_price_active: 1 };
+    await server.db.updateTable('products').set(set).where('product_id', '=', emptied).execute();
+    expect(await rowsOf(await done(revert(priced.id)))).toMatchObject([{ outcome: 'refused', reason }]);
+    await server.db.updateTable('products').set({ discount_price: '' }).where('product_id', '=', emptied).execute();
+    const named = run('products', [{ id: emptied, old: { weight: '5.2' }, new: { weight: '6' } }]);
+    expect((await done(named)).changed).toBe(1);
+  });
+
   it('refuses a country or a category that is not there', async () => {
     const customer = await aCustomer(server.db, { company_country_id: 1 });
     const sub = await aSubcategory(server.db, { product_category_id: await aCategory(server.db) });
