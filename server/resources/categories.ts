@@ -8,6 +8,7 @@ import { changeOne, found, type Handlers, Refusal } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { groupedBy } from '../lib/groupedBy';
 import { saveCategoryOrder } from './categoryOrder';
+import { movePlacements } from './productPlacements';
 import { toSubcategory } from './subcategories';
 
 const WHAT = 'De categorie';
@@ -67,11 +68,11 @@ export const categories: Handlers<'categories'> = {
   },
 
   /** Moving a category to the other shop also moves its products. */
-  update: async ({ db, params, body }) => {
+  update: async ({ db, params: { id: category_id }, body, user, now }) => {
     const { shop_id } = body;
     await requireShop(db, shop_id);
-    await changeOne(db.updateTable('categories').set(body).where('category_id', '=', params.id), WHAT);
-    await db.updateTable('product_categories').set({ shop_id }).where('category_id', '=', params.id).execute();
+    await changeOne(db.updateTable('categories').set(body).where('category_id', '=', category_id), WHAT);
+    await movePlacements(db, { of: ['category_id', category_id], to: { category_id, shop_id }, user, now: now() });
     return {};
   },
 

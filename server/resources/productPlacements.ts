@@ -3,7 +3,9 @@ import type { ProductBody } from '../../src/v2/entities/product';
 import { holdRows } from '../db/holdRows';
 import { insertAll } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
-import { refuseFields } from '../http/handler';
+import { refuseFields, type User } from '../http/handler';
+import { insertAudit } from '../writes/audit/entries';
+import { placementsText } from '../writes/audit/subjects';
 
 /** The places of products: the categories and subcategories of both shops. */
 
@@ -87,6 +89,52 @@ export const replacePlacements = async (db: Db, product_id: number, placements: 
     'product_categories',
     placements.map((placement, position) => ({ ...placement, product_id, position })),
   );
+};
+
+interface Move {
+  /** The places in it move along: a category, or a subcategory. */
+  of: readonly ['category_id' | 'subcategory_id', number];
+  to: { category_id: number; shop_id: number };
+  user: User;
+  now: Date;
+}
+
+/**
+ * Moves the places in a category or subcategory to where that stands now. Each product that goes along has it in its
+ * history, and so gets a version: a form of it that was open is merged. The products are not locked: who saves one holds
+ * it already while waiting for the subcategory.
+ */
+export const movePlacements = async (db: Db, { of: [column, id], to, user, now }: Move): Promise<void> => {
+  const products = await db
+    .selectFrom('products')
+    .select(['product_id', 'main_title'])
+    .where('product_id', 'in', (query) =>
+      query.selectFrom('product_categories').select('product_id').where(column, '=', id),
+    )
+    .orderBy('product_id')
+    .execute();
+  const before = new Map<number, string>();
+  for (const { product_id } of products) before.set(product_id, await placementsText(db, product_id));
+  const changed = await db
+    .updateTable('product_categories')
+    .set(to)
+    .where(column, '=', id)
+    .where((where) => where.or([where('category_id', '!=', to.category_id), where('shop_id', '!=', to.shop_id)]))
+    .returning('product_id')
+    .execute();
+  const moved = new Set(changed.map(({ product_id }) => product_id));
+  for (const { product_id, main_title } of products.filter((product) => moved.has(product.product_id)))
+    await insertAudit(db, {
+      ...{ now, user_id: user.userId, user_name: user.name },
+      ...{ resource: 'products', verb: 'update', record_id: product_id, record_name: main_title },
+      changes: [
+        {
+          field: 'categories',
+          old: before.get(product_id) ?? '',
+          new: await placementsText(db, product_id),
+        },
+      ],
+    });
 };
 
 /** A placement in the field names of a product's record. */

@@ -8,6 +8,7 @@ import { nextPlace, ORDERED } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
 import { changeOne, found, type Handlers, Refusal, refuseFields } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
+import { movePlacements } from './productPlacements';
 
 export const toSubcategory = (row: Selectable<SubcategoriesTable>): Subcategory => ({
   ...row,
@@ -17,25 +18,13 @@ export const toSubcategory = (row: Selectable<SubcategoriesTable>): Subcategory 
 
 const WHAT = 'De subcategorie';
 
-/** The parent category, which stays in its shop until the transaction ends. Throws 422. */
+/** The parent category as a place, which stays in its shop until the transaction ends. Throws 422. */
 export const parentOf = async (db: Db, category_id: number) => {
   await holdRows(db, 'categories', [category_id]);
   const parent = await findRow(db, 'categories', 'category_id', category_id);
   if (parent === undefined) throw refuseFields({ product_category_id: 'Deze categorie bestaat niet (meer).' });
-  return parent;
-};
-
-/** The products of a subcategory go with it to another category. */
-export const moveProducts = async (
-  db: Db,
-  subcategory_id: number,
-  { category_id, shop_id }: { category_id: number; shop_id: number },
-): Promise<void> => {
-  await db
-    .updateTable('product_categories')
-    .set({ category_id, shop_id })
-    .where('subcategory_id', '=', subcategory_id)
-    .execute();
+  const { shop_id } = parent;
+  return { category_id, shop_id };
 };
 
 export const subcategories: Handlers<'subcategories'> = {
@@ -53,10 +42,11 @@ export const subcategories: Handlers<'subcategories'> = {
     });
   },
 
-  update: async ({ db, params, body }) => {
-    const parent = await parentOf(db, body.product_category_id);
-    await changeOne(db.updateTable('subcategories').set(body).where('subcategory_id', '=', params.id), WHAT);
-    await moveProducts(db, params.id, parent);
+  /** The products of a subcategory go with it to another category. */
+  update: async ({ db, params: { id: subcategory_id }, body, user, now }) => {
+    const to = await parentOf(db, body.product_category_id);
+    await changeOne(db.updateTable('subcategories').set(body).where('subcategory_id', '=', subcategory_id), WHAT);
+    await movePlacements(db, { of: ['subcategory_id', subcategory_id], to, user, now: now() });
     return {};
   },
 

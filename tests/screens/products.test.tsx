@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCategory, aProduct } from '../support/builders';
+import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';
@@ -263,6 +263,22 @@ describe('the product form', () => {
     expect(await server.db.selectFrom('product_categories').select('category_id').execute()).toEqual([
       { category_id: other },
     ]);
+  });
+
+  it('is told at the row whose subcategory went to another category', async () => {
+    expectFailedCall();
+    const { db } = server;
+    const [category_id, other] = [await aCategory(db), await aCategory(db)];
+    const subcategory_id = await aSubcategory(db, { product_category_id: category_id });
+    const id = await aProduct(db, { categories: [{ category_id: other }, { category_id, subcategory_id }] });
+    const { user } = await renderApp({ server, route: `/products/edit/${id}` });
+    await screen.findByRole('button', { name: 'Categorie 2 verwijderen' });
+    // As a v2 moves it that gives no versions.
+    await db.updateTable('subcategories').set({ product_category_id: other }).execute();
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const reason = await screen.findByText('Deze subcategorie hoort bij een andere categorie.');
+    const [, second] = screen.getAllByRole('combobox', { name: 'Subcategorie' });
+    expect(reason.id).toBe(second?.getAttribute('aria-describedby'));
   });
 
   it.each([

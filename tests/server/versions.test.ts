@@ -70,6 +70,47 @@ eachEngine('the version of a record', (engine) => {
     expect(product).not.toHaveProperty('version');
   });
 
+  it('is another for each product that goes along with its subcategory or category, as the history says', async () => {
+    const { db } = server;
+    const [wax, foam] = [
+      await aCategory(db, { category_title: 'Wax', shop_id: 1 }),
+      await aCategory(db, { category_title: 'Schuim', shop_id: 1 }),
+    ];
+    const subcategory_title = 'Hard';
+    const subcategory_id = await aSubcategory(db, { product_category_id: wax, subcategory_title });
+    const [id, other] = [
+      await aProduct(db, { main_title: 'Polish', categories: [{ category_id: wax, subcategory_id }] }),
+      await aProduct(db, { categories: [{ category_id: wax }] }),
+    ];
+    const told: unknown[] = [];
+    const after = async (write: Response | Promise<Response>) => {
+      const { status } = await write;
+      const entries = await db.selectFrom('audit').selectAll().where('resource', '=', 'products').execute();
+      told.push([status, ...entries.slice(told.length).map(({ changes }) => JSON.parse(changes)[0])]);
+      expect(entries.at(-1)).toMatchObject({ verb: 'update', record_id: id, record_name: 'Polish' });
+      return productAt(id);
+    };
+    const moves = (product_category_id: number) =>
+      after(save(`/v2/dashboard/subcategory/edit/${subcategory_id}`, { subcategory_title, product_category_id }));
+    const opened = await productAt(id);
+    const moved = await moves(foam);
+    const late = await save(`/v2/dashboard/product/edit/${id}`, { ...opened, categories: [] }, opened.version);
+    expect([late.status, moved.version === opened.version]).toEqual([409, false]);
+    const category = await one(`/v2/dashboard/category/overview/${foam}`);
+    const elsewhere = await after(save(`/v2/dashboard/category/edit/${foam}`, { ...category, shop_id: 2 }));
+    expect(elsewhere.version).not.toBe(moved.version);
+    const row = { id: subcategory_id, old: { product_category_id: foam }, new: { product_category_id: wax } };
+    await after(server.request('/api/runs', { json: { resource: 'subcategories', label: 'Terug', rows: [row] } }));
+    const categories = (old: string, now: string) => ({ field: 'categories', old, new: now });
+    expect(told).toEqual([
+      [200, categories('sireon › Wax › Hard', 'sireon › Schuim › Hard')],
+      [200, categories('sireon › Schuim › Hard', 'carwash › Schuim › Hard')],
+      [201, categories('carwash › Schuim › Hard', 'sireon › Wax › Hard')],
+    ]);
+    // Where nothing moved, no product has an entry.
+    expect([(await moves(wax)).version, (await productAt(other)).version]).toEqual([(await productAt(id)).version, 0]);
+  });
+
   it('409: a save that saw an older one changes nothing, and keeps no audit row', async () => {
     const id = await aProduct(server.db, { main_title: 'Wax' });
     const { version } = await productAt(id);

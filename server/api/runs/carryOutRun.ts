@@ -9,19 +9,14 @@ import {
   type Values,
 } from '../../../src/v2/entities/run';
 import type { Db } from '../../db/schema';
-import type { User } from '../../http/handler';
 import { yieldToEventLoop } from '../../http/inPieces';
 import { recorded } from '../../writes/audit/record';
 import { readRecord, SUBJECTS } from '../../writes/audit/subjects';
-import { TARGETS } from './targets';
+import { type RunOf, TARGETS } from './targets';
 
-interface Run {
+interface Run extends RunOf {
   resource: RunResource;
   rows: readonly RunRow[];
-  /** Values of an earlier run are stored as they were, without the rules of today. */
-  isRevert: boolean;
-  user: User;
-  now: Date;
 }
 
 /** Rows at a time: in between goes what does not wait for the run’s connection, the only one on SQLite. */
@@ -67,7 +62,7 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
     if (fault) return asked('refused', fault);
     const { user, now, resource } = run;
     await recorded(db, { resource, verb: 'update', user, now, params: { id }, body: undefined }, () =>
-      write(db, id, checked.values, run.isRevert),
+      write(db, id, checked.values, run),
     );
     const kept = [...names, ...names.flatMap((name) => companions[name] ?? [])];
     const done = await read(db, id);

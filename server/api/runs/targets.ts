@@ -4,16 +4,30 @@ import { CUSTOMER_SEARCHED } from '../../../src/v2/searchedTexts';
 import { findRow } from '../../db/findRow';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';
+import type { User } from '../../http/handler';
 import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
 import { prioShopOf, referenceFaults, replaceShops } from '../../resources/customers';
-import { placementFaults, replacePlacements, toProductCategory } from '../../resources/productPlacements';
-import { moveProducts, parentOf } from '../../resources/subcategories';
+import {
+  movePlacements,
+  placementFaults,
+  replacePlacements,
+  toProductCategory,
+} from '../../resources/productPlacements';
+import { parentOf } from '../../resources/subcategories';
+
+/** Whose run it is, and when. */
+export interface RunOf {
+  /** Values of an earlier run are stored as they were, without the rules of today. */
+  isRevert: boolean;
+  user: User;
+  now: Date;
+}
 
 /** What a run reads and writes of a record, in the record's own shape. Other columns stay as they are. */
 interface Target {
   /** Undefined when there is no such record. */
   read: (db: Db, id: number) => Promise<Values | undefined>;
-  write: (db: Db, id: number, values: Values, isRevert: boolean) => Promise<void>;
+  write: (db: Db, id: number, values: Values, run: RunOf) => Promise<void>;
   /** Fields that the server changes along with another one. */
   companions?: Readonly<Record<string, string>>;
   /** After writes of these fields to these records: what is kept of them elsewhere. */
@@ -75,7 +89,7 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
   customers: {
     companions: { shops: 'prio_shop_id', company_email: 'email' },
     read: async (db, id) => (await readCustomers(db, { id }))[0],
-    write: async (db, id, { shops, ...values }, isRevert) => {
+    write: async (db, id, { shops, ...values }, { isRevert }) => {
       // A run that reverts another one has the companions too: those win.
       const columns: Record<string, unknown> = {
         ...('company_email' in values ? { email: values.company_email } : {}),
@@ -107,12 +121,12 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
 
   subcategories: {
     read: (db, id) => findRow(db, 'subcategories', 'subcategory_id', id),
-    write: async (db, id, values) => {
+    write: async (db, id, values, { user, now }) => {
       await db.updateTable('subcategories').set(values).where('subcategory_id', '=', id).execute();
       const { product_category_id } = values;
       if (product_category_id === undefined) return;
-      const parent = await parentOf(db, Number(product_category_id));
-      await moveProducts(db, id, parent);
+      const to = await parentOf(db, Number(product_category_id));
+      await movePlacements(db, { of: ['subcategory_id', id], to, user, now });
     },
     faults: async (db) => {
       const categories = new Set(

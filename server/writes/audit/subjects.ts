@@ -34,9 +34,11 @@ export interface Subject {
   orders?: readonly AuditedOrder[];
 }
 
+/** Each shop may have a category of the same name: 'sireon › Wax › Hard'. */
 const placements = (id: number) => sql<{ text: string }>`
-  select categories.category_title || coalesce(' › ' || subcategories.subcategory_title, '') as text
+  select shops.name || ' › ' || categories.category_title || coalesce(' › ' || subcategories.subcategory_title, '') as text
   from product_categories
+  join shops on shops.shop_id = product_categories.shop_id
   join categories on categories.category_id = product_categories.category_id
   left join subcategories on subcategories.subcategory_id = product_categories.subcategory_id
   where product_categories.product_id = ${id} order by product_categories.position`;
@@ -132,10 +134,15 @@ export const readRecord = async (
   const fields = Object.fromEntries(
     Object.entries(record).filter(([column]) => ![key, ...untold].includes(column) && !isSortColumn(column, record)),
   );
-  for (const [field, query] of Object.entries(beside))
-    fields[field] = (await query(id).execute(db)).rows.map(({ text }) => text).join(', ');
+  for (const [field, query] of Object.entries(beside)) fields[field] = await textOf(db, query(id));
   return fields;
 };
+
+const textOf = async (db: Db, query: RawBuilder<{ text: string }>): Promise<string> =>
+  (await query.execute(db)).rows.map(({ text }) => text).join(', ');
+
+/** The places of a product, as the history has them. */
+export const placementsText = (db: Db, product_id: number): Promise<string> => textOf(db, placements(product_id));
 
 /** The place of every row, by id. */
 export type Places = ReadonlyMap<number, number>;

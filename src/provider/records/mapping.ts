@@ -41,6 +41,8 @@ interface Described {
   images?: readonly ImageField[];
   /** Fields that cannot change after creation. */
   fixed?: readonly string[];
+  /** A form's name for a field of the body that has another one. */
+  formField?: (field: string) => string;
   /** Fields that are sent and never stored: a password. */
   writeOnly?: readonly string[];
   rules?: ListRules;
