@@ -94,6 +94,8 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   return { old: held, new: checked.values[field] };
 };
 
+const INVOICE_COUNTRY = 'invoice_country_id';
+
 const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation[], wanted: Wanted) => {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
@@ -105,6 +107,12 @@ const changesOf = (row: TableRow, record: RaRecord, notations: readonly Notation
     if (!change) continue;
     if ('fault' in change) faults[at] = change.fault;
     else [before[field], after[field]] = [change.old, change.new];
+  }
+  if (after[INVOICE_COUNTRY] === null) {
+    // Stored so by the server: an emptied invoice country follows the company's (section 5).
+    after[INVOICE_COUNTRY] = after.company_country_id ?? record.company_country_id ?? null;
+    if (sameValues(RUN_FIELDS[wanted.resource], record, after, [INVOICE_COUNTRY]))
+      for (const values of [before, after]) delete values[INVOICE_COUNTRY];
   }
   const action = ['discount_price_active', 'discount_price'].find((name) => name in after);
   if (action && lacksDiscountPrice({ ...record, ...after })) faults[columns.indexOf(action)] = NO_DISCOUNT_PRICE;

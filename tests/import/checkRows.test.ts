@@ -132,6 +132,20 @@ describe('a row', () => {
     ]);
   });
 
+  it('gives an emptied invoice country that of the company, as the server does, and changes nothing where it has it', () => {
+    const customer = { id: 21, king_debiteurnummer_sireon: 'D1', company_country_id: 1, invoice_country_id: 1 };
+    const other = { ...customer, id: 22, king_debiteurnummer_sireon: 'D2', invoice_country_id: 2 };
+    const countries = (text: string) =>
+      check(`Debiteurnummer;${text}`, {
+        ...{ resource: 'customers', key: 'king_debiteurnummer_sireon', clears: true, records: [customer, other] },
+      }).map((row) => row.new);
+    expect(countries('Land factuuradres\nD1;\nD2;')).toEqual(['same', { invoice_country_id: 1 }]);
+    expect(countries('Land;Land factuuradres\nD1;België;\nD2;België;')).toEqual([
+      { company_country_id: 2, invoice_country_id: 2 },
+      { company_country_id: 2 },
+    ]);
+  });
+
   it('leaves a field alone where its cell is empty, unless it is to make it empty', () => {
     const cells = 'SKU;Prijs;Naam;Actief;Categorieën per shop\nSH-1;;;;';
     expect(check(cells)).toMatchObject([{ new: 'same' }]);

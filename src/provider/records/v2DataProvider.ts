@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { AnyEndpoint } from '../../v2/endpoint';
 import type { Client } from '../http/client';
 import { sendOnce } from '../http/idempotency';
-import { isV2Error, V2Error } from '../http/V2Error';
+import { isV2Error } from '../http/V2Error';
 import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
 import type { ListParams } from './listParams';
 import {
@@ -14,6 +14,7 @@ import {
   type Mapping,
   recordIn,
   recordsIn,
+  refusedIn,
   required,
   splitFilter,
 } from './mapping';
@@ -35,16 +36,6 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
 
   const send = (row: AnyEndpoint, params: unknown, body?: unknown, headers?: Record<string, string>) =>
     client.call(row, { params: params as Record<never, never>, body, ...(headers ? { headers } : {}) });
-
-  /** Sends what a form has: a refusal names the form's fields. */
-  const sendForm = ({ formField }: Mapping, ...call: Parameters<typeof send>) =>
-    send(...call).catch((error: unknown) => {
-      const named = Object.entries(isV2Error(error) ? error.fields : {});
-      if (!formField || !isV2Error(error) || named.length === 0) throw error;
-      const { kind, status, text, cause } = error;
-      const fields = Object.fromEntries(named.map(([field, reason]) => [formField(field), reason]));
-      throw new V2Error(kind, { status, error: text, fields, cause });
-    });
 
   const read = (row: AnyEndpoint, params: unknown, staleTime: number): Promise<unknown> =>
     readCached(queryClient, queryOf(client, row, params as Record<never, never>), staleTime);
@@ -110,7 +101,10 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
       const mapping = mappingOf(resource);
       const { row, params, body } = required(mapping.update, resource, 'update');
       const write = async (data: FormData, headers?: Record<string, string>) => {
-        return { ...data, ...waitingIn(await sendForm(mapping, row, params(id, data), body(data), headers)) };
+        return {
+          ...data,
+          ...waitingIn(await send(row, params(id, data), body(data), headers).catch(refusedIn(mapping))),
+        };
       };
       const save: Omit<Save<unknown>, 'write'> = { read: () => one(resource, id), base: opened, mine: form };
       for (const image of imageCalls(mapping, form, opened)) {
@@ -158,7 +152,8 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
         const data = hasFiles(mapping, form) ? await withFiles(mapping, form) : form;
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
-        const add = (headers: Record<string, string>) => sendForm(mapping, row, params(0, data), sent, headers);
+        const add = (headers: Record<string, string>) =>
+          send(row, params(0, data), sent, headers).catch(refusedIn(mapping));
         const made = await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.form);
         const { id } = made as { id: number };
         await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
