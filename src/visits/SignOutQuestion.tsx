@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
+import { UNSURE } from './problems';
 import { waitingWrites } from './waitingWrites';
 
 /**
@@ -22,9 +23,12 @@ export const SignOutQuestion = () => {
         askUnsavedElsewhere(async (isElsewhere) => {
           // Nothing may have read them yet in this page. Without storage nothing waits.
           await waitingWrites.load().catch(() => undefined);
-          const waiting = waitingWrites.get().length;
+          const writes = waitingWrites.get();
+          const unsure = writes.filter(({ problem }) => problem === UNSURE).length;
+          const unsent = writes.length - unsure;
           const losses = [
-            ...(waiting > 0 ? [visitTexts.loses(waiting)] : []),
+            ...(unsent > 0 ? [visitTexts.loses(unsent)] : []),
+            ...(unsure > 0 ? [visitTexts.mayLose(unsure)] : []),
             ...(isElsewhere ? [visitTexts.losesElsewhere] : []),
           ];
           if (losses.length === 0) go();

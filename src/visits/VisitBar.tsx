@@ -9,6 +9,7 @@ import { invalidateAll } from '../provider/reads/queryCache';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { followBuilds } from './buildUpdates';
 import { prepareVisitsOn, useVisitReader } from './prepareVisit';
+import { type Standing, standingOf } from './problems';
 import { reachability } from './reachability';
 import { WaitingDialog } from './WaitingDialog';
 import { waitingWrites } from './waitingWrites';
@@ -23,16 +24,18 @@ export const VisitBar = () => {
   const [isOpen, setOpen] = useState(false);
   // The last one was sent: the next one that waits opens nothing.
   if (isOpen && writes.length === 0) setOpen(false);
-  const problems = writes.filter(({ problem }) => problem !== undefined).length;
+  const standings = writes.map((write) => standingOf(write, writes));
+  const count = (asked: Standing) => standings.filter((standing) => standing === asked).length;
+  const [waiting, notSent, unsure] = [count('waits'), count('refused'), count('unsure')];
   const isOutdated = useIsOutdated();
-  useReadAgain(isLost, writes.length, problems);
+  useReadAgain(isLost, writes.length, notSent + unsure);
   usePreparedAhead();
   const ago = useTimeAgo(oldest);
   return (
     <>
       {(isLost || writes.length > 0) && (
         <Alert
-          severity={problems > 0 ? 'error' : 'warning'}
+          severity={notSent + unsure > 0 ? 'error' : 'warning'}
           role="none"
           icon={<CloudOffIcon fontSize="inherit" />}
           sx={{ mb: 2 }}
@@ -48,8 +51,9 @@ export const VisitBar = () => {
           <strong role="status">
             {[
               isLost && visitTexts.lost,
-              writes.length > problems && visitTexts.wait(writes.length - problems),
-              problems > 0 && visitTexts.notSent(problems),
+              waiting > 0 && visitTexts.wait(waiting),
+              notSent > 0 && visitTexts.notSent(notSent),
+              unsure > 0 && visitTexts.unsure(unsure),
             ]
               .filter(Boolean)
               .join(' · ')}

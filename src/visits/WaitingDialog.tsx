@@ -21,7 +21,7 @@ import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { isDataUrl } from '../v2/fields';
 import { correctionOf, isFormTaken, openCorrection } from './correction';
-import { canBeSentAgain } from './problems';
+import { canBeSentAgain, standingOf } from './problems';
 import { sendWaitingNow } from './visitClient';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 
@@ -50,12 +50,17 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
       <FocusAfter />
       <DialogTitle>{visitTexts.title}</DialogTitle>
       <DialogContent>
-        {writes.some(({ problem }) => problem === undefined) && (
+        {writes.some((write) => standingOf(write, writes) === 'waits') && (
           <DialogContentText>{visitTexts.order}</DialogContentText>
         )}
         <List disablePadding>
           {writes.map((write) => (
-            <Waiting key={write.place} write={write} onClose={onClose} />
+            <Waiting
+              key={write.place}
+              write={write}
+              isStuck={write.problem === undefined && standingOf(write, writes) !== 'waits'}
+              onClose={onClose}
+            />
           ))}
         </List>
       </DialogContent>
@@ -73,7 +78,14 @@ const wordsOf = (body: unknown): string =>
     .filter((value) => (typeof value === 'string' && value !== '' && !isDataUrl(value)) || typeof value === 'number')
     .join(' · ');
 
-const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void }) => {
+interface WaitingProps {
+  write: WaitingWrite;
+  /** It is about something that was not made. */
+  isStuck: boolean;
+  onClose: () => void;
+}
+
+const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const ago = useTimeAgo(write.typedAt);
@@ -118,6 +130,7 @@ const Waiting = ({ write, onClose }: { write: WaitingWrite; onClose: () => void 
           {problem}
         </Typography>
       )}
+      {isStuck && <Typography variant="body2">{visitTexts.stuck}</Typography>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         {correction && (
           <Button

@@ -6,6 +6,6 @@ export const WaitingMark = ({ of }: { of: Readonly<Record<string, unknown>> }) =
   of.waiting === true ? (
     <>
       {' '}
-      <Tag isWarning>{of.isRefused === true ? visitTexts.refused : visitTexts.mark}</Tag>
+      <Tag isWarning>{visitTexts.marks[String(of.standing)] ?? visitTexts.mark}</Tag>
     </>
   ) : null;

@@ -1,4 +1,5 @@
-import type { WaitingWrite } from './waitingWrites';
+import { temporaryIn } from './madeIds';
+import { temporaryId, type WaitingWrite } from './waitingWrites';
 import { ORDER_CALL } from './writeCalls';
 
 /** Why a write waits for its user, besides the server's own reasons. */
@@ -7,6 +8,20 @@ export const UNSURE =
   'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.';
 export const ORPHANED = 'Dit hoort bij iets dat niet is opgeslagen.';
 export const CHANGED = 'Iemand anders heeft dit intussen gewijzigd.';
+
+export type Standing = 'waits' | 'refused' | 'unsure';
+
+/**
+ * How one of these writes stands: it is sent once there is a connection; it is not, also because what it is about was not
+ * made; or it was sent without an answer, and may be stored.
+ */
+export const standingOf = ({ problem, params, body }: WaitingWrite, writes: readonly WaitingWrite[]): Standing => {
+  if (problem === UNSURE) return 'unsure';
+  if (problem !== undefined) return 'refused';
+  const ids = temporaryIn({ params, body });
+  const isStuck = writes.some((other) => other.problem !== undefined && ids.includes(temporaryId(other)));
+  return isStuck ? 'refused' : 'waits';
+};
 
 /** False where a retry meets the same problem: the record that somebody changed, and what has lost its record. */
 export const canBeSentAgain = ({ problem, call }: WaitingWrite): boolean =>

@@ -5,17 +5,24 @@ import { endpoints } from '../v2/endpoints';
 import { UNTOLD_POINT } from '../v2/entities/waterreport';
 import { unreadIn } from '../v2/many';
 import { PHOTO_CALL } from './photoWrite';
+import { standingOf } from './problems';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 
 /**
  * Applies waiting writes to the answer of a read, from the server or from this device, so that staff see what they
- * typed. Records that such a write makes or changes have `waiting: true`, and `isRefused: true` where the server refused to
- * make them. Pure functions.
+ * typed. Records that such a write makes or changes have `waiting: true`, and `standing` where that is not for a connection.
+ * Pure functions.
  */
 type Fields = Readonly<Record<string, unknown>>;
 
 const { machines, reports, tasks, waterreports } = endpoints;
 const WAITING = { waiting: true };
+
+/** What a record has of the write that makes or changes it. */
+const marksOf = (write: WaitingWrite, writes: readonly WaitingWrite[]) => {
+  const standing = standingOf(write, writes);
+  return standing === 'waits' ? WAITING : { ...WAITING, standing };
+};
 
 const fieldsOf = (body: unknown): Fields => Object(body);
 
@@ -38,8 +45,7 @@ const added = (
     .map((write) => ({
       ...make(write),
       customer_id: customerId,
-      ...WAITING,
-      ...(write.problem === undefined ? {} : { isRefused: true }),
+      ...marksOf(write, writes),
     }));
 
 type Change = (row: Fields, body: Fields) => Fields;
@@ -107,15 +113,15 @@ const machinesWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], 
   const all = changed([...rows, ...made], 'customer_machinery_id', writes, 'machines update', 'machineId');
   return writes
     .filter(({ call, customerId: of }) => call === 'machines updateOrder' && of === customerId)
-    .reduce<readonly Fields[]>((so, { body }) => {
-      const order: readonly Fields[] = listed(body, 'order');
+    .reduce<readonly Fields[]>((so, write) => {
+      const order: readonly Fields[] = listed(write.body, 'order');
       const placeOf = (row: Fields) => {
         const found = order.findIndex(({ machineId }) => machineId === row.customer_machinery_id);
         return found < 0 ? order.length : found;
       };
       return so
         .toSorted((a, b) => placeOf(a) - placeOf(b))
-        .map((row, place) => (so[place] === row ? row : { ...row, view_order: place, ...WAITING }));
+        .map((row, place) => (so[place] === row ? row : { ...row, view_order: place, ...marksOf(write, writes) }));
     }, all);
 };
 
@@ -132,11 +138,11 @@ const waterWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
 /** The photo of this machine, in the answer that has it: a newer one waits. Undefined when none does. */
 export const waitingPhoto = (machineId: unknown, writes: readonly WaitingWrite[]): Fields | undefined => {
   const last = shown(writes).findLast(({ call, params }) => call === PHOTO_CALL && params.machineId === machineId);
-  return last && { id: machineId, image: fieldsOf(last.body).image, ...WAITING };
+  return last && { id: machineId, image: fieldsOf(last.body).image, ...marksOf(last, writes) };
 };
 
 /** A form gets its record without these marks, which only lists show. */
-const opened = ({ waiting, isRefused, ...record }: Fields): Fields => record;
+const opened = ({ waiting, standing, ...record }: Fields): Fields => record;
 
 /** The data of a read with the waiting writes applied. */
 export const withWaiting = (

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../src/drafts/draftStore';
 import { tokenStore } from '../../src/session/tokenStore';
-import { waitingWrites } from '../../src/visits/waitingWrites';
+import { UNSURE } from '../../src/visits/problems';
+import { temporaryId, waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aTask } from '../support/builders';
 import { findOffer, keptOf } from '../support/drafts';
 import { renderApp } from '../support/screen';
@@ -44,7 +45,12 @@ const open = async (route: string) => {
     await show();
     await app.user.click(await screen.findByRole('button', { name: /^Aanpassen/ }));
   };
-  return { ...app, show, correct };
+  /** What it says of what waits. */
+  const bar = async () => {
+    const button = await screen.findByRole('button', { name: 'Bekijk' });
+    return button.closest('.MuiAlert-root')?.querySelector('[role=status]')?.textContent;
+  };
+  return { ...app, show, correct, bar };
 };
 const task = () => screen.findByLabelText<HTMLInputElement>(/^Nieuwe taak/);
 
@@ -120,18 +126,55 @@ it('the dialog of what waits goes with Back, and does not come by itself for wha
 
 it('what was refused says in words that it was not sent, in its list, in the bar and at sign-out: it does not wait', async () => {
   const app = await open(ADDRESS);
-  const bar = async () => (await screen.findByText(/niet verstuurd$/, { selector: '[role=status]' })).textContent;
-  expect(await bar()).toBe('1 niet verstuurd');
+  await expect.poll(app.bar).toBe('1 niet verstuurd');
   const item = (await screen.findByText('Geweigerd')).closest('li');
   expect([item?.textContent?.includes('niet verstuurd'), item?.textContent?.includes('wacht')]).toEqual([true, false]);
   const [refused] = waitingWrites.get();
   if (!refused) throw new Error('it is gone');
   const { problem, ...waits } = refused;
   await act(() => waitingWrites.add({ ...waits, body: { description: 'Wacht nog' } }));
-  await expect.poll(bar).toBe('1 wacht · 1 niet verstuurd');
+  await expect.poll(app.bar).toBe('1 wacht · 1 niet verstuurd');
   await app.user.click(await screen.findByRole('button', { name: /Account van/ }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
   await screen.findByText('Er zijn nog 2 wijzigingen niet verstuurd. Die gaan verloren als je uitlogt.');
+});
+
+it('what was sent without an answer is not called unsent: it may be stored, and what is typed again is there twice', async () => {
+  const app = await open(ADDRESS);
+  const [refused] = waitingWrites.get();
+  if (!refused) throw new Error('it is gone');
+  await act(() => waitingWrites.put({ ...refused, problem: UNSURE }));
+  await expect.poll(app.bar).toBe('1 zonder antwoord');
+  const item = async () => (await screen.findByText('Geweigerd')).closest('li')?.textContent;
+  await expect.poll(item).toMatch(/geen antwoord/);
+  expect(await item()).not.toMatch(/niet verstuurd|wacht/);
+  await app.user.click(await screen.findByRole('button', { name: /Account van/ }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+  await screen.findByText(
+    'Van 1 wijziging kwam geen antwoord. Als die niet is opgeslagen, gaat die verloren als je uitlogt.',
+  );
+  expect(screen.queryByText(/niet verstuurd/)).toBeNull();
+});
+
+it('what is about something that was refused is counted with it: it waits for that, and not for a connection', async () => {
+  const app = await open(ADDRESS);
+  const [refused] = waitingWrites.get();
+  if (!refused) throw new Error('it is gone');
+  await act(async () => {
+    await waitingWrites.put({ ...refused, call: 'machines create', body: { brand: 'Nieuw' } });
+    const { problem, ...waits } = refused;
+    await waitingWrites.add({
+      ...waits,
+      call: 'machines update',
+      params: { machineId: temporaryId(refused) },
+      body: { brand: 'Nieuwer' },
+    });
+  });
+  await expect.poll(app.bar).toBe('2 niet verstuurd');
+  await app.show();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+  dialog.getByText('Dit wordt pas verstuurd als is opgeslagen waar het bij hoort.');
+  expect(dialog.queryByText(/zodra er verbinding is/)).toBeNull();
 });
 
 it('a change that is refused while its list is on the screen is taken out of it', async () => {

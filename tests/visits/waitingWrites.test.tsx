@@ -320,6 +320,10 @@ it('what hangs on a refused machine holds up nothing: what is typed later on a g
   await expect.poll(() => reachability.get().isLost).toBe(false);
   expect(await addTask(client, 'Pomp ontkalken')).not.toHaveProperty('waiting');
   expect(waits()).toHaveLength(2);
+  // There is a connection, which the photo does not wait for.
+  expect(await photoOf(client, Number(made.id))).toMatchObject({ standing: 'refused' });
+  const { machines: line } = await client.call(machines.list, { params: { id: 1 } });
+  expect(line.at(-1)).toMatchObject({ brand: 'Nieuw', standing: 'refused' });
 });
 
 it.each([422, 503])(
@@ -631,7 +635,7 @@ it.each([
   rememberSizes(null);
   onTestFinished(() => rememberSizes({}));
   const lost = { isLost: true };
-  const { client, goOnline, reached } = aV2(() => {
+  const { client, goOnline, list, reached } = aV2(() => {
     if (!lost.isLost) return undefined;
     lost.isLost = false;
     throw new TypeError('connection reset');
@@ -641,6 +645,7 @@ it.each([
   goOnline();
   await expect.poll(() => waits()[0]).toMatch(/^tasks create: Dit is verstuurd, maar er kwam geen antwoord/);
   expect(reached).toHaveLength(1);
+  expect((await list())[0]).toMatchObject({ description: 'Offerte nabellen', standing: 'unsure' });
 });
 
 it('what is kept by an app that is opened without a network is not noted as sent: it goes by itself, also to a v2 without keys', async () => {

@@ -18,6 +18,7 @@ export const photoTexts = {
   notRemoved: 'De foto is niet verwijderd. Probeer het opnieuw.',
   keptHere: 'Zonder verbinding blijft een foto op dit apparaat, tot hij verstuurd kan worden.',
   waits: 'Deze foto staat op dit apparaat. Hij wordt verstuurd zodra er verbinding is.',
+  stuck: 'Deze foto staat op dit apparaat. Hij wordt pas verstuurd als de machine is opgeslagen.',
   removalWaits: 'De foto wordt verwijderd zodra er verbinding is.',
   offline: 'Een foto maken of wijzigen kan alleen met verbinding.',
 };

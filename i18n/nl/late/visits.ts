@@ -14,17 +14,22 @@ const kinds: Readonly<Record<string, string>> = {
   'machines photo': 'Foto van een machine',
 };
 
+/** By its standing, in its list. */
+const marks: Readonly<Record<string, string>> = { refused: 'niet verstuurd', unsure: 'geen antwoord' };
+
 export const visitTexts = {
   lost: 'Geen verbinding',
   oldest: (ago: string) => `Je ziet wat op dit apparaat is bewaard. Het oudste is van ${ago}.`,
   nothing: 'Wat hier niet is bewaard, kan nu niet worden geopend.',
   wait: (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`),
   notSent: (count: number) => `${count} niet verstuurd`,
+  unsure: (count: number) => `${count} zonder antwoord`,
   show: 'Bekijk',
   mark: 'wacht op verbinding',
-  refused: 'niet verstuurd',
+  marks,
   title: 'Wat nog wacht',
   order: 'Wordt in deze volgorde verstuurd zodra er verbinding is.',
+  stuck: 'Dit wordt pas verstuurd als is opgeslagen waar het bij hoort.',
   kinds,
   correct: 'Aanpassen',
   taken:
@@ -40,6 +45,10 @@ export const visitTexts = {
     count === 1
       ? 'Er is nog 1 wijziging niet verstuurd. Die gaat verloren als je uitlogt.'
       : `Er zijn nog ${count} wijzigingen niet verstuurd. Die gaan verloren als je uitlogt.`,
+  mayLose: (count: number) =>
+    count === 1
+      ? 'Van 1 wijziging kwam geen antwoord. Als die niet is opgeslagen, gaat die verloren als je uitlogt.'
+      : `Van ${count} wijzigingen kwam geen antwoord. Wat daarvan niet is opgeslagen, gaat verloren als je uitlogt.`,
   losesElsewhere:
     'In een ander tabblad staan wijzigingen die nog niet zijn opgeslagen. Die gaan verloren als je uitlogt.',
   stay: 'Blijf ingelogd',

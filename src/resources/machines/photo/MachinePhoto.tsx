@@ -43,7 +43,7 @@ export const MachinePhoto = () => {
 
 const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
   const photo = useMachinePhoto(id, name);
-  const { query, shown, isWaiting, hasUnsent, giveUp, isBusy, said, failure, take, sendAgain, remove } = photo;
+  const { query, shown, isWaiting, isStuck, hasUnsent, giveUp, isBusy, said, failure, take, sendAgain, remove } = photo;
   const { isLost } = useSyncExternalStore(reachability.subscribe, reachability.get);
   // Where nothing is kept for a visit, only the browser itself tells.
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
@@ -54,7 +54,7 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
   const message = () => {
     if (isOffline && !mayWait) return photoTexts.offline;
     if (isBusy) return photoTexts.sending;
-    if (isWaiting) return photoTexts.waits;
+    if (isWaiting) return isStuck ? photoTexts.stuck : photoTexts.waits;
     return said || (isOffline ? photoTexts.keptHere : photoTexts.hint);
   };
   const buttons = useRef<HTMLElement>(null);

@@ -21,6 +21,8 @@ interface PhotoRecord {
   image: string | null;
   /** It waits on this device for a network. */
   waiting?: true;
+  /** Of one that waits: its machine was not made. */
+  standing?: 'refused';
 }
 
 const refusalOf = (error: unknown): string => (isV2Error(error) ? error.text : '');
@@ -86,12 +88,13 @@ export const useMachinePhoto = (id: number, name: string) => {
       ? pictureTexts.refused[error.problem]
       : [refusalOf(error), photoTexts.failed].filter(Boolean).join(' ');
 
-  const { image = null, waiting = false } = query.data?.data[0] ?? {};
+  const { image = null, waiting = false, standing } = query.data?.data[0] ?? {};
   return {
     query,
     /** What is seen: the photo that still has to be sent, else the stored one. */
     shown: unsent?.url ?? (image && pictureUrl(image)),
     isWaiting: waiting && image !== null,
+    isStuck: standing !== undefined,
     hasUnsent: unsent !== undefined,
     giveUp: forget,
     ...{ isBusy, said, failure },
