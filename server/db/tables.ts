@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { declarations } from '../api/declarations';
 import type { Engine } from './ddl';
 import { isPostgres } from './isPostgres';
 import type { Database, Db } from './schema';
@@ -18,15 +19,37 @@ const BATCH = 50;
 /** Their rows are made together with the tables. */
 export const FIXED: readonly string[] = ['shops', 'countries', 'norms'] satisfies (keyof Database)[];
 
-/** The tables, each after the ones that it refers to; without the search index, which triggers keep. */
+/** The tables that the migrations make. */
+const OF_MIGRATIONS: Readonly<Record<keyof Database, true>> = {
+  ...{ staff: true, sessions: true, sign_in_attempts: true, images: true, shops: true },
+  ...{ countries: true, categories: true, subcategories: true, products: true, product_categories: true },
+  ...{ customers: true, customer_shops: true, customer_logins: true, tasks: true, reports: true },
+  ...{ machines: true, waterreports: true, market: true, news: true, pushes: true },
+  ...{ scheduled_pushes: true, orders: true, order_lines: true, outbox: true, leads: true },
+  ...{ audit: true, answers: true, search_texts: true, bin: true, views: true },
+  ...{ runs: true, run_rows: true, norms: true },
+};
+
+/**
+ * The tables, each after the ones that it refers to; without the search index, which triggers keep. A database of
+ * PostgreSQL may also have tables of an extension or of something else: ours are those of the migrations, the declared ones,
+ * and what refers to these, such as a table that a declaration left behind.
+ */
 export const tablesInOrder = async (db: Kysely<unknown>): Promise<string[]> => {
+  const own = [...Object.keys(OF_MIGRATIONS), ...declarations.map(({ name }) => name)];
   const { rows } = await (isPostgres(db)
     ? sql<{ name: string; parent: string | null }>`
-        select t.relname as name, parent.relname as parent from pg_class t
+        with recursive there as (
+          select oid, relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+        ), own as (
+          select * from there where relname in (${sql.join(own)})
+          union
+          select there.* from own join pg_constraint k on k.confrelid = own.oid and k.contype = 'f'
+          join there on there.oid = k.conrelid
+        )
+        select t.relname as name, parent.relname as parent from own t
         left join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
-        left join pg_class parent on parent.oid = k.confrelid
-        where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
-          and t.relname not like 'kysely\\_%' order by t.relname`
+        left join pg_class parent on parent.oid = k.confrelid order by t.relname`
     : sql<{ name: string; parent: string | null }>`
         select t.name, k."table" as parent from pragma_table_list t left join pragma_foreign_key_list(t.name) k
         where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'
