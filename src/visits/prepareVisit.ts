@@ -125,7 +125,7 @@ const failed = new Map<number, number>();
  */
 export const prepareVisitsOn = (reader: VisitReader, days: readonly string[]): Promise<void> =>
   oneAtATime('wasbeheer.preparing', async () => {
-    const round = newRound();
+    let round = newRound();
     const appointments = await reader.client.call(home.myReports, { params: {} });
     round.read.add(home.myReports.path);
     for (const customerId of customersOn(appointments, days)) {
@@ -136,6 +136,8 @@ export const prepareVisitsOn = (reader: VisitReader, days: readonly string[]): P
       } catch {
         if (reachability.get().isLost) return;
         failed.set(customerId, Date.now());
+        // This device may have given what they share in place of the server: the next one reads it again.
+        round = newRound();
       }
     }
   });

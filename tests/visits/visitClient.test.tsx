@@ -277,6 +277,22 @@ it('a visit that cannot be prepared holds up no other, and is tried again by its
   expect(await preparedAt(1)).toBe(Date.now());
 });
 
+it('a line that is lost for a moment, while the visits share a read, holds up one of them alone', async () => {
+  vi.setSystemTime('2026-11-16T08:00:00Z');
+  const { v2, reader } = aV2();
+  await prepareVisitsOn(reader, TODAY);
+  vi.setSystemTime('2026-11-16T13:00:00Z');
+  v2.lacks = 'product/overview';
+  const unsubscribe = reachability.subscribe(() => {
+    if (!reachability.get().isLost) return;
+    v2.lacks = '';
+    queueMicrotask(reachability.found);
+  });
+  await prepareVisitsOn(reader, TODAY);
+  unsubscribe();
+  expect([await preparedAt(1), await preparedAt(2)]).toEqual([Date.parse('2026-11-16T08:00:00Z'), Date.now()]);
+});
+
 it('without a network no other visit is tried, and all are as soon as it is back', async () => {
   const { v2, reader } = aV2();
   v2.lacks = 'customer/1/tasks/overview';
