@@ -85,6 +85,15 @@ it('a refused row is listed and tried again by itself, and the run is reverted f
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
   await screen.findByRole('button', { name: /^Terugdraaien: Prijs excl. btw/ });
   expect(screen.getAllByText('Teruggedraaid')).toHaveLength(1);
+
+  // And that one in turn: the run is undone, and its first revert in force.
+  await user.click(screen.getByRole('button', { name: /^Terugdraaien: Teruggedraaid: Teruggedraaid: Prijs/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terugdraaien' }));
+  await screen.findByText(/^3 regels teruggedraaid\./);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  await screen.findByRole('button', { name: /^Terugdraaien: Teruggedraaid: Prijs/ });
+  expect(screen.getAllByText('Teruggedraaid')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Terugdraaien: Prijs/ })).toBeNull();
 });
 
 it('a run whose revert reverted nothing is not told as reverted, and keeps its button', async () => {

@@ -53,13 +53,22 @@ const keepRun = async (db: Db, { resource, label, reverts }: Wanted, rows: Carri
   return run;
 };
 
+/**
+ * `reverted_by` is the revert in force: each of those that revert one another in turn undoes the one before, so the newest
+ * decides, which makes the run undone where their number is odd.
+ */
 export const runs: RestResource = {
   name: 'runs',
   what: WHAT,
   from: sql`(
     select run_id, created, user_name, resource, label, changed, refused, reverts, sort_user_name, sort_label,
-      (select max(later.run_id) from runs as later where later.reverts = runs.run_id and later.changed > 0 and not exists
-        (select 1 from runs as undone where undone.reverts = later.run_id and undone.changed > 0)) as reverted_by
+      (with recursive chain as (
+        select run_id as newest, run_id as revert, 1 as length from runs as later
+        where later.reverts = runs.run_id and later.changed > 0
+        union all
+        select later.run_id, chain.revert, chain.length + 1 from chain join runs as later on later.reverts = chain.newest
+        where later.changed > 0
+      ) select case when length % 2 = 1 then revert end from chain order by newest desc limit 1) as reverted_by
     from runs) as runs`,
   key: 'run_id',
   columns: {

@@ -28,9 +28,9 @@ const hasChanged = (run: BrowserRun) => {
   return done + waiting > 0;
 };
 
-/** A revert can be reverted in turn. */
-const revertsOf = ({ id }: BrowserRun, runs: readonly BrowserRun[]) =>
-  runs.filter((later) => later.reverts === id && hasChanged(later));
+/** A revert can be reverted in turn, and that one too. */
+const isReverted = ({ id }: BrowserRun, runs: readonly BrowserRun[]): boolean =>
+  runs.some((later) => later.reverts === id && hasChanged(later) && !isReverted(later, runs));
 
 /** The runs of this browser: gone on with, looked at and reverted. */
 export const BrowserRunList = () => {
@@ -52,12 +52,7 @@ export const BrowserRunList = () => {
         <Table>
           <TableBody>
             {runs?.map((run) => (
-              <BrowserRunRow
-                key={run.id}
-                run={run}
-                isReverted={revertsOf(run, runs).some((revert) => revertsOf(revert, runs).length === 0)}
-                onShow={setShown}
-              />
+              <BrowserRunRow key={run.id} run={run} isReverted={isReverted(run, runs)} onShow={setShown} />
             ))}
           </TableBody>
         </Table>

@@ -116,11 +116,18 @@ eachEngine('/api/runs', (engine) => {
     expect(await everything('products', 'product_categories')).toEqual(before);
     expect(await (await server.request(`/api/runs/${made.id}`)).json()).toMatchObject({ reverted_by: reverted.id });
 
-    await done(revert(reverted.id));
+    const again = await done(revert(reverted.id));
     expect(await priceOf(rows[7]?.id ?? 0)).toBe('7.95');
     expect([await revertedBy(made), await revertedBy(reverted)]).toEqual([null, expect.any(Number)]);
+    // And so on: the first is undone, its revert in force.
+    await done(revert(again.id));
+    expect([await revertedBy(made), await revertedBy(reverted)]).toEqual([reverted.id, null]);
+    await done(revert(reverted.id));
+    expect([await revertedBy(made), await revertedBy(reverted)]).toEqual([null, expect.any(Number)]);
     // And so it can be reverted once more.
-    expect((await done(revert(made.id))).changed).toBe(120);
+    const last = await done(revert(made.id));
+    expect(last.changed).toBe(120);
+    expect(await revertedBy(made)).toBe(last.id);
   });
 
   it('that is reverted leaves alone what was changed since, and lists it', async () => {
