@@ -132,6 +132,7 @@ describe('a command', () => {
     ['prijs AS-CIT-1L', [{ to: '/products/3' }]],
     ['bel jansen', [{ call: 'tel:0297123456' }]],
     ['bel niemand', []],
+    ['bel', [{ call: 'tel:0297123456' }]],
     ['prijs', []],
     ['afspraak 24-11-2026', [{ to: '/reports/new/1', record: { scheduled: '2026-11-24' } }]],
   ])('%s', async (line, acts) => {
@@ -156,6 +157,7 @@ describe('a command', () => {
   ];
   it.each([
     ['bel van dam', ['call:customers/12', 'call:customers/11']],
+    ['bel autowas', ['call:customers/11', 'customers/14']],
     ['afspraak met van dam morgen 10:00', ['appointment:customers/12', 'appointment:customers/11']],
     ['waterrapport van jansen', ['waterReport:customers/14', 'waterReport:customers/13']],
     ['waterrapport voor jansen', ['waterReport:customers/14', 'waterReport:customers/13']],

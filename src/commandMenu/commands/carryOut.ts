@@ -104,7 +104,11 @@ export const carryOut = async (command: Command, context: Context) => {
   const record = verb === 'task' ? (todo ? { description: todo } : {}) : appointment(command, advisor);
   return records.slice(0, SHOWN).flatMap((found): Entry[] => {
     const { value, ...customer } = found;
-    if (verb === 'call') return phoneOf(found, translate);
+    if (verb === 'call') {
+      const calls = phoneOf(found, translate);
+      // A customer who is named is shown, though nothing calls: what stands there may be two numbers, to read and dial.
+      return calls.length === 0 && words.length > 0 ? [found] : calls;
+    }
     const to = FORMS[verb]?.(idOf(customer));
     if (!to) return [];
     return [
