@@ -13,5 +13,10 @@ export const VISIT_CALLS: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   products.list,
 ]);
 
+/** Their writes go to the server alone, and make answers stale that are kept here. */
+export const WRITES_OF_KEPT: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>(
+  Object.values<AnyEndpoint>(customers).filter(({ method }) => method !== 'GET'),
+);
+
 /** The resource of `/api` whose writes wait as well. */
 export const PHOTOS = 'machine_photos';

@@ -3,7 +3,7 @@ import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
-import { type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
+import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
 import { createWriter, customerOf, noteCustomers } from './createWriter';
 import { keptAnswer } from './keptAnswers';
 import { dropOldReads } from './keptReads';
@@ -58,6 +58,8 @@ const follow = ({ ask, wait }: ReturnType<typeof createProbe>) => {
 };
 
 export interface VisitClient extends Client {
+  /** Call it when the server has carried out a write that does not pass here. */
+  readAfter(row: AnyEndpoint, params: Readonly<Record<string, unknown>>): void;
   /** A list of `/api`, which `read` asks the server for. */
   list<Row extends RaRecord>(
     resource: string,
@@ -100,7 +102,14 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
 
   const write = createWriter(sendAgain);
 
+  const readAfter = (call: string, params: Readonly<Record<string, number>>, customerId: number | null) => {
+    noteWritten(call, params, customerId);
+    void readWritten(client);
+  };
+
   return {
+    // The cast is safe: the parameters of these writes are ids.
+    readAfter: (row, params) => readAfter(callOf(row), params as Readonly<Record<string, number>>, null),
     list: async (resource, wanted, read) => {
       const filter = await withServerIds(wanted.filter);
       const params = filter === wanted.filter ? wanted : { ...wanted, filter };
@@ -135,10 +144,7 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
         const done = await write(row, callOf(row), sent, ({ headers }) =>
           client.call(row, { ...direct, headers: headers ?? {} }),
         );
-        if (!Object(done).waiting) {
-          noteWritten(callOf(row), params, customerOf(callOf(row), params, body));
-          void readWritten(client);
-        }
+        if (!Object(done).waiting) readAfter(callOf(row), params, customerOf(callOf(row), params, body));
         // A write's answer is an id, or nothing.
         return done as DataOf<typeof row>;
       }

@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { isKeptList } from '../provider/reads/keptLists';
-import { PHOTOS, VISIT_CALLS } from './visitCalls';
+import { PHOTOS, VISIT_CALLS, WRITES_OF_KEPT } from './visitCalls';
 import type { VisitClient } from './visitClient';
 
 /** A page that was reloaded past the worker (Shift+F5) has no controller for its whole life; its next load has one. */
@@ -37,7 +37,11 @@ export const withVisits = (direct: Client, access: RestAccess) => {
     return visits;
   };
   const client: Client = {
-    call: async (row, options) => ((VISIT_CALLS.has(row) && (await load())) || direct).call(row, options),
+    call: async (row, options) => {
+      const data = await ((VISIT_CALLS.has(row) && (await load())) || direct).call(row, options);
+      if (WRITES_OF_KEPT.has(row)) void load().then((loaded) => loaded?.readAfter(row, options?.params ?? {}));
+      return data;
+    },
   };
   const keepLists = (provider: DataProvider): DataProvider => {
     const getList: DataProvider['getList'] = async (resource, params) => {

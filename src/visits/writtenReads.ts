@@ -12,7 +12,7 @@ import { reachability } from './reachability';
  */
 type Params = Readonly<Record<string, number>>;
 
-const { home, machines, reports, tasks, waterreports } = endpoints;
+const { customers, home, machines, reports, tasks, waterreports } = endpoints;
 
 /** By the group of the write. */
 const READS: Readonly<Record<string, readonly AnyEndpoint[]>> = {
@@ -20,6 +20,7 @@ const READS: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   reports: [reports.one, reports.list, home.myReports],
   machines: [machines.one, machines.list],
   waterreports: [waterreports.list],
+  customers: [customers.one, home.myReports],
 };
 
 /** By path. What could not be read again stays until the server is found. */

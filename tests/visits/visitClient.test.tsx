@@ -5,7 +5,7 @@ import { V2Error } from '../../src/provider/http/V2Error';
 import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { allKept } from '../../src/visits/keptAnswers';
-import { KEPT_FOR } from '../../src/visits/keptReads';
+import { findRead, KEPT_FOR } from '../../src/visits/keptReads';
 import { customersOn, preparedAt, prepareVisit, prepareVisitsOn } from '../../src/visits/prepareVisit';
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
@@ -163,6 +163,23 @@ it.each([
   const again = tasksOf(client);
   if (isKept) expect(await again).toEqual(['Pomp nakijken']);
   else await expect(again).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('a customer that was saved is not given as it was before, though no screen has read it since', async () => {
+  const worker = { controller: {}, getRegistration: async () => undefined };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const { v2, direct, send } = aV2();
+  const { client } = withVisits(direct, { token: tokenStore.token, fetch: send });
+  const { customers } = endpoints;
+  await client.call(customers.one, { params: { id: 1 } });
+  await allKept();
+  v2.instead = () => Response.json({ code: 'OK', data: { ...customer, company_name: 'Wasbox Anker' } });
+  await client.call(customers.deactivate, { params: { id: 1 } });
+  const path = 'v2/dashboard/customer/overview/1';
+  await expect
+    .poll(async () => (await findRead(SANNE.userId, path))?.data)
+    .toMatchObject({ company_name: 'Wasbox Anker' });
 });
 
 it.each([
