@@ -3,7 +3,7 @@ export const session = {
   title: 'Inloggen',
   again: 'Je sessie is verlopen. Log opnieuw in om verder te gaan; wat je had ingevuld staat er nog.',
   signOut: 'Uitloggen',
-  loses: 'Wat nog wacht of niet is opgeslagen gaat dan verloren. Wil je toch uitloggen?',
+  loses: 'Wat nog wacht of niet is opgeslagen, gaat dan verloren. Wil je toch uitloggen?',
 };
 
 /** The frame around every screen. */

@@ -94,7 +94,7 @@ describe('a session that ends during a save', () => {
     signOut.focus();
     await app.user.keyboard('{Enter}');
     const question = within(await login.findByRole('alertdialog', { name: 'Uitloggen' }));
-    question.getByText('Wat nog wacht of niet is opgeslagen gaat dan verloren. Wil je toch uitloggen?');
+    question.getByText('Wat nog wacht of niet is opgeslagen, gaat dan verloren. Wil je toch uitloggen?');
     await app.user.keyboard('{Enter}');
     expect(login.queryByRole('alertdialog')).toBeNull();
     expect(title.value).toBe('Wax extra');

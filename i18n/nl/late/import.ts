@@ -12,7 +12,7 @@ export const importTexts = {
   read: 'Geplakte cellen lezen',
   all: (name: string) => `${name} downloaden, met alle velden`,
   allHint:
-    'Een bestand om in te werken en weer te importeren. Wat een ander intussen wijzigt, zet de import terug naar wat in het bestand staat: haal kolommen die je niet wijzigt eruit.',
+    'Een bestand om in te werken en weer te importeren. Wat een ander intussen wijzigt, zet de import terug naar wat in het bestand staat: haal de kolommen die je niet wijzigt eruit, behalve die waaraan de import een regel herkent.',
   nothingNew: {
     products: 'Een import wijzigt producten die er al zijn. Nieuwe maakt hij niet: die hebben een afbeelding nodig.',
     customers:
