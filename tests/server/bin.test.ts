@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { DefaultQueryExecutor, sql } from 'kysely';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../server/api/index';
 import { completeSearchTexts } from '../../server/db/searchTexts';
 import { tablesInOrder } from '../../server/db/tables';
@@ -153,6 +153,24 @@ eachEngine('the bin', (engine) => {
     const [entry] = await inBin();
     expect((await restore(entry.id)).status).toBe(200);
     expect(await everything()).toEqual(before);
+  });
+
+  it('gives a product back to all lines of orders that it stood in with one statement, but to none filled since', async () => {
+    const { product } = await aShop();
+    const other = await aProduct(server.db);
+    await anOrder(server.db, { lines: Array.from({ length: 5 }, () => ({ product_id: product })) });
+    await server.client.call(endpoints.products.delete, { params: { id: product } });
+    const lines = () => server.db.selectFrom('order_lines').select(['order_line_id', 'product_id']).execute();
+    const [first] = await lines();
+    const change = server.db.updateTable('order_lines').set({ product_id: other });
+    await change.where('order_line_id', '=', first?.order_line_id ?? 0).execute();
+    const [entry] = await inBin();
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => executed.mockRestore());
+    expect((await restore(entry.id)).status).toBe(200);
+    expect(executed.mock.calls.filter(([one]) => /update "order_lines"/.test(one.sql))).toHaveLength(1);
+    const kept = (await lines()).map(({ product_id }) => product_id).toSorted();
+    expect(kept).toEqual([product, product, product, product, other].toSorted());
   });
 
   it('restores once, and nothing that was never there', async () => {

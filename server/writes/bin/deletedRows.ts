@@ -4,6 +4,8 @@ import { holdRows } from '../../db/holdRows';
 import { isPostgres } from '../../db/isPostgres';
 import type { Db } from '../../db/schema';
 import type { Row } from '../../db/tables';
+import { piecesOf, ROWS, yieldToEventLoop } from '../../http/inPieces';
+import { groupedBy } from '../../lib/groupedBy';
 
 /**
  * What a deletion takes along, by the foreign keys that the database itself knows: rows that go with a record, and
@@ -102,6 +104,21 @@ const placedNow = async (db: Db, row: Row): Promise<Row> => {
   return { ...row, category_id, shop_id: category?.shop_id ?? row.shop_id };
 };
 
+/** Many rows in one statement: a product may stand in a hundred thousand lines of orders. */
+const refill = async (db: Db, { table, column, rows }: DeletedRows['emptied'][number]): Promise<void> => {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== column);
+  // A key of several columns cannot be looked for in lists: those rows go one by one.
+  const atOnce = names.length === 1 ? ROWS : 1;
+  for (const [to, group] of groupedBy(rows, (row) => row[column]))
+    for (const piece of piecesOf(group, atOnce)) {
+      const isOneOf = names.map((name) => sql`${sql.ref(name)} in (${sql.join(piece.map((row) => row[name]))})`);
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${to}
+        where ${sql.join(isOneOf, sql` and `)} and ${sql.ref(column)} is null`.execute(db);
+      if (piece.length === ROWS) await yieldToEventLoop();
+    }
+};
+
 /** Makes the rows again. A reference that was filled with something else since stays as it is. */
 export const insertDeleted = async (db: Db, { rows, emptied }: DeletedRows): Promise<void> => {
   for (const { table, row: deleted } of rows) {
@@ -110,15 +127,5 @@ export const insertDeleted = async (db: Db, { rows, emptied }: DeletedRows): Pro
       insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
       values (${sql.join(Object.values(row))})`.execute(db);
   }
-  for (const { table, column, rows: referring } of emptied)
-    for (const { [column]: to, ...key } of referring) {
-      const isRow = sql.join(
-        Object.entries(key).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
-        sql` and `,
-      );
-      await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${isRow} and ${sql.ref(column)} is null`.execute(
-        db,
-      );
-    }
+  for (const entry of emptied) await refill(db, entry);
 };
