@@ -2,8 +2,13 @@ import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { Kysely } from 'kysely';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
+import { executedSteps } from '../db/migrate';
 import { databaseFile } from '../db/open';
+import type { Database } from '../db/schema';
+import { sqliteDialect } from '../db/sqlite';
+import { byName } from '../db/tables';
 import { StartError, startErrorOf } from '../start/startError';
 import { flush, removable } from './backUp';
 import { checkDatabase, requireFile } from './check';
@@ -25,6 +30,27 @@ const unpack = async (file: string, into: string): Promise<void> => {
   }
 };
 
+/**
+ * Takes out what must not happen again. Sessions: since the backup an account may have been switched off, or a password
+ * changed. Scheduled pushes that came due since: the server of that time has sent them.
+ */
+const endWhatPassed = async (copy: string, now: Date): Promise<void> => {
+  const db = new Kysely<Database>({ dialect: sqliteDialect(copy) });
+  try {
+    await db.deleteFrom('sessions').execute();
+    // A backup of an older version has none yet.
+    if ((await executedSteps(byName(db))).includes('014_scheduled_pushes'))
+      await db
+        .updateTable('scheduled_pushes')
+        .set({ state: 'missed' })
+        .where('state', '=', 'waiting')
+        .where('send_at_ms', '<=', now.getTime())
+        .execute();
+  } finally {
+    await db.destroy();
+  }
+};
+
 /** Locks the data directory and returns the release. Throws a StartError when it holds data or a server runs on it. */
 const claim = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -40,7 +66,7 @@ const claim = (dataDir: string): (() => void) => {
   );
 };
 
-const putBack = async (dataDir: string, file: string): Promise<void> => {
+const putBack = async (dataDir: string, file: string, now: Date): Promise<void> => {
   const release = claim(dataDir);
   const workplace = join(dataDir, WORKPLACE);
   const remove = removable(workplace);
@@ -50,6 +76,7 @@ const putBack = async (dataDir: string, file: string): Promise<void> => {
     const copy = join(workplace, 'copy.db');
     await unpack(file, copy);
     await checkDatabase(copy, file);
+    await endWhatPassed(copy, now);
     flush(copy);
     renameSync(copy, databaseFile(dataDir));
     flush(dataDir);
@@ -60,10 +87,10 @@ const putBack = async (dataDir: string, file: string): Promise<void> => {
 };
 
 /** Puts a backup into an empty data directory. Checks all of it first. Throws a StartError when it cannot. */
-export const restore = async (dataDir: string, file: string): Promise<void> => {
+export const restore = async (dataDir: string, file: string, now = new Date()): Promise<void> => {
   requireFile(file, `${file} bestaat niet (no such file).`);
   try {
-    await putBack(dataDir, file);
+    await putBack(dataDir, file, now);
   } catch (cause) {
     throw startErrorOf('De back-up is niet teruggezet (restore failed)', cause);
   }

@@ -31,6 +31,11 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
     'tests/server/backup/postgres.test.ts',
     "run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction'",
   ],
+  [
+    /^psql --command="delete from sessions" --command="update scheduled_pushes set state = 'missed' .+" \S+$/,
+    'tests/server/backup/postgres.test.ts',
+    "run('psql', [...afterRestore",
+  ],
   [/^npm run move -- postgres:\S+$/, 'tests/server/backup/postgres.test.ts', "'--silent', 'move', '--', databaseUrl"],
   [/^npm test$/, '.ci/run', 'npm test'],
   [/^npm run typecheck$/, '.ci/run', 'npm run typecheck'],

@@ -29,7 +29,7 @@ const later = scenario
 later('a push message waits, is called back by keyboard, and goes after a restart', async ({ desk }) => {
   const { page, said } = desk;
   await go(page, '/news/push');
-  await page.getByText('Niet verstuurd: de server stond op dat moment uit.').waitFor();
+  await page.getByText('Niet verstuurd: de server stond op dat moment uit').waitFor();
   await page.getByText('Twee uur geleden').waitFor();
 
   const message = page.getByLabel('Bericht');

@@ -22,7 +22,8 @@ export const laterTexts = {
   none: 'Er wacht geen bericht.',
   to: (at: string, shop: string, by: string) => `${at} naar ${shop}, door ${by}`,
   states: { queued: 'Onderweg', missed: 'Niet verstuurd', failed: 'Mislukt' },
-  missed: 'de server stond op dat moment uit.',
+  missed:
+    'de server stond op dat moment uit, of er is een oudere back-up teruggezet: dan is het misschien toch verstuurd.',
   recall: 'Terugroepen',
   recallOf: (message: string) => `Terugroepen: ${message}`,
   recalled: 'Teruggeroepen: het bericht wordt niet verstuurd.',

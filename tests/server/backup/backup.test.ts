@@ -17,13 +17,14 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { SESSION_LIMITS, startSession } from '../../../server/auth/sessions';
 import { backUp } from '../../../server/backup/backUp';
 import { restore } from '../../../server/backup/restore';
 import { databaseFile, type OpenDatabase, openDatabase } from '../../../server/db/open';
 import type { Contents } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
 import { StartError } from '../../../server/start/startError';
-import { aCategory, aProduct } from '../../support/builders';
+import { aCategory, aProduct, aScheduledPush, aStaffMember } from '../../support/builders';
 import { everythingIn } from '../../support/contents';
 import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
@@ -64,6 +65,26 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(kept).sort()).toEqual(['live', 'maandag.backup']);
     expect(readdirSync(dataDir)).not.toContain('restoring');
+  });
+
+  test('put back signs nobody in, and sends no scheduled push again that came due since', async () => {
+    const dataDir = aFolder();
+    const open = await openDatabase({ dataDir });
+    const user_id = await aStaffMember(open.db);
+    await startSession(open.db, user_id, MONDAY, SESSION_LIMITS);
+    for (const send_at of ['2026-11-16 10:15:00', '2026-11-16 11:00:00'])
+      await aScheduledPush(open.db, { user_id, send_at });
+    await open.close();
+    const target = join(dataDir, 'x.backup');
+    await backUp(dataDir, target);
+    const restored = join(dataDir, 'restored');
+    await restore(restored, target, new Date(MONDAY.getTime() + 50 * 60_000));
+    const { db } = await opened(restored);
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('scheduled_pushes').select(['send_at', 'state']).orderBy('send_at').execute()).toEqual([
+      { send_at: '2026-11-16 10:15:00', state: 'missed' },
+      { send_at: '2026-11-16 11:00:00', state: 'waiting' },
+    ]);
   });
 
   test('goes back to the root of a disk of its own, where the system keeps a folder', async () => {

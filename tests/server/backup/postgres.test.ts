@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DefaultQueryExecutor, Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SESSION_LIMITS, startSession } from '../../../server/auth/sessions';
 import { move } from '../../../server/backup/move';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
 import { openDatabase } from '../../../server/db/open';
@@ -14,7 +16,7 @@ import { createLog } from '../../../server/start/log';
 import { readSettings } from '../../../server/start/settings';
 import { StartError } from '../../../server/start/startError';
 import { flag, optionalText, wholeNumber } from '../../../src/v2/fields';
-import { aCategory } from '../../support/builders';
+import { aCategory, aScheduledPush, aStaffMember } from '../../support/builders';
 import { everythingIn } from '../../support/contents';
 import { exampleFirms } from '../../support/exampleFirms';
 import { aFolder } from '../../support/folder';
@@ -62,6 +64,11 @@ const whyNotDump = async (): Promise<string | undefined> => {
   const said = await run('pg_dump', ['--version']).catch(() => ({ stdout: '' }));
   const [, version = '0'] = / (\d+)/.exec(said.stdout) ?? [];
   return Number(version) < wanted ? `this needs pg_dump of PostgreSQL ${wanted} or newer` : undefined;
+};
+/** What the README has psql do. */
+const afterRestore = (): string[] => {
+  const [line = ''] = /^psql .*$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  return [...line.matchAll(/--command="([^"]+)"/g)].map(([, command]) => `--command=${command}`);
 };
 const cannotDump = cannotUsePostgres ?? (await whyNotDump());
 
@@ -230,6 +237,11 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     async () => {
       const databaseUrl = await anEmptyPostgres();
       await demoData({ databaseUrl });
+      const source = await openDatabase({ databaseUrl });
+      await startSession(source.db, await aStaffMember(source.db), MONDAY, SESSION_LIMITS);
+      await aScheduledPush(source.db, { send_at: '2026-11-16 10:15:00' });
+      await aScheduledPush(source.db);
+      await source.close();
       const empty = await anotherAccountsPostgres();
       const file = join(aFolder(), 'dashboard.dump');
       await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
@@ -237,6 +249,12 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
       const before = await everythingOf({ databaseUrl });
       expect(before.orders?.rows).toBeGreaterThan(500);
       expect(await everythingOf({ databaseUrl: empty })).toEqual(before);
+      await run('psql', [...afterRestore(), empty]);
+      const restored = await openDatabase({ databaseUrl: empty });
+      onTestFinished(restored.close);
+      expect(await restored.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+      const states = restored.db.selectFrom('scheduled_pushes').select('state').orderBy('send_at').execute();
+      expect(await states).toEqual([{ state: 'missed' }, { state: 'waiting' }]);
     },
   );
 });
