@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { executedSteps, refuseNewer } from '../db/migrate';
-import { databaseFile } from '../db/open';
+import { databaseFile, refuseMoved } from '../db/open';
 import { sqliteDialect } from '../db/sqlite';
 import { StartError, startErrorOf } from '../start/startError';
 
@@ -17,8 +17,9 @@ export const requireFile = (file: string, absent: string): void => {
   }
 };
 
-/** The embedded database in this data directory, which has to be there. */
+/** The embedded database in this data directory, which has to be there, and still in use. */
 export const requireDatabase = (dataDir: string): string => {
+  refuseMoved(dataDir);
   const file = databaseFile(dataDir);
   requireFile(file, `In ${dataDir} staat geen database (no database). Kies met DATA_DIR een andere map.`);
   return file;

@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { vocabulary } from '../db/ddl';
 import { columnsThere } from '../db/declaredTables';
-import { openDatabase } from '../db/open';
+import { movedMark, openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
 import { batchesOf, byName, type Contents, contentsOf, FIXED, tablesInOrder } from '../db/tables';
 import { FILLING_LOCK } from '../start/firstStart';
@@ -137,7 +138,9 @@ const copyAll = async (dataDir: string, databaseUrl: string): Promise<Moved[]> =
  */
 export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
   try {
-    return await copyAll(dataDir, databaseUrl);
+    const moved = await copyAll(dataDir, databaseUrl);
+    writeFileSync(movedMark(dataDir), '', { mode: 0o600 });
+    return moved;
   } catch (cause) {
     throw startErrorOf('Het verplaatsen is niet gelukt (move failed)', cause);
   }

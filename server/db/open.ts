@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
-import { startErrorOf } from '../start/startError';
+import { StartError, startErrorOf } from '../start/startError';
 import type { Engine } from './ddl';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
@@ -31,6 +31,18 @@ export interface DatabaseSettings {
 }
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'dashboard.db');
+
+/** Stands beside an embedded database whose data went to PostgreSQL. */
+export const movedMark = (dataDir: string): string => join(dataDir, 'moved');
+
+/** Throws a StartError after a move: a server or a backup without `DATABASE_URL` would go on with old data unnoticed. */
+export const refuseMoved = (dataDir: string): void => {
+  const mark = movedMark(dataDir);
+  if (existsSync(mark))
+    throw new StartError(
+      `De gegevens van ${dataDir} zijn verplaatst naar PostgreSQL (moved): geef DATABASE_URL op. Van PostgreSQL maakt pg_dump een back-up. Wil je met de oude gegevens verder, verwijder dan ${mark}.`,
+    );
+};
 
 /** One answers a short query while the other searches; more would take the processor from those who save. */
 const READS_AT_ONCE = 2;
@@ -65,6 +77,7 @@ const openEngine = async ({
     return { dialect, reading, engine: 'postgres', release: () => {} };
   }
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
+  refuseMoved(dataDir);
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
   onTightened(makePrivate(dataDir));
   createPrivate(databaseFile(dataDir));

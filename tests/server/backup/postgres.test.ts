@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DefaultQueryExecutor, Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../../server/auth/sessions';
+import { backUp } from '../../../server/backup/backUp';
 import { move } from '../../../server/backup/move';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
-import { openDatabase } from '../../../server/db/open';
+import { movedMark, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
 import { byName } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
@@ -90,6 +91,13 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
       expect(stdout).toMatch(new RegExp(`^${table} +${rows}  ${checksum.slice(0, 16)}$`, 'm'));
     expect(before.orders?.rows).toBeGreaterThan(500);
     expect(await everythingOf({ databaseUrl })).toEqual(before);
+
+    // What stays behind grows old: nothing may go on with it unnoticed.
+    const isMoved = /verplaatst naar PostgreSQL .*DATABASE_URL/;
+    await expect(openDatabase({ dataDir })).rejects.toThrow(isMoved);
+    await expect(backUp(dataDir, join(dataDir, 'x.backup'))).rejects.toThrow(isMoved);
+    await expect(move(dataDir, databaseUrl)).rejects.toThrow(isMoved);
+    rmSync(movedMark(dataDir));
     expect(await everythingOf({ dataDir })).toEqual(before);
 
     const moved = await openDatabase({ databaseUrl });
