@@ -15,9 +15,9 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
   [/^DATABASE_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'DATABASE_URL:'],
   [/^npm run dev$/, 'tests/browser/development.test.ts', 'npmRunDev('],
   [/^npm run demo-data -- --scale 10$/, '.ci/run', 'npm run demo-data -- --scale'],
-  [/^npm run backup -- dashboard\.backup$/, 'tests/server/backup/backup.test.ts', "npm(dataDir, 'backup', '--', "],
+  [/^npm run backup -- \/.+\.backup$/, 'tests/server/backup/backup.test.ts', "npm(dataDir, 'backup', '--', "],
   [
-    /^DATA_DIR=restored npm run restore -- dashboard\.backup$/,
+    /^DATA_DIR=\S+ npm run restore -- \S+\.backup$/,
     'tests/server/backup/backup.test.ts',
     "npm(restored, 'restore', '--', ",
   ],
