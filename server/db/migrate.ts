@@ -21,6 +21,7 @@ import { machinePhotos } from './migrations/016_machine_photos';
 import { privateViews } from './migrations/017_private_views';
 import { moreSortKeys } from './migrations/018_more_sort_keys';
 import { erasedNames } from './migrations/019_erased_names';
+import { runRowsIndex } from './migrations/020_run_rows_index';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -42,6 +43,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '017_private_views': privateViews,
   '018_more_sort_keys': moreSortKeys(engine),
   '019_erased_names': erasedNames,
+  '020_run_rows_index': runRowsIndex,
 });
 
 /** The steps that a database has had; an empty list for a database of another program. */

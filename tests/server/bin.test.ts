@@ -4,8 +4,10 @@ import { restResources } from '../../server/api/index';
 import { completeSearchTexts } from '../../server/db/searchTexts';
 import { tablesInOrder } from '../../server/db/tables';
 import { forgetOld } from '../../server/writes/bin/bin';
+import { eraseHistory } from '../../server/writes/bin/eraseHistory';
 import { endpoints } from '../../src/v2/endpoints';
 import {
+  aBinEntry,
   aCategory,
   aCustomer,
   aMachine,
@@ -18,6 +20,7 @@ import {
   aWaterReport,
 } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
+import { queryPlans } from '../support/queryPlans';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { testDatabase } from '../support/testDatabase';
 import { whileMoving } from '../support/whileMoving';
@@ -277,7 +280,7 @@ eachEngine('the bin', (engine) => {
     expect(await inBin()).toEqual([]);
   });
 
-  it('forgets after 30 days, at the next deletion and at the next start', async () => {
+  it('forgets after 30 days, at the next start or within a day: no deletion waits for that', async () => {
     const remove = async () => {
       const id = await aNewsMessage(server.db);
       await server.client.call(endpoints.news.delete, { params: { id } });
@@ -296,7 +299,19 @@ eachEngine('the bin', (engine) => {
     await remove();
     await server.db.updateTable('bin').set({ created: '2026-10-16 10:00:00' }).execute();
     await remove();
+    expect(await kept()).toEqual([2, 2]);
+    await forgetOld(server.db, MONDAY);
     expect(await kept()).toEqual([1, 1]);
+  });
+
+  it('forgets a few records at a time, so that a server with hundreds of them goes on answering', async () => {
+    const day = { created: '2026-10-16 10:00:00', contents: '{"rows":[],"emptied":[]}' };
+    for (let record = 0; record < 45; record += 1) await aBinEntry(server.db, day);
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => executed.mockRestore());
+    await forgetOld(server.db, MONDAY);
+    expect(executed.mock.calls.filter(([one]) => one.sql.startsWith('delete from "bin"'))).toHaveLength(3);
+    expect(await inBin()).toEqual([]);
   });
 
   it('takes what was known of a customer out of the history with it: who did what, and when, stays', async () => {
@@ -349,4 +364,12 @@ eachEngine('the bin', (engine) => {
       ['update', 'delete', 'restore', 'delete'].map((verb) => ['Sanne de Vries', verb, '', '[]']),
     );
   });
+});
+
+it('finds what bulk changes say of a forgotten customer by its number', async () => {
+  const { db } = await createTestServer({ engine: 'sqlite' });
+  const plans = queryPlans(db, 'run_rows');
+  await eraseHistory(db, { rows: [{ table: 'customers', row: { customer_id: 1 } }], emptied: [] });
+  const [{ steps = [] } = {}] = await plans();
+  expect(steps.join()).toContain('INDEX run_rows_record_id (record_id=?)');
 });

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { within } from '../../db/within';
 import { found, Refusal, type User } from '../../http/handler';
+import { yieldToEventLoop } from '../../http/inPieces';
 import { PICTURE_KEPT_MS } from '../../images/imageSweep';
 import { localMoment } from '../../lib/moment';
 import { isUsernameTaken } from '../../resources/customerRecords';
@@ -15,7 +16,7 @@ import { eraseHistory } from './eraseHistory';
 
 /**
  * Keeps deleted records for 30 days, as long as their pictures, with everything that went with them, so that they can be
- * restored. After that time they go at the next deletion, at the next start of the server, or within a day.
+ * restored. After that time they go at the next start of the server, or within a day.
  */
 
 const WHAT = 'Wat je wilt terugzetten';
@@ -32,15 +33,31 @@ export const BIN: Searched = {
   sorted: { table: 'bin', columns: ['user_name', 'record_name'] },
 };
 
-export const forgetOld = (db: Db, now: Date): Promise<void> =>
+/** Records in one transaction: what the history says of each is looked for. */
+const FORGOTTEN_AT_ONCE = 20;
+
+/** Returns how many were forgotten. */
+const forgetSome = (db: Db, limit: string): Promise<number> =>
   within(db, async (transaction) => {
-    const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
-    const gone = await transaction.deleteFrom('bin').where('created', '<', limit).returningAll().execute();
+    const gone = await transaction
+      .deleteFrom('bin')
+      .where('bin_id', 'in', (bin) =>
+        bin.selectFrom('bin').select('bin_id').where('created', '<', limit).limit(FORGOTTEN_AT_ONCE),
+      )
+      .returningAll()
+      .execute();
     for (const { bin_id, resource, contents, restored } of gone) {
       await keepSearchText(transaction, BIN, bin_id);
       if (SUBJECTS[resource]?.isOfCustomer && restored === null) await eraseHistory(transaction, JSON.parse(contents));
     }
+    return gone.length;
   });
+
+/** In small pieces: hundreds of customers may have been deleted on one day. */
+export const forgetOld = async (db: Db, now: Date): Promise<void> => {
+  const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
+  while ((await forgetSome(db, limit)) === FORGOTTEN_AT_ONCE) await yieldToEventLoop();
+};
 
 interface Deletion {
   resource: string;
@@ -63,7 +80,6 @@ export const keepInBin = async (db: Db, { resource, id, user, now }: Deletion): 
     .where('record_id', '=', id)
     .executeTakeFirst();
   if (text) deleted.rows.push({ table: 'search_texts', row: { ...text } });
-  await forgetOld(db, now);
   const entry = await insertOne(db, 'bin', 'bin_id', {
     created: localMoment(now),
     user_name: user.name,
