@@ -27,6 +27,7 @@ const settingsOf = (path: string): Record<string, string | number> => ({
   journal_mode: path === ':memory:' ? 'memory' : 'wal',
   synchronous: 2, // FULL: an acknowledged write survives a power cut
   foreign_keys: 1,
+  secure_delete: 1, // zeroes what is deleted, so that nobody can read it from the file later
   busy_timeout: 5000,
 });
 

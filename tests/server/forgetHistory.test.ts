@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../server/api/index';
-import { openDatabase } from '../../server/db/open';
+import { databaseFile, openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
 import { completeSearchTexts } from '../../server/db/searchTexts';
 import { startBackend } from '../../server/start/backend';
@@ -45,6 +47,19 @@ it('goes at the start of a server, as its settings say', async () => {
   expect(await left()).toBe(1);
   await start({ HISTORY_DAYS: '30' });
   expect(await left()).toBe(0);
+});
+
+it('is gone from the file of the embedded database too', async () => {
+  const dataDir = aFolder();
+  const isInFile = () => readFileSync(databaseFile(dataDir)).includes('Wasstraat Geheim');
+  const first = await openDatabase({ dataDir });
+  await anAuditEntry(first.db, { created: OLD, user_id: null, record_name: 'Wasstraat Geheim' });
+  await first.close();
+  expect(isInFile()).toBe(true);
+  const { db, close } = await openDatabase({ dataDir });
+  await forgetHistory(db, 30, MONDAY);
+  await close();
+  expect(isInFile()).toBe(false);
 });
 
 it('may lack who signed in: a start prints the demonstration’s sign-in only while that is valid', async () => {
