@@ -127,8 +127,8 @@ const nextOf = async (db: Db, resource: Searched, after: number) => {
   return { last, missing: ids.filter((id) => !has.has(id)) };
 };
 
-const complete = async (db: Db, resource: Searched): Promise<void> => {
-  for (let next = await nextOf(db, resource, 0); next; next = await nextOf(db, resource, next.last)) {
+const complete = async (db: Db, resource: Searched, from = 0): Promise<void> => {
+  for (let next = await nextOf(db, resource, from); next; next = await nextOf(db, resource, next.last)) {
     if (next.missing.length > 0) await keep(db, resource, next.missing);
     await yieldToEventLoop();
   }
@@ -144,6 +144,16 @@ export const completeSearchTexts = async (db: Db, resources: readonly Searched[]
   for (const resource of resources.filter((one) => columnsOf(one) !== ''))
     if (isPostgres(db)) await complete(db, resource);
     else await within(db, (transaction) => complete(transaction, resource));
+};
+
+/** The same for the newest records alone, from a batch before the last that has a text: ids may be committed out of order. */
+export const completeNewest = async (db: Db, resource: Searched): Promise<void> => {
+  const { last } = await db
+    .selectFrom('search_texts')
+    .select(({ fn }) => fn.max('record_id').as('last'))
+    .where('resource', '=', resource.name)
+    .executeTakeFirstOrThrow();
+  await complete(db, resource, Math.max(0, Number(last) - BATCH));
 };
 
 const WORDS_MAX = 10;

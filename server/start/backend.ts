@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { restResources } from '../api/index';
+import { transactions } from '../api/lists';
 import { analyzeUnknown } from '../db/analyzeUnknown';
+import { startNewTexts } from '../db/newTexts';
 import { openDatabase } from '../db/open';
 import { completeSearchTexts } from '../db/searchTexts';
 import type { AppEnv } from '../http/address';
@@ -53,8 +55,9 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
       await forgetHistory(db, settings.historyDays, now);
     };
     const sweep = startImageSweep({ db, forget, log });
+    const newTexts = startNewTexts({ db, resource: transactions, log });
     const close = async () => {
-      await Promise.all([pushes.stop(), sweep.stop()]);
+      await Promise.all([pushes.stop(), sweep.stop(), newTexts.stop()]);
       await database.close();
     };
     return { app, welcome, close };

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../../server/api/index';
-import { audit, pushes } from '../../../server/api/lists';
+import { audit, pushes, transactions } from '../../../server/api/lists';
 import { insertAll } from '../../../server/db/insertAll';
+import { startNewTexts } from '../../../server/db/newTexts';
 import { completeSearchTexts, keepSearchText } from '../../../server/db/searchTexts';
 import { ROWS } from '../../../server/http/inPieces';
 import { endpoints } from '../../../src/v2/endpoints';
@@ -43,6 +44,21 @@ eachEngine('a search under /api', (engine) => {
     await server.request(`/api/staff/${id}`, { method: 'PUT', json });
     expect([await found('staff', 'zoe'), await found('staff', 'noor')]).toEqual([['Zoë'], ['Zoë']]);
     expect(await found('audit', 'zoe', 'verb')).toEqual(['update']);
+  });
+
+  it('finds an order that a shop put into the database, within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const log = { error: vi.fn() };
+    const { stop } = startNewTexts({ db: server.db, resource: transactions, log });
+    await anOrder(server.db, { company_name: 'Wasstraat Eerder' });
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => found('transactions', 'eerder', 'company_name')).toEqual(['Wasstraat Eerder']);
+    await anOrder(server.db, { company_name: 'Autowas Later' });
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => found('transactions', 'later', 'company_name')).toEqual(['Autowas Later']);
+    await stop();
+    expect(log.error).not.toHaveBeenCalled();
   });
 
   it('finds an order by its telephone number and postcode in any notation, its number with #, and its total', async () => {

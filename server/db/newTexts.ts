@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './schema';
+import { completeNewest, type Searched } from './searchTexts';
+
+/** While the server runs: records that others insert into the database, as the shops do with orders, are found too. */
+
+const EVERY_MS = 60_000;
+
+export const startNewTexts = ({
+  db,
+  resource,
+  log,
+}: {
+  db: Kysely<Database>;
+  resource: Searched;
+  log: Pick<Logger, 'error'>;
+}): { stop: () => Promise<void> } => {
+  let running: Promise<unknown> = Promise.resolve();
+  const round = () =>
+    completeNewest(db, resource).catch((error) => log.error({ err: error }, 'new records could not be made findable'));
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, EVERY_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
