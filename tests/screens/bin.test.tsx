@@ -4,7 +4,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aNewsMessage, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { holding } from '../support/holding';
-import { renderApp } from '../support/screen';
+import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
 it('the bin lists what was deleted, and restores it', async () => {
@@ -18,6 +18,15 @@ it('the bin lists what was deleted, and restores it', async () => {
   await screen.findByText('Wij zijn open is teruggezet.');
   await screen.findByText('Hier staat nog niets.');
   expect(await server.db.selectFrom('news').select('title').execute()).toEqual([{ title: 'Wij zijn open' }]);
+});
+
+it('what was deleted of a resource that the product no longer has stands in the bin under its own name', async () => {
+  const server = await createTestServer();
+  const id = await aNewsMessage(server.db, { title: 'Wij zijn open' });
+  await server.client.call(endpoints.news.delete, { params: { id } });
+  await server.db.updateTable('bin').set({ resource: 'carriers' }).execute();
+  await renderApp({ server, route: '/bin/overview' });
+  (await rowOf('Wij zijn open')).getByText('carriers');
 });
 
 it('what is restored is not restored again by a press before the list is read again', async () => {

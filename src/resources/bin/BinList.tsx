@@ -33,7 +33,8 @@ export const BinList = () => {
         <Column
           source="resource"
           card="half"
-          render={({ resource }) => translate(`resources.${subjectOf(resource)}.name`, { smart_count: 1 })}
+          // What was declared once may have no text any more.
+          render={({ resource }) => translate(`resources.${subjectOf(resource)}.name`, { smart_count: 1, _: resource })}
         />
         <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
         <Column source="user_name" card="half" />
