@@ -1,4 +1,5 @@
 import type { Client } from '../provider/http/client';
+import { reasonsOf } from '../provider/http/reasonsOf';
 import { isV2Error } from '../provider/http/V2Error';
 import { recordIn, required } from '../provider/records/mapping';
 import { mappings } from '../provider/records/mappings';
@@ -14,7 +15,7 @@ const failureOf = (error: unknown): Result => {
   if (error instanceof ConflictError) return of('changed');
   if (!isV2Error(error)) return of('failed', error instanceof Error ? error.message : '');
   if (error.status === 404) return of('gone');
-  const reasons = [...new Set([error.message, ...Object.values(error.fields)])].join(' ');
+  const reasons = reasonsOf(error).join(' ');
   return of(error.kind === 'refused' ? 'refused' : 'failed', reasons);
 };
 

@@ -1,6 +1,7 @@
 import { API_BASE } from '../provider/http/buildSettings';
 import type { Client } from '../provider/http/client';
 import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
+import { reasonsOf } from '../provider/http/reasonsOf';
 import { isV2Error } from '../provider/http/V2Error';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
@@ -118,7 +119,7 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     const isChanged = isV2Error(error) && error.status === 409;
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
     const next = isChanged ? await rebased(client, ready).catch(orLater) : undefined;
-    const told = isV2Error(error) ? [error.message, ...Object.values(error.fields)].join(' ') : String(error);
+    const told = isV2Error(error) ? reasonsOf(error).join(' ') : String(error);
     await waitingWrites.hold(next ?? { ...refused, problem: isChanged && readBefore(write.call) ? CHANGED : told });
     if (next !== refused) return true;
     reachability.lost();

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient, READ_RETRIES } from '../../src/provider/http/client';
+import { reasonsOf } from '../../src/provider/http/reasonsOf';
 import { restHttpClient } from '../../src/provider/http/restHttpClient';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { endpoints } from '../../src/v2/endpoints';
@@ -62,6 +63,9 @@ describe('what a call sends', () => {
       client.call(endpoints.push.sendNotification, { params: { shop: 'sireon' }, body: { message: 'ha' } }),
     );
     expect(error.fields).toEqual({ message: 'Gebruik meer dan 2 tekens.' });
+    // For a form that does not show the field, as the server words it.
+    expect(error.message).toBe('Niet alles is goed ingevuld. Gebruik meer dan 2 tekens.');
+    expect(reasonsOf(error)).toEqual([error.message]);
     expect(send).not.toHaveBeenCalled();
   });
 });

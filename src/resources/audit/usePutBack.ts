@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetOne, useNotify, useUpdate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { isOutcomeUnknown } from '../../provider/http/idempotency';
+import { reasonsOf } from '../../provider/http/reasonsOf';
 import { isV2Error } from '../../provider/http/V2Error';
 import type { AuditEntry, Change } from './entry';
 import { keptPicture, pictureAddress } from './wayBack';
@@ -57,13 +58,13 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
           onDone();
         },
         onError: (reason: unknown) => {
-          const fields = isV2Error(reason) ? Object.values(reason.fields) : [];
           // Someone else may have changed it, or this may have gone through after all.
           void refetch();
           // A picture is sent apart, before the record.
           const isKnown = !isOutcomeUnknown(reason) && way === 'update';
           const told = [putBackTexts.failed, ...(isKnown ? [putBackTexts.nothingChanged] : [])];
-          setFailure([...new Set([...told, reason instanceof Error ? reason.message : '', ...fields])]);
+          const reasons = isV2Error(reason) ? reasonsOf(reason) : [reason instanceof Error ? reason.message : ''];
+          setFailure([...new Set([...told, ...reasons])]);
         },
       },
     );
