@@ -306,6 +306,19 @@ describe('what a customer has', () => {
     expect((await provider.getMany(resource, { ids: [id, 999] })).data).toEqual(list.data);
     expect((await provider.getOne(resource, { id })).data).toEqual(list.data[0]);
   });
+
+  test('is found by id in the lists that were read, also beside one that failed', async () => {
+    const customer_id = await aCustomer(server.db);
+    const id = await aTask(server.db, { customer_id });
+    const listOf = (customer: number) =>
+      provider.getManyReference('tasks', { target: 'customer_id', id: customer, ...everything });
+    send.mockResolvedValueOnce(Response.json({ code: 'Error', data: { error: 'Nee.' } }, { status: 422 }));
+    await expect(listOf(customer_id + 1)).rejects.toThrow('Nee.');
+    await listOf(customer_id);
+    expect((await provider.getMany('tasks', { ids: [id] })).data.map((record) => record.id)).toEqual([id]);
+    await provider.updateMany('tasks', { ids: [id], data: { done: true } });
+    expect((await server.db.selectFrom('tasks').select('done').executeTakeFirstOrThrow()).done).not.toBeNull();
+  });
 });
 
 describe('a write of some fields', () => {

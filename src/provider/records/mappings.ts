@@ -112,10 +112,10 @@ export const mappings: Readonly<Record<string, Mapping>> = {
       images: [{ field: 'subcategory_image', upload: write(endpoints.subcategories.updateImage), inCreate: true }],
     },
   ),
-  // An update sets a task done (1) or open (0).
+  // An update sets a task done (1) or open (0): by v2's own name for that, or by the field that a record has.
   tasks: mapped(
     { ...endpoints.tasks, update: endpoints.tasks.set },
-    { idField: 'task_id', records: ({ tasks }) => tasks },
+    { idField: 'task_id', records: ({ tasks }) => tasks, body: (data) => ({ set: data.done ? 1 : 0, ...data }) },
   ),
   transactions: mapped(endpoints.transactions, {
     idField: 'orderno',

@@ -61,7 +61,8 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     const mapping = mappingOf(resource);
     const answers = mapping.list ? queryClient.getQueriesData({ queryKey: keyOf(mapping.list.row) }) : [];
     return among(
-      answers.flatMap(([, answer]) => recordsIn(mapping, answer)),
+      // Without those that failed or are on their way.
+      answers.flatMap(([, answer]) => (answer ? recordsIn(mapping, answer) : [])),
       ids,
     );
   };
