@@ -11,6 +11,7 @@ import {
   aCategory,
   aCustomer,
   aMachine,
+  aMarketAdvert,
   aNewsMessage,
   aProduct,
   aReport,
@@ -180,6 +181,24 @@ describe('writes', () => {
     await provider.update('products', { id: data.id, data: { ...made, main_image }, previousData: made });
     expect(requests().filter((call) => call.includes('/image/'))).toHaveLength(2);
     expect((await stored()).main_image).toBe(made.main_image);
+  });
+
+  test('a picture that v2 can only replace is not taken away, and the form says so; one that it can remove is', async () => {
+    const { data } = await provider.create('products', { data: { ...product, main_image: aPngUrl() } });
+    const previousData = (await provider.getOne('products', { id: data.id })).data;
+    send.mockClear();
+    const cleared = { id: data.id, data: { ...previousData, main_image: null }, previousData };
+    await expect(provider.update('products', cleared)).rejects.toMatchObject({
+      message: 'Deze afbeelding kan alleen worden vervangen.',
+      fields: { main_image: 'Deze afbeelding kan alleen worden vervangen.' },
+    });
+    expect(requests()).toEqual([]);
+    const id = await aMarketAdvert(server.db);
+    for (const image_1 of [aPngUrl(), null]) {
+      const advert = (await provider.getOne('market', { id })).data;
+      await provider.update('market', { id, data: { ...advert, image_1 }, previousData: advert });
+      expect(Boolean((await provider.getOne('market', { id })).data.image_1)).toBe(image_1 !== null);
+    }
   });
 
   test('one shop is found in their list: v2 has no other call for it', async () => {

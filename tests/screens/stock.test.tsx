@@ -3,6 +3,7 @@ import { Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Manifest } from '../../src/app/manifest';
+import { endpoints } from '../../src/v2/endpoints';
 import {
   aCustomer,
   aMachine,
@@ -17,6 +18,7 @@ import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { catchDownloads } from '../support/downloads';
 import { anExampleFirm } from '../support/exampleFirms';
+import { aPng, aPngUrl } from '../support/pictures';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 import { stock } from '../support/stockScreens';
@@ -381,6 +383,36 @@ describe('stock parts', () => {
         expect(held.published).toBe(stored);
       });
     }
+  });
+
+  it('show the picture that is stored, and the one that replaces it, and do not seem to take away what v2 keeps', async () => {
+    stock.mode = 'pessimistic';
+    stock.redirect = false;
+    catchDownloads();
+    expectOnConsole(/V2Error: Deze afbeelding/);
+    const id = await aNewsMessage(server.db);
+    await server.client.call(endpoints.news.updateImage, { params: { id }, body: { image: aPngUrl() } });
+    const stored = async () => (await server.db.selectFrom('news').select('image').executeTakeFirstOrThrow()).image;
+    const first = await stored();
+    const { user } = await renderApp({ server, route: `/news/edit/${id}` });
+    const picture = () => document.querySelector('.previews img')?.getAttribute('src');
+    await waitFor(() => expect(picture()).toBe(`/v2/images/${first}`));
+    const [takeAway] = screen.getAllByRole('button', { name: 'Verwijderen' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!takeAway || !input) throw new Error('No picture to take away or replace');
+    await user.click(takeAway);
+    expect(picture()).toBeUndefined();
+    await user.click(press('Opslaan'));
+    // At the field, and as the reason that nothing was saved.
+    await waitFor(() => expect(screen.getAllByText('Deze afbeelding kan alleen worden vervangen.')).toHaveLength(2));
+    expect(screen.queryByText('Bijgewerkt')).toBeNull();
+    const file = new File([new Uint8Array(aPng({ seed: 2 }))], 'was.png', { type: 'image/png' });
+    await user.upload(input, file);
+    await waitFor(() => expect(picture()).toBe('blob:1'));
+    await user.click(press('Opslaan'));
+    await screen.findByText('Bijgewerkt');
+    await waitFor(async () => expect(picture()).toBe(`/v2/images/${await stored()}`));
+    expect(await stored()).not.toBe(first);
   });
 
   it('say in Dutch that no choice matches', async () => {

@@ -130,7 +130,7 @@ const NewsForm = () => (
     <TextInput source="title" validate={required()} />
     <TextInput source="description" multiline />
     <SelectInput source="shop_id" choices={SHOPS} />
-    <ImageInput source="picture" label="Foto">
+    <ImageInput source="image" label="Foto">
       <ImageField source="src" title="title" />
     </ImageInput>
   </SimpleForm>

@@ -8,15 +8,19 @@ export interface ImageCall {
   call: WriteCall;
 }
 
+const ONLY_REPLACED = 'Deze afbeelding kan alleen worden vervangen.';
+
 /**
  * The calls for the images of a form: an upload for a new one, a removal for a cleared one. Skips unchanged images,
- * because an older v2 answers with data URLs.
+ * because an older v2 answers with data URLs. Throws a V2Error for a cleared one that v2 cannot remove.
  */
 export const imageCalls = ({ images = [] }: Mapping, data: FormData, previous?: FormData): ImageCall[] =>
   images.flatMap(({ field, upload, remove, inCreate }): ImageCall[] => {
     if (data[field] === previous?.[field]) return [];
     if (isDataUrl(data[field])) return inCreate && !previous ? [] : [{ field, call: upload }];
-    return remove && previous?.[field] && data[field] === null ? [{ field, call: remove }] : [];
+    if (!previous?.[field] || data[field] !== null) return [];
+    if (!remove) throw new V2Error('refused', { error: ONLY_REPLACED, fields: { [field]: ONLY_REPLACED } });
+    return [{ field, call: remove }];
   });
 
 /** What react-admin's own ImageInput gives for a chosen file. */

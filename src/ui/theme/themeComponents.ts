@@ -1,6 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
 import { pageTexts } from '../../../i18n/nl/late/pages';
+import { pictureUrl } from '../../provider/http/buildSettings';
 import { csvExporter } from '../list/csvExporter';
 import type { Mode, palettes } from './palette';
 
@@ -8,6 +9,9 @@ const { translate } = i18nProvider;
 
 const isFlag = (value: unknown) => value === 1 || value === 0 || typeof value === 'boolean';
 const textOfFlag = (value: unknown): string => (isFlag(value) ? String(Boolean(value)) : '');
+
+const fileOfPicture = (value: unknown): unknown =>
+  value && typeof value === 'string' ? { src: pictureUrl(value) } : value;
 
 /** Styles and defaults of MUI's and react-admin's components. */
 export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['components'] => {
@@ -163,6 +167,8 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     RaNumberField: { defaultProps: { locales: 'nl-NL' } },
     // A flag is 1 or 0; what it sends, true or false, the schemas take.
     RaNullableBooleanInput: { defaultProps: { format: textOfFlag } },
+    // v2 names a stored picture by its address; the input shows files.
+    RaImageInput: { defaultProps: { format: fileOfPicture } },
     // react-admin's own exporter does not protect against formulas in a spreadsheet.
     RaList: { defaultProps: { exporter: csvExporter } },
     RaInfiniteList: { defaultProps: { exporter: csvExporter } },
