@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storeDue } from '../../server/push/storePush';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { failing, losing } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
-import { createTestServer, type TestServer } from '../support/server';
+import { createTestServer, MONDAY, type TestServer } from '../support/server';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -143,6 +144,14 @@ describe('the push screen', () => {
     await screen.findByText(`Ditzelfde bericht aan sireon mislukte op 15-11-2026 10:30. ${error}`);
     await app.user.click(screen.getByRole('button', { name: 'Nog een keer versturen' }));
     await screen.findByText('Naar sireon over 10 seconden');
+  });
+
+  it('says that messages go to nobody where the newest was only kept, and does not call it sent', async () => {
+    await anEarlierPush('2026-11-15 10:30:00', { result: 'kept' });
+    const app = await open();
+    await screen.findByText(/^Er is geen pushdienst ingesteld/);
+    await press(app);
+    await screen.findByText(/^Ditzelfde bericht aan sireon is op 15-11-2026 10:30 bewaard, en niet verstuurd/);
   });
 
   it('asks nothing about a text of longer ago', async () => {
@@ -376,6 +385,14 @@ describe('sending a push message later', () => {
     await aScheduledPush(server.db, { send_at: '2026-11-15 09:00:00', state: 'missed', user_id: server.userId });
     await open();
     await screen.findByText(/^Niet verstuurd: de server stond op dat moment uit/);
+    expect(screen.queryByRole('button', { name: /^Terugroepen/ })).toBeNull();
+  });
+
+  it('keeps in sight what could only be kept, since no service sends it', async () => {
+    await aScheduledPush(server.db, { send_at: '2026-11-16 10:00:00', user_id: server.userId });
+    await storeDue({ db: server.db, stored: 'kept', now: MONDAY });
+    await open();
+    await screen.findByText('Bewaard, niet verstuurd');
     expect(screen.queryByRole('button', { name: /^Terugroepen/ })).toBeNull();
   });
 

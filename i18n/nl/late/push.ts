@@ -12,5 +12,10 @@ export const pushTexts = {
     againTitle: 'Eerder mislukt',
     again: (at: string, shop: string) => `Ditzelfde bericht aan ${shop} mislukte op ${at}.`,
   },
+  kept: {
+    againTitle: 'Alleen bewaard',
+    again: (at: string, shop: string) => `Ditzelfde bericht aan ${shop} is op ${at} bewaard, en niet verstuurd.`,
+  },
+  keptOnly: 'Er is geen pushdienst ingesteld (PUSH_WEBHOOK_URL): berichten worden bewaard, en gaan naar niemand.',
   againSend: 'Nog een keer versturen',
 };

@@ -21,6 +21,7 @@ import { endpoints } from '../../v2/endpoints';
 import { messageLength } from '../../v2/entities/push';
 import { AgainQuestion } from './AgainQuestion';
 import { BRAKE, Countdown, useCountdown } from './Countdown';
+import { KeptOnly } from './KeptOnly';
 import { usePlan } from './later/usePlan';
 import { useSendTime } from './later/useSendTime';
 import { type ScheduledPush, Waiting } from './later/Waiting';
@@ -99,7 +100,6 @@ export const PushPage = () => {
     }
     release();
   };
-
   const recalled = (push: ScheduledPush) => {
     if (message !== '') return false;
     write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
@@ -129,11 +129,11 @@ export const PushPage = () => {
   const texts = isLater
     ? { action: laterTexts.plan(shop), busy: laterTexts.planning, hint: laterTexts.hint }
     : { action: translate('push.send', { shop }), busy: translate('push.sending'), hint: translate('push.hint') };
-
   return (
     <>
       <PageHeading title={translate('push.title')} />
       <Box sx={{ maxWidth: WIDTH }}>
+        <KeptOnly />
         <DraftOfValues
           draft={draft}
           values={typed}

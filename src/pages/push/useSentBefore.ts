@@ -13,10 +13,10 @@ interface StoredPush extends RaRecord {
   send_at?: string;
 }
 
-/** The same message near it: it went then, failed then, or waits for then. */
+/** The same message near it: it went then, failed then, waits for then, or was only kept: the server sends no pushes. */
 export interface Earlier {
   at: string;
-  state: 'sent' | 'failed' | 'waiting';
+  state: 'sent' | 'failed' | 'waiting' | 'kept';
   /** Why it failed. */
   why: string;
 }
@@ -44,7 +44,7 @@ export const useSentBefore = () => {
       return data
         .filter((one) => one.message === message && one.shop_name === shop)
         .map(({ send_at, created, result, error = '' }): Earlier => {
-          const state = send_at ? 'waiting' : result === 'failed' ? 'failed' : 'sent';
+          const state = send_at ? 'waiting' : result === 'failed' || result === 'kept' ? result : 'sent';
           return { at: send_at ?? created, state, why: state === 'failed' ? error : '' };
         })
         .filter(({ at }) => from < at && at < to);

@@ -26,7 +26,7 @@ export interface ScheduledPush extends RaRecord {
   user_name: string;
   /** The business's local time, '2026-11-21 09:00:00'. */
   send_at: string;
-  state: 'waiting' | 'queued' | 'missed' | 'failed';
+  state: 'waiting' | 'queued' | 'missed' | 'failed' | 'kept';
   error: string;
 }
 
@@ -38,7 +38,7 @@ const shownPushes = () => ({
   pagination: { page: 1, perPage: 200 },
   sort: { field: 'send_at', order: 'ASC' as const },
   filter: {
-    state: ['waiting', 'queued', 'missed', 'failed'],
+    state: ['waiting', 'queued', 'missed', 'failed', 'kept'],
     send_at_gte: localMoment(addDays(Date.now(), -FAILURES_DAYS)).slice(0, 10),
   },
 });
