@@ -8,19 +8,14 @@ import { aCustomer, aTask } from '../support/builders';
 import { findOffer, keptOf } from '../support/drafts';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
+import { withWorker } from '../support/worker';
 
 /** 'Aanpassen': what the server refused goes to the form that it was typed in. */
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
   await aCustomer(server.db);
-  const worker = {
-    controller: {},
-    getRegistrations: async () => [],
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  };
-  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  withWorker();
   tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
   await waitingWrites.add({
     ...{ userId: server.userId, call: 'tasks create', params: { customerId: 1 }, headers: {}, customerId: 1 },
@@ -31,10 +26,7 @@ beforeEach(async () => {
       problem: 'Dat kan niet.',
     },
   });
-  return () => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    waitingWrites.reset();
-  };
+  return waitingWrites.reset;
 });
 
 const ADDRESS = '/tasks/1';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { photoTexts } from '../../i18n/nl/late/machinePhoto';
 import { tokenStore } from '../../src/session/tokenStore';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
@@ -8,6 +8,7 @@ import { aCustomer, aMachine } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { withWorker } from '../support/worker';
 
 let server: TestServer;
 let customer_id: number;
@@ -169,16 +170,7 @@ describe('a machine', () => {
 
 it('a machine that was made without a network opens on its temporary number after it was sent, and is saved', async () => {
   const [temporary, id] = [2_000_000_007, await aMachine(server.db, { customer_id, brand: 'Kleanor' })];
-  Object.defineProperty(navigator, 'serviceWorker', {
-    value: {
-      controller: {},
-      getRegistrations: async () => [],
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    },
-    configurable: true,
-  });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  withWorker();
   tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
   await keepRead(server.userId, `made ${temporary}`, id);
   const { user } = await renderApp({ server, route: `/machines/edit/${temporary}` });

@@ -1,27 +1,19 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { preparedAt } from '../../src/visits/prepareVisit';
 import { reachability } from '../../src/visits/reachability';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aReport } from '../support/builders';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { withWorker } from '../support/worker';
 
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
   for (const company_name of ['Wasbox Anker', 'Carwash Zwaan']) await aCustomer(server.db, { company_name });
-  const worker = {
-    controller: {},
-    getRegistrations: async () => [],
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  };
-  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  return () => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    waitingWrites.reset();
-  };
+  withWorker();
+  return waitingWrites.reset;
 });
 
 it('an app that stays open prepares the visits of the day when it is looked at again', async () => {

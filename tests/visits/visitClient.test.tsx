@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { tokenStore } from '../../src/session/tokenStore';
@@ -12,6 +12,7 @@ import { createVisitClient } from '../../src/visits/visitClient';
 import { NORMS, visitListsOf } from '../../src/visits/visitLists';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { withVisits } from '../../src/visits/withVisits';
+import { withWorker } from '../support/worker';
 
 const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
@@ -152,9 +153,7 @@ it.each([
   ['is given in a page that was reloaded past the worker too: its next load has it', { active: {} }, true],
   ['is not kept while there is no worker yet', undefined, false],
 ])('what was read %s', async (_, registration, isKept) => {
-  const worker = { controller: null, getRegistration: async () => registration };
-  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  withWorker({ controller: null, getRegistration: async () => registration });
   const { v2, direct, send } = aV2();
   const { client } = withVisits(direct, { token: tokenStore.token, fetch: send });
   await tasksOf(client);
@@ -166,9 +165,7 @@ it.each([
 });
 
 it('a customer that was saved is not given as it was before, though no screen has read it since', async () => {
-  const worker = { controller: {}, getRegistration: async () => undefined };
-  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  withWorker({ controller: {}, getRegistration: async () => undefined });
   const { v2, direct, send } = aV2();
   const { client } = withVisits(direct, { token: tokenStore.token, fetch: send });
   const { customers } = endpoints;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followBuilds } from '../../src/visits/buildUpdates';
+import { withWorker } from '../support/worker';
 
 interface Heard {
   waitUntil?: (work: Promise<unknown>) => void;
@@ -114,14 +115,13 @@ it.each([
     },
   });
   let compare: () => void = () => undefined;
-  const worker = {
+  withWorker({
     register: async () => ({}),
     addEventListener: (_name: string, listener: () => void) => {
       compare = listener;
     },
     removeEventListener: () => undefined,
-  };
-  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  });
   document.body.innerHTML = html(own);
   const told = vi.fn();
   const stop = followBuilds(told);
@@ -130,6 +130,5 @@ it.each([
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   expect(told.mock.calls.length > 0).toBe(isTold);
   stop();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllEnvs();
 });
