@@ -60,8 +60,7 @@ eachEngine('categories', (engine) => {
   });
 
   it('requires a name, a shop that exists and a picture', async () => {
-    const refused = async (json: unknown) =>
-      (await (await server.request('/v2/dashboard/category/new', { json })).json()).data.fields;
+    const refused = (json: unknown) => server.refused('/v2/dashboard/category/new', json);
     expect(await refused({ category_active: 1 })).toEqual({
       category_title: 'Naam is verplicht.',
       shop_id: 'Shop is verplicht.',
@@ -255,8 +254,7 @@ eachEngine('subcategories', (engine) => {
   });
 
   it('requires a name, a category that exists and a picture', async () => {
-    const refused = async (json: unknown) =>
-      (await (await server.request('/v2/dashboard/subcategory/new', { json })).json()).data.fields;
+    const refused = (json: unknown) => server.refused('/v2/dashboard/subcategory/new', json);
     expect(await refused({ subcategory_active: 1 })).toEqual({
       subcategory_title: 'Naam is verplicht.',
       product_category_id: 'Categorie is verplicht.',

@@ -97,11 +97,9 @@ eachEngine('machines', (engine) => {
     const customer_id = await aCustomer(db);
     const machineId = await aMachine(db, { customer_id });
     const before = await listOf(customer_id);
-    for (const path of [`${customer_id}/machines/new`, `machines/${machineId}/edit`]) {
-      const answer = await server.request(`/v2/dashboard/customer/${path}`, { json: { ...body, [field]: value } });
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).data.fields).toEqual({ [field]: message });
-    }
+    const json = { ...body, [field]: value };
+    for (const path of [`${customer_id}/machines/new`, `machines/${machineId}/edit`])
+      expect(await server.refused(`/v2/dashboard/customer/${path}`, json)).toEqual({ [field]: message });
     expect(await listOf(customer_id)).toEqual(before);
   });
 

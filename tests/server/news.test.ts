@@ -70,18 +70,14 @@ eachEngine('news', (engine) => {
     const id = await aNewsMessage(server.db);
     const before = await server.client.call(news.list);
     const json = { ...aMessage, ...wrong };
-    for (const call of ['new', `edit/${id}`]) {
-      const answer = await server.request(`/v2/news/${call}`, { json });
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).data.fields).toEqual(fields);
-    }
+    for (const call of ['new', `edit/${id}`]) expect(await server.refused(`/v2/news/${call}`, json)).toEqual(fields);
     expect(await server.client.call(news.list)).toEqual(before);
   });
 
   it('422: an image is required by the image call', async () => {
     const id = await aNewsMessage(server.db);
-    const answer = await server.request(`/v2/news/${id}/image/new`, { json: { image: '' } });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).data.fields).toEqual({ image: 'Afbeelding is verplicht.' });
+    expect(await server.refused(`/v2/news/${id}/image/new`, { image: '' })).toEqual({
+      image: 'Afbeelding is verplicht.',
+    });
   });
 });

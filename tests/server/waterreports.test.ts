@@ -100,18 +100,18 @@ eachEngine('waterreports', (engine) => {
 
   it('require the three values, of 5 characters each, and remarks of at most 1000', async () => {
     const customerId = await aCustomer(server.db);
-    const refused = async (json: unknown) => {
-      const answer = await server.request(`/v2/dashboard/customer/waterreport/${customerId}/new`, { json });
-      return { status: answer.status, fields: (await answer.json()).data.fields };
-    };
+    const refused = (json: unknown) => server.refused(`/v2/dashboard/customer/waterreport/${customerId}/new`, json);
     expect(await refused({})).toEqual({
-      status: 422,
-      fields: { ph: 'pH is verplicht.', hardness: 'Hardheid is verplicht.', ec: 'EC is verplicht.' },
+      ph: 'pH is verplicht.',
+      hardness: 'Hardheid is verplicht.',
+      ec: 'EC is verplicht.',
     });
     const long = 'Gebruik hoogstens 5 tekens.';
     expect(await refused({ ph: '123456', hardness: '123456', ec: '123456', remarks: 'x'.repeat(1001) })).toEqual({
-      status: 422,
-      fields: { ph: long, hardness: long, ec: long, remarks: 'Gebruik hoogstens 1000 tekens.' },
+      ph: long,
+      hardness: long,
+      ec: long,
+      remarks: 'Gebruik hoogstens 1000 tekens.',
     });
     expect(await listOf(customerId)).toEqual([]);
     const { id } = await create(customerId, { ph: '12345', remarks: 'x'.repeat(1000) });

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { type AppSettings, createApp } from '../../server/http/app';
 import type { Mail, Mailer } from '../../server/mail/mailer';
@@ -79,6 +79,17 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
   const { token, cookie } = await startSession(db, userId, at, settings.sessionLimits ?? SESSION_LIMITS);
   const client: Client = createClient({ fetch: fetchFromApp, token: () => token, base: '', pause: async () => {} });
 
+  /** Sends a request; signed in unless `headers` overrides that. `json` is a body to post. */
+  const request = (path: string, { json, ...init }: RequestInit & { json?: unknown } = {}): Promise<Response> => {
+    const headers = new Headers({ Authorization: `Bearer ${token}` });
+    if (json !== undefined) headers.set('Content-Type', 'application/json');
+    new Headers(init.headers).forEach((value, header) => {
+      headers.set(header, value);
+    });
+    const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
+    return fetchFromApp(path, { ...body, ...init, headers });
+  };
+
   return {
     app,
     db,
@@ -97,15 +108,12 @@ export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, 
     setNow: (moment: Date) => {
       at = moment;
     },
-    /** Sends a request; signed in unless `headers` overrides that. `json` is a body to post. */
-    request: (path: string, { json, ...init }: RequestInit & { json?: unknown } = {}): Promise<Response> => {
-      const headers = new Headers({ Authorization: `Bearer ${token}` });
-      if (json !== undefined) headers.set('Content-Type', 'application/json');
-      new Headers(init.headers).forEach((value, header) => {
-        headers.set(header, value);
-      });
-      const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
-      return fetchFromApp(path, { ...body, ...init, headers });
+    request,
+    /** What is wrong with which field of the body, sent unchecked as a stranger's client would. It must answer 422. */
+    refused: async (path: string, json: unknown): Promise<Record<string, string>> => {
+      const answer = await request(path, { json });
+      expect(answer.status, path).toBe(422);
+      return (await answer.json()).data.fields;
     },
     /** Closes earlier, for a test that makes many. */
     close,
