@@ -6,19 +6,13 @@ import '../../src/ui/selection/SelectionBar';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aRun } from '../support/builders';
+import { openTrial } from '../support/bulk';
 import { expectOnConsole } from '../support/console';
 import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
-/** Selects all that the list shows, and opens the trial. */
-const openTrial = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
-  await user.click(await screen.findByRole('button', { name: 'Wijzigen' }));
-  return within(await screen.findByRole('dialog'));
-};
 const choose = async (user: UserEvent, label: string, choice: string) =>
   user.selectOptions(await screen.findByLabelText(label), choice);
 const cellsOf = (name: string) => {

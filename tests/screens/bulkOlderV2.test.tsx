@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 // Imported here, so that no test's time limit includes loading them.
@@ -11,6 +10,7 @@ import { signOut } from '../../src/session/signOut';
 import { tokenStore } from '../../src/session/tokenStore';
 import { runsOf } from '../../src/session/userDatabases';
 import { aProduct, aStaffMember } from '../support/builders';
+import { raisePrices } from '../support/bulk';
 import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
@@ -40,24 +40,13 @@ const olderV2 =
     };
   };
 
-const raise = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
-  await user.click(await screen.findByRole('button', { name: 'Wijzigen' }));
-  const trial = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await trial.findByLabelText('Wat wil je wijzigen?'), 'Prijs excl. btw');
-  await user.type(trial.getByLabelText('Hoeveel'), '10');
-  await user.click(await trial.findByRole('button', { name: '3 producten wijzigen' }));
-  return trial;
-};
-
 it('a refused row is listed and tried again by itself, and the run is reverted from the list', async () => {
   const server = await threeProducts();
   const before = await pricesOf(server);
   const refusal = () => Promise.resolve(Response.json({ code: 'NOK', data: { error: 'De kassa is dicht.' } }));
   const between = olderV2((nth) => (nth === 2 ? refusal() : undefined));
   const { user } = await renderApp({ server, route: '/products/overview', between });
-  const trial = await raise(user);
+  const trial = await raisePrices(user, 3);
   await trial.findByText(/^2 regels gewijzigd\. +1 regel is niet gewijzigd:/);
   trial.getByText('De kassa is dicht.');
   expect(await pricesOf(server)).toEqual(['13.75', '7', '4.40']);
@@ -99,7 +88,7 @@ it('a refused row is listed and tried again by itself, and the run is reverted f
 it('a run whose revert reverted nothing is not told as reverted, and keeps its button', async () => {
   const server = await threeProducts();
   const { user } = await renderApp({ server, route: '/products/overview', between: olderV2(() => undefined) });
-  const trial = await raise(user);
+  const trial = await raisePrices(user, 3);
   await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
   await user.click(trial.getByRole('button', { name: 'Sluiten' }));
   await server.db.updateTable('products').set({ main_price: '1' }).execute();
@@ -118,7 +107,7 @@ it('a run that is under way is left only when it is stopped, or that is asked fo
   const held = gate();
   const between = olderV2((nth) => (nth === 2 ? held.opened.then(() => undefined) : undefined));
   const { user, goTo, route } = await renderApp({ server, route: '/products/overview', between });
-  const trial = await raise(user);
+  const trial = await raisePrices(user, 3);
   await trial.findByText('1 van 3 regels verwerkt');
   trial.getByRole('button', { name: 'Stoppen' }).focus();
   await user.keyboard('{Escape}');
@@ -140,7 +129,7 @@ it('a run that goes on in the list is not left by Escape either', async () => {
   const hold = () => new Promise<Response>(() => undefined);
   const between = olderV2((nth) => (nth > 1 ? hold() : undefined));
   const first = await renderApp({ server, route: '/products/overview', between });
-  await (await raise(first.user)).findByText('1 van 3 regels verwerkt');
+  await (await raisePrices(first.user, 3)).findByText('1 van 3 regels verwerkt');
   first.unmount();
   const { user } = await renderApp({ server, route: '/runs/overview', between: olderV2(hold) });
   await user.click(await screen.findByRole('button', { name: /^Doorgaan: Prijs/ }));
@@ -166,7 +155,7 @@ it('a run whose user is followed by another one, in another tab, ends: nothing m
     };
   };
   const { user, goTo } = await renderApp({ server, route: '/products/overview', between });
-  await (await raise(user)).findByText('1 van 3 regels verwerkt');
+  await (await raisePrices(user, 3)).findByText('1 van 3 regels verwerkt');
   await waitFor(() => expect(tokens).toHaveLength(2));
   act(() => tokenStore.set({ API_token: token, name: 'Bram', userId }));
   held.open();
@@ -191,7 +180,7 @@ it('a run goes on after its tab was closed', async () => {
     route: '/products/overview',
     between: olderV2((n) => (n === 2 ? hold() : undefined)),
   });
-  const trial = await raise(first.user);
+  const trial = await raisePrices(first.user, 3);
   await waitFor(() => expect(isHeld).toBe(true));
   await trial.findByText('1 van 3 regels verwerkt');
   trial.getByRole('button', { name: 'Stoppen' });
@@ -213,7 +202,7 @@ it('a run on which another tab works is gone on with after it, from where that t
     route: '/products/overview',
     between: olderV2((n) => (n === 2 ? hold() : undefined)),
   });
-  await (await raise(first.user)).findByText('1 van 3 regels verwerkt');
+  await (await raisePrices(first.user, 3)).findByText('1 van 3 regels verwerkt');
   first.unmount();
 
   const other = gate();
@@ -248,7 +237,7 @@ it('a run on which another tab works is gone on with after it, from where that t
 it('signing out takes the runs of this browser along', async () => {
   const server = await threeProducts();
   const { user } = await renderApp({ server, route: '/products/overview', between: olderV2(() => undefined) });
-  const trial = await raise(user);
+  const trial = await raisePrices(user, 3);
   await trial.findByText(/^3 regels gewijzigd\./, { selector: '[role=status] *' });
   const kept = async () => (await indexedDB.databases()).map(({ name }) => name);
   expect(await kept()).toContain(runsOf(server.userId));

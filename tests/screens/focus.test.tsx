@@ -15,6 +15,7 @@ import {
   aTask,
   aWaterReport,
 } from '../support/builders';
+import { raisePrices } from '../support/bulk';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -253,12 +254,7 @@ describe('the focus', () => {
   it('goes to what a bulk change did, and to what was reverted, which is told once', async () => {
     for (const main_title of ['Wax', 'Zeep']) await aProduct(server.db, { main_title, main_price: '7' });
     const { user } = await renderApp({ server, route: '/products/overview' });
-    await user.click(await screen.findByRole('button', { name: 'Kiezen' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
-    await user.click(await screen.findByRole('button', { name: 'Wijzigen' }));
-    await user.selectOptions(await screen.findByLabelText('Wat wil je wijzigen?'), 'Prijs excl. btw');
-    await user.type(screen.getByLabelText('Hoeveel'), '10');
-    await user.click(await screen.findByRole('button', { name: '2 producten wijzigen' }));
+    await raisePrices(user, 2);
     const isFocused = async (text: string) => {
       await screen.findByText(text);
       await waitFor(() => expect(focused()?.textContent).toContain(text));
