@@ -26,9 +26,9 @@ describe('the dashboard', () => {
   );
 
   scenario('works on PostgreSQL, and keeps its data over a restart', leftOutIf(cannotUsePostgres), async ({ page }) => {
-    const DATABASE_URL = await anEmptyPostgres();
+    const databaseUrl = await anEmptyPostgres();
     for (const _ of ['first start', 'restart']) {
-      const server = await startProduct(aFolder(), { DATABASE_URL });
+      const server = await startProduct(aFolder(), { DATABASE_URL: databaseUrl });
       await page.goto(server.url);
       await signIn(page);
       await page.goto(`${server.url}/#/products/overview`);
