@@ -55,5 +55,5 @@ export const usageByArticle = (
     const before = sums.get(article) ?? { codes: [], usageMl: 0 };
     sums.set(article, { codes: [...new Set([...before.codes, code])].sort(), usageMl: before.usageMl + usageMl });
   }
-  return [...sums.values()];
+  return [...sums].map(([article, sum]) => ({ article, ...sum }));
 };

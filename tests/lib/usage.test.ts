@@ -51,8 +51,8 @@ it('machines that use the same article count together, whatever its codes', () =
   const machine = (code: string, usageMl: number) => ({ code, usageMl });
   const machines = [machine('315', 10), machine('110', 4), machine('300', 2.5), machine('315', 1)];
   expect(usageByArticle(machines, (code) => (code === '110' ? code : 'AS-NEU-20L 20'))).toEqual([
-    { codes: ['300', '315'], usageMl: 13.5 },
-    { codes: ['110'], usageMl: 4 },
+    { article: 'AS-NEU-20L 20', codes: ['300', '315'], usageMl: 13.5 },
+    { article: '110', codes: ['110'], usageMl: 4 },
   ]);
 });
 

@@ -99,6 +99,30 @@ it('of products that come in the same package is one line to order', async () =>
   expect((await cells()).slice(6)).toEqual([String(packages)]);
 });
 
+it('keeps what is in stock with the article: a machine that is added takes none of it away, another article gets none', async () => {
+  const server = await createTestServer();
+  const customer_id = await aCustomer(server.db);
+  await aMachineProduct(server.db, 'Velgenreiniger sterk', '120');
+  await aMachineProduct(server.db);
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY, product: '120' });
+  const open = () => renderApp({ server, route: `/customers/usage/${customer_id}` });
+  const first = await open();
+  await (await order()).findByRole('rowheader', { name: '120 · Velgenreiniger sterk' });
+  type(/^Voorraad van 120/, '35');
+  first.unmount();
+  await aMachine(server.db, { customer_id, ...LITRE_A_DAY });
+  const second = await open();
+  const both = 'Voorraad van 110 · Velgenreiniger, 120 · Velgenreiniger sterk in liters';
+  expect(await screen.findByLabelText<HTMLInputElement>(both)).toHaveProperty('value', '35');
+  type(both, '30');
+  await sql`update machine_products set sku = 'ANDERS' where code = '110'`.execute(server.db);
+  second.unmount();
+  await open();
+  await (await order()).findByRole('rowheader', { name: '110 · Velgenreiniger' });
+  expect(screen.getByLabelText(/^Voorraad van 120/)).toHaveProperty('value', '30');
+  expect(screen.getByLabelText(/^Voorraad van 110/)).toHaveProperty('value', '');
+});
+
 it('reads thousands as it shows them: 1.500 is fifteen hundred', async () => {
   const server = await createTestServer();
   const customer_id = await aCustomer(server.db);

@@ -48,7 +48,9 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
   const [stock, setStock] = useStore<Readonly<Record<string, string>>>(`preferences.stock.${customerId}`, {});
   const today = businessDay(new Date());
   const rows = products.map((product) => {
-    const typed = stock[product.code] ?? '';
+    // Typed before its code had a SKU, it stands under that code.
+    const key = [product.article, ...product.codes].find((name) => name in stock);
+    const typed = stock[key ?? ''] ?? '';
     const read = readNumber(typed);
     const isRefused = typed.trim() !== '' && (read === null || read < 0);
     const there = isRefused ? null : read;
@@ -65,6 +67,10 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
       packages: packagesFor(needed, Math.max(0, (there ?? 0) - usedThisMonth), product.litresEach),
     };
   });
+  const changeStock = ({ article, codes }: ProductUsage, typed: string) => {
+    const others = Object.entries(stock).filter(([name]) => !codes.includes(name));
+    setStock({ ...Object.fromEntries(others), [article]: typed });
+  };
   const title = usageTexts.order;
   const headings = [
     translate('resources.machines.fields.product'),
@@ -110,7 +116,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row.code}>
+              <TableRow key={row.article}>
                 <TableCell component="th" scope="row" sx={staying}>
                   {row.name}
                 </TableCell>
@@ -125,7 +131,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
                     size="small"
                     margin="none"
                     value={row.typed}
-                    onChange={({ target }) => setStock({ ...stock, [row.code]: target.value })}
+                    onChange={({ target }) => changeStock(row, target.value)}
                     error={row.isRefused}
                     slotProps={{
                       htmlInput: {

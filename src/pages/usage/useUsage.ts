@@ -21,8 +21,9 @@ interface Ordered extends RaRecord {
 
 /** An article: codes with the same SKU and package are ordered together. */
 export interface ProductUsage {
-  /** The first of its codes. */
-  code: string;
+  /** Names it among the articles: a SKU with a package, or a code without. */
+  article: string;
+  codes: readonly string[];
   name: string;
   sku: string;
   /** Litres in a package; null when not known. */
@@ -72,11 +73,11 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
     const { sku, litresEach } = packageOf(code);
     return sku && litresEach ? `${plainSku(sku)} ${litresEach}` : code;
   };
-  const products = usageByArticle(used, articleOf).map(({ codes, usageMl }): ProductUsage => {
-    const code = codes[0] ?? '';
-    const { sku, litresEach } = packageOf(code);
+  const products = usageByArticle(used, articleOf).map(({ article, codes, usageMl }): ProductUsage => {
+    const { sku, litresEach } = packageOf(codes[0] ?? '');
     const name = codes.map((one) => productName(names, one)).join(', ');
-    return { code, name, sku, litresEach, usageMl, litres: litresOf(usageMl), ordered: orderedOf(sku, litresEach) };
+    const ordered = orderedOf(sku, litresEach);
+    return { article, codes, name, sku, litresEach, usageMl, litres: litresOf(usageMl), ordered };
   });
   return {
     months,
