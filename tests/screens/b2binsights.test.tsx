@@ -60,7 +60,7 @@ it('the file of leads has the headings and the texts of the screen, whatever col
   const { rows } = await exportShown();
   expect(rows).toEqual([
     {
-      ...{ Nummer: '1', Bedrijf: 'Carwash Zuid', Paginaweergaven: '4' },
+      ...{ Bedrijf: 'Carwash Zuid', Paginaweergaven: '4' },
       ...{ 'Tijd seconds': '01:02:05', Paginas: '/wax, /zeep' },
     },
   ]);
@@ -76,6 +76,32 @@ describe('a chosen lead', () => {
     details.getByText('Bezochte pagina’s');
     details.getByText('Home, Wax');
     expect(sent).toContain(`GET v2/b2binsights/getLeadData/${id}`);
+  });
+
+  it.each([['lead_id'], ['leadId'], ['b2b_lead_id'], ['id']])(
+    'is asked for by its own number, as %s',
+    async (field) => {
+      const between = leads([{ bedrijf: 'Carwash Zuid', customer_id: 7, [field]: '812' }]);
+      const { user, sent } = await renderApp({ server, route: '/b2binsights/overview', between });
+      await user.click(await screen.findByRole('button', { name: 'Gegevens bekijken van lead Carwash Zuid' }));
+      await screen.findByRole('dialog', { name: 'Lead 812' });
+      expect(sent).toContain('GET v2/b2binsights/getLeadData/812');
+    },
+  );
+
+  it.each([
+    ['has none', {}],
+    ['has only that of a customer', { customer_id: 1 }],
+    ['has a text', { lead_id: 'L-1' }],
+  ])('that %s as its number has no details, and never those of another lead', async (_, fields) => {
+    await aLead(server.db);
+    const between = leads([{ bedrijf: 'Carwash Zuid', ...fields }, { bedrijf: 'Autowas Noord' }]);
+    const { user, sent } = await renderApp({ server, route: '/b2binsights/overview', between });
+    await user.click(await screen.findByText('Carwash Zuid'));
+    await screen.findByText('Autowas Noord');
+    expect(screen.queryByRole('button', { name: /Gegevens bekijken/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.filter((call) => call.includes('getLeadData'))).toEqual([]);
   });
 
   it('that cannot be loaded says so in its own place', async () => {

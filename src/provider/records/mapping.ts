@@ -132,7 +132,7 @@ export const listIn = (mapping: Mapping, data: unknown, { filter = {}, ...params
 /** A record with react-admin's `id`. */
 const withId = ({ idField }: Mapping, record: WireRecord): RaRecord => ({
   ...record,
-  id: record[idField] as RaRecord['id'],
+  id: (record[idField] ?? record.id) as RaRecord['id'],
 });
 
 /**

@@ -7,8 +7,13 @@ import { withAdvisorId } from '../../v2/entities/report';
 import { customerSearchText, transactionSearchText } from '../../v2/searchedTexts';
 import { type FormData, type Mapping, mapped, write } from './mapping';
 
-/** A lead's fields are not fixed: uses its id, or else its place in the list. */
-const leadId = (lead: Lead, index: number) => lead.lead_id ?? lead.leadId ?? lead.id ?? index + 1;
+/** A lead's fields are not fixed: its number is in one that is called so. None is made up: it would be another lead's. */
+const withLeadId = (lead: Lead, index: number) => {
+  const names = ['lead_id', ...Object.keys(lead).filter((name) => /lead_?id$/i.test(name)), 'id'];
+  const lead_id = names.map((name) => Number(lead[name])).find((id) => Number.isSafeInteger(id) && id > 0);
+  // Text, so that a row without a number is told from the others and from a lead.
+  return lead_id === undefined ? { ...lead, id: `row ${index}` } : { ...lead, lead_id };
+};
 
 /** Adds the user_role label of section 4 as a column. */
 const withRole = (customer: Customer) => ({ ...customer, user_role: customerRole(customer) });
@@ -44,7 +49,7 @@ export const mappings: Readonly<Record<string, Mapping>> = {
     { list: endpoints.b2binsights.list },
     {
       idField: 'lead_id',
-      records: (leads) => leads.map((lead, index) => ({ ...lead, lead_id: leadId(lead, index) })),
+      records: (leads) => leads.map(withLeadId),
       rules: {
         searchText: (lead) =>
           Object.values(lead)

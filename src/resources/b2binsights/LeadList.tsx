@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { fieldsOfRecords } from '../../lib/csv';
 import { fieldName, fieldText } from '../../lib/leadFields';
 import { textOfKey } from '../../lib/textOfKey';
@@ -24,30 +24,37 @@ const LeadTable = ({ onChoose }: { onChoose: (leadId: number) => void }) => {
   const { data = [] } = useListContext();
   const [first, ...others] = fieldsOfRecords(data).filter((field) => field !== 'lead_id');
   const label = (field: string) => textOfKey(translate, `b2binsights.columns.${field}`, fieldName(field));
-  const choose = (id: unknown) => {
-    onChoose(Number(id));
+  /** Undefined for a lead without a number, by which v2 would be asked. */
+  const choiceOf = ({ lead_id }: RaRecord) => (Number(lead_id) > 0 ? () => onChoose(Number(lead_id)) : undefined);
+  const choose = (_id: unknown, _resource: string, lead: RaRecord) => {
+    choiceOf(lead)?.();
     return false as const;
   };
   return (
-    <RecordTable rowClick={choose} hiddenBelow={{ md: others.slice(2) }}>
+    <RecordTable rowClick={data.some(choiceOf) && choose} hiddenBelow={{ md: others.slice(2) }}>
       {first && (
         <Column
           source={first}
           card="title"
           label={label(first)}
-          render={(lead) => (
-            <button
-              type="button"
-              className="record-link"
-              aria-label={translate('b2binsights.details', { id: fieldText(first, lead[first]) })}
-              onClick={(event) => {
-                event.stopPropagation();
-                choose(lead.id);
-              }}
-            >
-              {fieldText(first, lead[first]) || translate('b2binsights.empty')}
-            </button>
-          )}
+          render={(lead) => {
+            const choice = choiceOf(lead);
+            const text = fieldText(first, lead[first]);
+            if (!choice) return text;
+            return (
+              <button
+                type="button"
+                className="record-link"
+                aria-label={translate('b2binsights.details', { id: text })}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  choice();
+                }}
+              >
+                {text || translate('b2binsights.empty')}
+              </button>
+            );
+          }}
         />
       )}
       {others.map((field) => (
