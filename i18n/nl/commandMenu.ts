@@ -8,6 +8,8 @@ export default {
     nothing: 'Niets gevonden voor ‘%{line}’.',
     loading: 'De gegevens worden geladen.',
     incomplete: 'Een deel kon niet worden geladen. De rest is wel doorzocht.',
+    withoutVat: 'excl. btw',
+    withVat: 'incl. btw',
     copied: '%{value} gekopieerd',
     kind: { pages: 'Scherm', actions: 'Doen' },
     hints: { choose: 'kiezen', open: 'openen', copy: 'kopiëren', close: 'sluiten' },

@@ -14,7 +14,9 @@ interface OptionProps {
 /** A row: icon, name and detail, what one came for, and its kind. */
 export const Option = ({ id, entry, isActive, onPoint, onChoose }: OptionProps) => {
   const row = useRef<HTMLDivElement>(null);
-  const { kind, title, detail, value, act } = entry;
+  const { kind, title, detail, value, vat, isAction, act } = entry;
+  const translate = useTranslate();
+  const details = [detail, isAction && translate('products.discounted')].filter(Boolean).join(' · ');
   const kindName = useKindName(kind);
   const Icon = useIcon(entry);
   useEffect(() => {
@@ -35,10 +37,15 @@ export const Option = ({ id, entry, isActive, onPoint, onChoose }: OptionProps) 
       <span className="icon">{Icon && <Icon />}</span>
       <span className="name">
         <span className="title">{title}</span>
-        {detail && <span className="detail">{detail}</span>}
+        {details && <span className="detail">{details}</span>}
       </span>
       <span className="aside">
-        {value && <span className="value">{value}</span>}
+        {value && (
+          <span className="value">
+            {value}
+            {vat && <span className="vat"> {translate(vat)}</span>}
+          </span>
+        )}
         <span className="kind">{kindName}</span>
       </span>
     </div>

@@ -30,6 +30,10 @@ export interface Entry extends SearchDocument {
   detail: string;
   /** What one came for: a telephone number, a price, a total. */
   value?: string;
+  /** The key of the text that says whether the value has VAT in it. Not copied with it. */
+  vat?: string;
+  /** True for the price of an action. */
+  isAction?: boolean;
   act: Act;
   Icon?: ComponentType;
 }
@@ -69,7 +73,7 @@ export const ofProduct = (product: Product): Entry => {
     kind: 'products',
     title: product.main_title,
     detail: product.sku,
-    ...(price ? { value: price } : {}),
+    ...(price ? { value: price, vat: 'commandMenu.withoutVat', isAction } : {}),
     act: { to: `/products/${product.product_id}` },
     names: together(
       code(product.sku),
@@ -90,7 +94,7 @@ export const ofTransaction = (order: ListedTransaction): Entry => {
     kind: 'transactions',
     title: `Order ${orderno}`,
     detail: joined(formatDate(created), company_name, buyer),
-    ...(amount ? { value: amount } : {}),
+    ...(amount ? { value: amount, vat: 'commandMenu.withVat' } : {}),
     act: { to: `/transactions/${orderno}` },
     names: together(company_name, buyer),
     more: together(order.email, order.place),

@@ -111,10 +111,15 @@ describe('Ctrl+K', () => {
   });
 
   it('shows telephone, price and total with what they are of, and opens what is chosen', async () => {
+    const action = { discount_price: '9.50', discount_price_active: 1 };
+    await aProduct(server.db, { main_title: 'Wax', sku: 'WX-1', main_price: '12.50', ...action });
     const { user, route } = await opened();
     await write('as-cit');
     const [product] = await first(/^Citroenshampoo/);
-    expect(product?.textContent).toBe('CitroenshampooAS-CIT-1L€\u00a012,50Product');
+    expect(product?.textContent).toBe('CitroenshampooAS-CIT-1L€\u00a012,50 excl. btwProduct');
+    await write('prijs wx-1');
+    const [wax] = await first(/^Wax/);
+    expect(wax?.textContent).toBe('WaxWX-1 · Actieprijs€\u00a09,50 excl. btwProduct');
     await write('jansen');
     const [found] = await first(/^Aquaglans/);
     expect(found?.textContent).toMatch(/^AquaglansPiet Jansen.*0297 123456Klant$/);
