@@ -42,5 +42,13 @@ export const keepRead = async (userId: number, path: string, data: unknown): Pro
   return key !== undefined;
 };
 
+/** The paths that begin so, of what this user has. */
+export const keptPaths = async (userId: number, start: string): Promise<string[]> => {
+  const found = await ofSignedIn(userId, () =>
+    inDatabase(visitsOf(userId), STORE, 'readonly', (store) => store.getAllKeys()),
+  );
+  return (found ?? []).flatMap((key) => (typeof key === 'string' && key.startsWith(start) ? key : []));
+};
+
 /** Deletes what is too old, of all users. */
 export const dropOldReads = (): Promise<void> => dropBefore(VISITS_OF, STORE, Date.now() - KEPT_FOR);

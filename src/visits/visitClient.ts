@@ -16,7 +16,7 @@ import { pathOfList } from './visitLists';
 import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
 import { isTemporary, waitingWrites } from './waitingWrites';
 import { callOf } from './writeCalls';
-import { forgetWritten, noteWritten, readWritten } from './writtenReads';
+import { forgetWritten, noteWritten, type ReadList, readWritten } from './writtenReads';
 
 /** Milliseconds between two questions whether the server is back. */
 const ASKED_EVERY = 10_000;
@@ -74,7 +74,7 @@ export interface VisitClient extends Client {
  * Keeps the answers of the reads of a visit, and gives them while the server cannot be reached; keeps its writes until
  * the server has answered them. A user gets what the same user has read and typed, and nobody else's.
  */
-export const createVisitClient = (client: Client, access: RestAccess): VisitClient => {
+export const createVisitClient = (client: Client, access: RestAccess, readList: ReadList): VisitClient => {
   const putPhoto = createPutPhoto(access);
   const userId = tokenStore.userId();
   // A try without a network would be noted as sent.
@@ -83,7 +83,7 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
       ? probe.ask()
       : sendWaiting(client, putPhoto, userId)
           .catch(() => undefined)
-          .then(() => readWritten(client));
+          .then(() => readWritten(client, readList));
   const probe = createProbe(client, () => void sendNow());
   stopListening();
   stopListening = follow(probe);
@@ -104,7 +104,7 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
 
   const readAfter = (call: string, params: Readonly<Record<string, number>>, customerId: number | null) => {
     noteWritten(call, params, customerId);
-    void readWritten(client);
+    void readWritten(client, readList);
   };
 
   return {
@@ -128,9 +128,12 @@ export const createVisitClient = (client: Client, access: RestAccess): VisitClie
     savePhoto: async (id, body) => {
       await loaded;
       const machineId = await withServerIds(id);
-      return write(photoRow, PHOTO_CALL, { params: { machineId }, body, headers: undefined }, (sent) =>
+      const params = { machineId };
+      const done = await write(photoRow, PHOTO_CALL, { params, body, headers: undefined }, (sent) =>
         putPhoto(machineId, sent.body, sent.headers ?? {}),
       );
+      if (!Object(done).waiting) readAfter(PHOTO_CALL, params, null);
+      return done;
     },
     async call(row, options = {}) {
       await loaded;

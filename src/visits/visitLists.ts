@@ -45,6 +45,14 @@ export const visitListsOf = (customerId: number): readonly VisitList[] => [
   ['transactions', ordersOf(customerId, ORDERS_SHOWN)],
 ];
 
+/** What the path of each kept list of a resource begins with. */
+export const startOfLists = (resource: string): string => `api/${resource}?`;
+/** The parameters of the list that is kept under this path. */
+export const paramsOfList = (path: string): GetListParams => {
+  const [filter, sort, pagination] = JSON.parse(path.slice(path.indexOf('?') + 1));
+  return { filter, sort, pagination };
+};
+
 /** Under which a list is kept. */
 export const pathOfList = (resource: string, { filter, sort, pagination }: GetListParams): string =>
-  `api/${resource}?${JSON.stringify([filter, sort, pagination])}`;
+  `${startOfLists(resource)}${JSON.stringify([filter, sort, pagination])}`;

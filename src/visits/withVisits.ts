@@ -1,9 +1,10 @@
 import type { DataProvider } from 'ra-core';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
-import { isKeptList } from '../provider/reads/keptLists';
+import { isKeptList, KEPT } from '../provider/reads/keptLists';
 import { PHOTOS, VISIT_CALLS, WRITES_OF_KEPT } from './visitCalls';
 import type { VisitClient } from './visitClient';
+import type { ReadList } from './writtenReads';
 
 /** A page that was reloaded past the worker (Shift+F5) has no controller for its whole life; its next load has one. */
 let isPassed = false;
@@ -23,12 +24,17 @@ export const canOpenOffline = (): boolean => isPassed || isControlled();
  * server cannot be reached.
  */
 export const withVisits = (direct: Client, access: RestAccess) => {
+  let lists: DataProvider | undefined;
+  const readList: ReadList = async (resource, params) => {
+    if (!lists) throw new Error('no provider yet');
+    return lists.getList(resource, { ...params, ...KEPT });
+  };
   let visits: Promise<VisitClient | undefined> | undefined;
   /** Undefined where nothing is kept, and when the code could not be loaded: then all is asked of the server. */
   const load = async (): Promise<VisitClient | undefined> => {
     if (!isControlled() && !(await findWorker())) return undefined;
     visits ??= import('./visitClient').then(
-      ({ createVisitClient }) => createVisitClient(direct, access),
+      ({ createVisitClient }) => createVisitClient(direct, access, readList),
       () => {
         visits = undefined;
         return undefined;
@@ -44,6 +50,7 @@ export const withVisits = (direct: Client, access: RestAccess) => {
     },
   };
   const keepLists = (provider: DataProvider): DataProvider => {
+    lists = provider;
     const getList: DataProvider['getList'] = async (resource, params) => {
       const kept = isKeptList(params) ? await load() : undefined;
       if (!kept) return provider.getList(resource, params);

@@ -9,7 +9,7 @@ import { findRead, KEPT_FOR } from '../../src/visits/keptReads';
 import { customersOn, preparedAt, prepareVisit, prepareVisitsOn } from '../../src/visits/prepareVisit';
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
-import { NORMS, visitListsOf } from '../../src/visits/visitLists';
+import { NORMS, pathOfList, visitListsOf } from '../../src/visits/visitLists';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { withVisits } from '../../src/visits/withVisits';
 import { withWorker } from '../support/worker';
@@ -18,6 +18,7 @@ const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const COR = { API_token: 'def', name: 'Cor', userId: 4 };
 const { tasks } = endpoints;
 
+const WATER = { ph: '7.2', hardness: '8', ec: '500', remarks: '' };
 const customer = { customer_id: 1, company_name: 'Carwash Zwaan' };
 const ANSWERS: Record<string, unknown> = {
   myReports: [1, 2].map((customer_id) => ({
@@ -36,6 +37,8 @@ const ANSWERS: Record<string, unknown> = {
 /** A v2 that a test can take away. */
 const aV2 = () => {
   const v2 = {
+    /** What was asked of `/api` by the client itself. */
+    lists: [] as unknown[],
     ...{ isThere: true, asked: 0, paths: [] as string[], lacks: '', refuses: '', refusal: 0 },
     instead: (): Response | undefined => undefined,
   };
@@ -50,7 +53,10 @@ const aV2 = () => {
   };
   const { token } = tokenStore;
   const direct = createClient({ token, fetch: send, base: '', pause: async () => {} });
-  const client = createVisitClient(direct, { token, fetch: send });
+  const client = createVisitClient(direct, { token, fetch: send }, async (resource, { filter }) => {
+    v2.lists.push([resource, filter]);
+    return { data: [{ id: 1, name: 'read again' }], total: 1 };
+  });
   /** `/api`, on the same line. */
   const getList: DataProvider['getList'] = (resource, params) =>
     client.list(resource, params, async () => {
@@ -178,6 +184,31 @@ it('a customer that was saved is not given as it was before, though no screen ha
     .poll(async () => (await findRead(SANNE.userId, path))?.data)
     .toMatchObject({ company_name: 'Wasbox Anker' });
 });
+
+const BY_ID = { sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 1, perPage: 10 } };
+it.each([
+  ['a task', 'advisor_tasks', { user_id: 3, done: null }],
+  ['a water report', 'sampling_points', { customer_id: 1 }],
+  ['a photo', 'machine_photos', { id: 5 }],
+])(
+  '%s that was saved is in the list of /api, also one that was kept before this page was opened',
+  async (kind, resource, filter) => {
+    const params = { filter, ...BY_ID };
+    const other = { ...params, filter: { ...filter, ...('user_id' in filter ? {} : { id: 6, customer_id: 6 }) } };
+    const before = aV2();
+    for (const asked of [params, other]) await before.reader.provider.getList(resource, asked);
+    await allKept();
+    const { v2, client } = aV2();
+    const ids = { params: { customerId: 1 } };
+    v2.instead = () => Response.json({ code: 'OK', data: { id: 5 }, id: 5 });
+    if (kind === 'a task') await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } });
+    else if (kind === 'a photo') await client.savePhoto(5, { image: 'data:image/jpeg;base64,AAAA' });
+    else await client.call(endpoints.waterreports.create, { ...ids, body: { ...WATER, sampling_point: 'osmosis' } });
+    await expect.poll(() => v2.lists).toEqual([[resource, filter]]);
+    const kept = async () => (await findRead(SANNE.userId, pathOfList(resource, params)))?.data;
+    await expect.poll(kept).toMatchObject({ data: [{ name: 'read again' }] });
+  },
+);
 
 it.each([
   [502, 'the dashboard before an older v2 that is down', true],

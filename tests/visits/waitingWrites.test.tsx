@@ -39,6 +39,9 @@ interface Exchange {
   ago: string | null;
 }
 
+/** No list of `/api` is kept here. */
+const noLists = () => Promise.reject(new Error('a list was asked'));
+
 /** A v2 that a test can take away, and what reached it. */
 const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefined = () => undefined) => {
   const v2 = {
@@ -86,10 +89,11 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
     return Response.json({ code: 'OK', data: lists[path] ?? [] });
   };
   const { token } = tokenStore;
-  const client = createVisitClient(createClient({ token, fetch: send, base: '', pause: async () => {} }), {
-    token,
-    fetch: send,
-  });
+  const client = createVisitClient(
+    createClient({ token, fetch: send, base: '', pause: async () => {} }),
+    { token, fetch: send },
+    noLists,
+  );
   const goOffline = async () => {
     await client.call(endpoints.customers.one, { params: { id: 1 } });
     await client.call(tasks.list, { params: { id: 1 } });
@@ -208,7 +212,8 @@ it('what one user typed is never kept or sent for another, who signed in before 
   };
   const { token } = tokenStore;
   const access = { token, fetch: send };
-  const clientOf = () => createVisitClient(createClient({ ...access, base: '', pause: async () => {} }), access);
+  const clientOf = () =>
+    createVisitClient(createClient({ ...access, base: '', pause: async () => {} }), access, noLists);
   const saving = addTask(clientOf(), 'Offerte nabellen');
   await expect.poll(() => sent).toHaveLength(1);
   // In another tab; this one then has the app of the other user.
