@@ -39,10 +39,10 @@ export const tablesInOrder = async (db: Kysely<unknown>): Promise<string[]> => {
   const own = [...Object.keys(OF_MIGRATIONS), ...declarations.map(({ name }) => name)];
   const { rows } = await (isPostgres(db)
     ? sql<{ name: string; parent: string | null }>`
-        with recursive there as (
-          select oid, relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
-        ), own as (
-          select * from there where relname in (${sql.join(own)})
+        with recursive there as
+          (select oid, relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+        ), own as
+          (select * from there where relname in (${sql.join(own)})
           union
           select there.* from own join pg_constraint k on k.confrelid = own.oid and k.contype = 'f'
           join there on there.oid = k.conrelid

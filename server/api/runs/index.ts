@@ -62,8 +62,8 @@ export const runs: RestResource = {
   what: WHAT,
   from: sql`(
     select run_id, created, user_name, resource, label, changed, refused, reverts, sort_user_name, sort_label,
-      (with recursive chain as (
-        select run_id as newest, run_id as revert, 1 as length from runs as later
+      (with recursive chain as
+        (select run_id as newest, run_id as revert, 1 as length from runs as later
         where later.reverts = runs.run_id and later.changed > 0
         union all
         select later.run_id, chain.revert, chain.length + 1 from chain join runs as later on later.reverts = chain.newest
