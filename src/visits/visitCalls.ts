@@ -18,5 +18,8 @@ export const WRITES_OF_KEPT: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>(
   Object.values<AnyEndpoint>(customers).filter(({ method }) => method !== 'GET'),
 );
 
+/** The resource of `/api` with the tasks on 'Vandaag'. */
+export const OPEN_TASKS = 'advisor_tasks';
+
 /** The resource of `/api` whose writes wait as well. */
 export const PHOTOS = 'machine_photos';

@@ -4,16 +4,19 @@ import type { RestAccess } from '../provider/http/restHttpClient';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
 import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
+import { endpoints } from '../v2/endpoints';
+import type { Appointment } from '../v2/entities/report';
 import { createWriter, customerOf, noteCustomers } from './createWriter';
 import { keptAnswer } from './keptAnswers';
-import { dropOldReads } from './keptReads';
+import { dropOldReads, findRead } from './keptReads';
 import { forgetMade, withServerIds } from './madeIds';
 import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { sendWaiting } from './sendWaiting';
-import { PHOTOS } from './visitCalls';
+import { OPEN_TASKS, PHOTOS } from './visitCalls';
 import { pathOfList } from './visitLists';
 import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
+import { appointmentsWith, openTasksWith } from './waitingToday';
 import { isTemporary, waitingWrites } from './waitingWrites';
 import { callOf } from './writeCalls';
 import { forgetWritten, noteWritten, type ReadList, readWritten } from './writtenReads';
@@ -121,9 +124,12 @@ export const createVisitClient = (client: Client, access: RestAccess, readList: 
         // A photo has these fields; one that waits stands in for the stored one, and a new machine has no stored one.
         if (photo || isTemporary(id)) return { data: photo ? [photo] : [], total: photo ? 1 : 0 } as unknown as Answer;
       }
-      const answer = await keptAnswer(pathOfList(resource, params), () => read(params));
-      // Kept as it was read.
-      return answer as Answer;
+      // The cast is safe: kept as it was read.
+      const answer = (await keptAnswer(pathOfList(resource, params), () => read(params))) as Answer;
+      if (resource !== OPEN_TASKS || waitingWrites.get().length === 0) return answer;
+      const kept = await findRead(userId, endpoints.home.myReports.path);
+      // The cast is safe: kept as the row's schema had read it.
+      return openTasksWith(answer, (kept?.data ?? []) as readonly Appointment[], waitingWrites.get());
     },
     savePhoto: async (id, body) => {
       await loaded;
@@ -154,6 +160,9 @@ export const createVisitClient = (client: Client, access: RestAccess, readList: 
       const [id] = Object.values(params);
       const record = isTemporary(id) ? waitingRecord(row, id, waitingWrites.get()) : undefined;
       const data = record ?? (await keptAnswer(pathOf(row.path, params), () => client.call(row, direct)));
+      // The cast is safe: kept as the row's schema had read it.
+      if (row === endpoints.home.myReports)
+        return appointmentsWith(data as readonly Appointment[], waitingWrites.get()) as DataOf<typeof row>;
       const all = record ? data : withWaiting(row, params, data, waitingWrites.get());
       noteCustomers(all);
       // Kept as the row's schema had read it.

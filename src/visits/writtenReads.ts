@@ -7,7 +7,7 @@ import { keptAnswer } from './keptAnswers';
 import { findRead, keptPaths } from './keptReads';
 import { PHOTO_CALL } from './photoWrite';
 import { reachability } from './reachability';
-import { PHOTOS } from './visitCalls';
+import { OPEN_TASKS, PHOTOS } from './visitCalls';
 import { paramsOfList, startOfLists } from './visitLists';
 
 /**
@@ -29,7 +29,7 @@ const READS: Readonly<Record<string, readonly AnyEndpoint[]>> = {
 
 /** The lists of `/api`, by the group of the write, or by the write. */
 const LISTS: Readonly<Record<string, string>> = {
-  tasks: 'advisor_tasks',
+  tasks: OPEN_TASKS,
   [PHOTO_CALL]: PHOTOS,
   waterreports: 'sampling_points',
 };

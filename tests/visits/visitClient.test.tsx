@@ -34,6 +34,8 @@ const ANSWERS: Record<string, unknown> = {
   'product/overview': [{ product_id: 2, main_title: 'Schuim', main_image: 'data:image/png;base64,AAAA' }],
 };
 
+const BY_ID = { sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 1, perPage: 10 } };
+
 /** A v2 that a test can take away. */
 const aV2 = () => {
   const v2 = {
@@ -135,6 +137,40 @@ it.each([502, 503, 504])(
   },
 );
 
+it("'Vandaag' has what waits: appointments that were made, moved or given away, and tasks that were added or done", async () => {
+  vi.setSystemTime('2026-11-16T07:00:00Z');
+  const { v2, client, reader } = aV2();
+  const { home, reports } = endpoints;
+  const openTasks = () => reader.provider.getList('advisor_tasks', { filter: { user_id: 3, done: null }, ...BY_ID });
+  await client.call(home.myReports, {});
+  await openTasks();
+  await allKept();
+  v2.isThere = false;
+  reachability.lost();
+  const body = { scheduled: '2026-11-16 08:00:00', user_id: 3, customer_comments: '', working_comments: '' };
+  await client.call(reports.create, { params: { customerId: 1 }, body });
+  await client.call(reports.update, { params: { reportId: 1 }, body: { ...body, scheduled: '2026-11-17 09:00:00' } });
+  await client.call(reports.update, { params: { reportId: 2 }, body: { ...body, user_id: 4 } });
+  // Of months ago, written again.
+  const old = { ...body, scheduled: '2026-06-01 09:00:00' };
+  await client.call(reports.update, { params: { reportId: 6 }, body: old });
+  await client.call(tasks.set, { params: { taskId: 1 }, body: { set: 1 } });
+  await client.call(tasks.create, { params: { customerId: 1 }, body: { description: 'Pomp ontkalken' } });
+  const appointments = await client.call(home.myReports, {});
+  expect(
+    appointments.map(({ customer_id, scheduled, formatted_scheduled }) => [
+      customer_id,
+      scheduled,
+      formatted_scheduled,
+    ]),
+  ).toEqual([
+    [1, '2026-11-16 08:00:00', '16-11-2026 08:00'],
+    [1, '2026-11-17 09:00:00', '17-11-2026 09:00'],
+  ]);
+  expect(await openTasks()).toMatchObject({ data: [{ description: 'Pomp ontkalken', customer_id: 1 }], total: 1 });
+  expect((await openTasks()).data).toHaveLength(1);
+});
+
 it('what was not read fails as it did', async () => {
   const { v2, client } = aV2();
   v2.isThere = false;
@@ -185,7 +221,6 @@ it('a customer that was saved is not given as it was before, though no screen ha
     .toMatchObject({ company_name: 'Wasbox Anker' });
 });
 
-const BY_ID = { sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 1, perPage: 10 } };
 it.each([
   ['a task', 'advisor_tasks', { user_id: 3, done: null }],
   ['a water report', 'sampling_points', { customer_id: 1 }],
