@@ -160,9 +160,10 @@ export const createVisitClient = (client: Client, access: RestAccess, readList: 
       const [id] = Object.values(params);
       const record = isTemporary(id) ? waitingRecord(row, id, waitingWrites.get()) : undefined;
       const data = record ?? (await keptAnswer(pathOf(row.path, params), () => client.call(row, direct)));
-      // The cast is safe: kept as the row's schema had read it.
-      if (row === endpoints.home.myReports)
+      if (row === endpoints.home.myReports) {
+        // The cast is safe: kept as the row's schema had read it.
         return appointmentsWith(data as readonly Appointment[], waitingWrites.get()) as DataOf<typeof row>;
+      }
       const all = record ? data : withWaiting(row, params, data, waitingWrites.get());
       noteCustomers(all);
       // Kept as the row's schema had read it.
