@@ -3,6 +3,7 @@ export default {
   drafts: {
     order: 'Niet opgeslagen volgorde van %{ago}',
     title: 'Niet opgeslagen wijzigingen van %{ago}',
+    maybeSaved: 'Misschien is dit al opgeslagen: kijk eerst in de lijst.',
     putBack: 'Terugzetten',
     throwAway: 'Weggooien',
     stored: 'Opgeslagen:',

@@ -5,6 +5,7 @@ import { mappings } from '../provider/records/mappings';
 import { type FormBase, meansSame, withoutVersion } from '../provider/records/threeWayMerge';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftOffer } from './DraftOffer';
+import { isMaybeSaved } from './draftStore';
 import { useFormDraft } from './useDraft';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -74,6 +75,7 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
       {offer && isWorthIt && (
         <DraftOffer
           savedAt={offer.savedAt}
+          isMaybeSaved={isMaybeSaved(offer)}
           differences={differences}
           labelOf={(field) => <FieldTitle source={field} />}
           isNew={!base}

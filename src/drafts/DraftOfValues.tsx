@@ -4,6 +4,7 @@ import { meansSame } from '../provider/records/threeWayMerge';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftOffer } from './DraftOffer';
+import { isMaybeSaved } from './draftStore';
 import type { FormDraft } from './useDraft';
 
 interface DraftOfValuesProps<Values> {
@@ -61,6 +62,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
       {offer && isWorthIt && (
         <DraftOffer
           savedAt={offer.savedAt}
+          isMaybeSaved={isMaybeSaved(offer)}
           differences={differences}
           labelOf={labelOf}
           isNew

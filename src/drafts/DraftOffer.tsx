@@ -25,10 +25,12 @@ interface DraftOfferProps extends DraftChoicesProps {
   labelOf: (field: string) => ReactNode;
   /** A new record has no stored values to show. */
   isNew: boolean;
+  /** The new record may be there already, and would be made a second time. */
+  isMaybeSaved?: boolean;
 }
 
 /** Offers a draft of an earlier visit, compared with the stored values. Restores nothing by itself. */
-export const DraftOffer = ({ savedAt, differences, labelOf, isNew, ...choices }: DraftOfferProps) => {
+export const DraftOffer = ({ savedAt, differences, labelOf, isNew, isMaybeSaved, ...choices }: DraftOfferProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const titleId = useId();
@@ -43,6 +45,7 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, ...choices }:
       <Typography component="h2" variant="subtitle1" id={titleId} sx={{ fontWeight: 600 }}>
         {translate('drafts.title', { ago })}
       </Typography>
+      {isNew && isMaybeSaved && <Typography sx={{ mt: 1 }}>{translate('drafts.maybeSaved')}</Typography>}
       <Differences>
         {differences.map((difference) => {
           const { field } = difference;

@@ -1,4 +1,5 @@
 import { dropBefore, inDatabase } from '../lib/inDatabase';
+import { KEY_HELD_FOR } from '../provider/http/idempotency';
 import { DRAFTS_OF, draftsOf, ofSignedIn } from '../session/userDatabases';
 
 /**
@@ -17,9 +18,14 @@ export interface Draft {
    * form may still be open in another tab: put back here, it is another record.
    */
   key?: string;
-  /** Epoch milliseconds. */
+  /** When the key was first sent. Epoch milliseconds, as `savedAt`. */
+  sentAt?: number;
   savedAt: number;
 }
+
+/** True when the server may have carried it out and have forgotten its key: sent again, it is another record. */
+export const isMaybeSaved = ({ key, sentAt, savedAt }: Draft): boolean =>
+  key !== undefined && Date.now() - (sentAt ?? savedAt) > KEY_HELD_FOR;
 
 export const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 const STORE = { store: 'drafts', at: 'savedAt' };

@@ -1,7 +1,7 @@
 import { type FormKey, newKey } from '../provider/http/idempotency';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
-import { type Draft, dropDraft, dropOldDrafts, findDraft, keepDraft } from './draftStore';
+import { type Draft, dropDraft, dropOldDrafts, findDraft, isMaybeSaved, keepDraft } from './draftStore';
 
 /** The changed fields of a form; null when there are none. */
 export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
@@ -19,7 +19,7 @@ export interface Keeper extends FormKey {
   note: (changes: Changes) => void;
   /** Stores reported changes now. */
   flush: () => void;
-  /** The offered draft was restored: its key, when it has one, becomes the form's. */
+  /** The offered draft was restored: its key, when it has one that the server still knows, becomes the form's. */
   adopt: () => void;
   /** The offered draft was restored or thrown away, so it is no longer stored beside the new one. */
   settle: () => void;
@@ -31,6 +31,11 @@ export interface Keeper extends FormKey {
   isClosed: () => boolean;
 }
 
+const pickSent = ({ key, sentAt }: Draft): Pick<Draft, 'key' | 'sentAt'> => ({
+  ...(key === undefined ? {} : { key }),
+  ...(sentAt === undefined ? {} : { sentAt }),
+});
+
 /** Stores a draft of the form at one address, for the signed-in user. `sentKey`: of an earlier try. */
 export const createKeeper = (address: string, sentKey?: string): Keeper => {
   const userId = tokenStore.userId();
@@ -40,7 +45,8 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
   let found: Draft | null = null;
   let noted: Changes = () => null;
   let key = sentKey ?? newKey();
-  let isSent = sentKey !== undefined;
+  /** When the key was first sent. */
+  let sentAt = sentKey === undefined ? undefined : Date.now();
   let looked: Promise<Draft | null> = Promise.resolve(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,11 +62,11 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     if (isLooking) return;
     const changes = noted();
     if (!changes) return keep(found);
-    const kept = isSent ? key : found?.key;
+    const sent = sentAt === undefined ? found && pickSent(found) : { key, sentAt };
     await keep({
       values: { ...found?.values, ...changes.values },
       opened: { ...found?.opened, ...changes.opened },
-      ...(kept === undefined ? {} : { key: kept }),
+      ...sent,
       savedAt: Date.now(),
     });
   };
@@ -81,9 +87,9 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
   };
 
   const adopt = () => {
-    if (found?.key === undefined) return;
+    if (found?.key === undefined || isMaybeSaved(found)) return;
     key = found.key;
-    isSent = true;
+    sentAt = found.sentAt ?? found.savedAt;
   };
 
   return {
@@ -95,7 +101,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
         adopt();
         found = null;
       }
-      isSent = true;
+      sentAt ??= Date.now();
       // Store the draft with its key before the key is sent: the tab may be gone before the answer.
       if (!isClosed) {
         clearTimeout(timer);
@@ -105,7 +111,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     },
     renewKey: () => {
       key = newKey();
-      isSent = false;
+      sentAt = undefined;
     },
     adopt,
     look: () => {

@@ -1,6 +1,6 @@
 import { API_BASE } from '../provider/http/buildSettings';
 import type { Client } from '../provider/http/client';
-import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
+import { KEY_HEADER, KEY_HELD_FOR, keyHeader, newKey } from '../provider/http/idempotency';
 import { reasonsOf } from '../provider/http/reasonsOf';
 import { isV2Error } from '../provider/http/V2Error';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
@@ -15,9 +15,6 @@ import { isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machinesIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
 import { noteWritten } from './writtenReads';
-
-/** The server keeps answers by key for 24 hours: sent again later, a write may be carried out twice. */
-const KEY_HELD_FOR = 23 * 60 * 60 * 1000;
 
 /** The order that someone else saved meanwhile; undefined when there is none. */
 const otherOrder = async (client: Client, { call, customerId, over, body }: WaitingWrite) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_FOR, keepDraft } from '../../src/drafts/draftStore';
 import { createKeeper } from '../../src/drafts/keeper';
 import { dropDatabase } from '../../src/lib/inDatabase';
-import { keyHeader } from '../../src/provider/http/idempotency';
+import { keyHeader, newKey } from '../../src/provider/http/idempotency';
 import { tokenStore } from '../../src/session/tokenStore';
 import { draftsOf } from '../../src/session/userDatabases';
 import { aCategory, aCustomer, aProduct, aStaffMember, STAFF_PASSWORD } from '../support/builders';
@@ -219,6 +219,32 @@ describe('work that was not saved', () => {
     const stored = await server.db.selectFrom('market').select('title').execute();
     expect(stored.map((row) => row.title)).toEqual(['Tweede zuiger', 'Zuiger']);
   });
+
+  it.for([
+    [22, 1],
+    [25, 2],
+  ] as const)(
+    'of a new record whose answer was lost %i hours ago: the server knows its key, or the offer says to look first',
+    async ([hours, made]) => {
+      const at = '/market/new';
+      tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
+      const json = { ...samples.market?.create, title: 'Zuiger', description: 'Loopt nog goed.' };
+      const sentAt = MONDAY.getTime() - hours * 3_600_000;
+      const key = newKey();
+      await server.request('/v2/dashboard/market/new/1', { json, headers: keyHeader(key) });
+      await server.db.updateTable('answers').set({ created_ms: sentAt }).execute();
+      const values = { title: 'Zuiger', description: 'Loopt nog goed.' };
+      await keepDraft(server.userId, at, { values, opened: {}, key, sentAt, savedAt: MONDAY.getTime() - 60_000 });
+      const app = await renderApp({ server, route: at });
+      const offer = await findOffer();
+      const warned = offer.queryByText('Misschien is dit al opgeslagen: kijk eerst in de lijst.');
+      expect(warned !== null).toBe(made === 2);
+      await app.user.click(offer.getByRole('button', { name: 'Terugzetten' }));
+      await press(app, 'Opslaan');
+      await screen.findByText('Advertentie geplaatst!');
+      expect(await server.db.selectFrom('market').select('title').execute()).toHaveLength(made);
+    },
+  );
 
   it('holds pictures, and the places of a product', async () => {
     const category = await aCategory(server.db, { category_title: 'Wassen' });

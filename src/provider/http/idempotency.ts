@@ -8,6 +8,9 @@ import { isV2Error } from './V2Error';
 /** '' : no key is sent, for an older v2 on another origin that does not allow the header. */
 export const KEY_HEADER: string = import.meta.env?.VITE_IDEMPOTENCY_HEADER ?? 'Idempotency-Key';
 
+/** The server keeps answers by key for 24 hours: a write that is sent again later may be carried out twice. */
+export const KEY_HELD_FOR = 23 * 60 * 60 * 1000;
+
 /** The key of one form: its record is created once, however often the form is sent. */
 export interface FormKey {
   key: () => Promise<string> | string;
