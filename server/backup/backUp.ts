@@ -13,6 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { createPrivate } from '../db/privateFiles';
 import { loadSqlite } from '../db/sqlite';
 import { StartError, startErrorOf } from '../start/startError';
 import { checkDatabase, requireDatabase } from './check';
@@ -32,7 +33,7 @@ export const flush = (path: string): void => {
  * before the folder is made.
  */
 export const removable = (folder: string): (() => void) => {
-  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const remove = (tries = 5): void => {
     try {
       rmSync(folder, { recursive: true, force: true });
@@ -80,6 +81,7 @@ export const backUp = async (dataDir: string, file: string): Promise<void> => {
     mkdirSync(workplace, { mode: 0o700 });
     const copy = join(workplace, 'copy.db');
     const packed = join(workplace, 'packed');
+    createPrivate(copy);
     copyDatabase(source, copy);
     await checkDatabase(copy, source);
     await pipeline(createReadStream(copy), createGzip(), createWriteStream(packed, { mode: 0o600 }));

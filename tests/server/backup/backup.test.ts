@@ -131,16 +131,19 @@ describe('a backup', () => {
     expect((await everythingIn(copy)).product_categories?.rows).toBe(2 * titles.length);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('that is ended by %s leaves no copy of the database', async (signal) => {
-    const folder = aFolder();
-    const args = ['scripts/run.mjs', 'server/backup/main.ts', 'backup', join(folder, 'x')];
-    const making = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: live }, stdio: 'ignore' });
-    const ended = once(making, 'exit');
-    const watcher = watch(folder, () => making.kill(signal));
-    await ended;
-    watcher.close();
-    expect(readdirSync(folder).filter((name) => name !== 'x')).toEqual([]);
-  });
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'that is ended by %s leaves no copy of the database',
+    async (signal) => {
+      const folder = aFolder();
+      const args = ['scripts/run.mjs', 'server/backup/main.ts', 'backup', join(folder, 'x')];
+      const making = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: live }, stdio: 'ignore' });
+      const ended = once(making, 'exit');
+      const watcher = watch(folder, () => making.kill(signal));
+      await ended;
+      watcher.close();
+      expect(readdirSync(folder).filter((name) => name !== 'x')).toEqual([]);
+    },
+  );
 
   test('to --help is refused with how it is asked for', async () => {
     await expect(npm(live, 'backup', '--', '--help')).rejects.toThrow(/npm run backup -- BESTAND/);
