@@ -54,11 +54,17 @@ type Outcome = { result?: string; error: string; next_attempt_ms?: number };
 const record = (db: Kysely<Database>, { push_id }: Queued, outcome: Outcome) =>
   db.updateTable('pushes').set(outcome).where('push_id', '=', push_id).execute();
 
-const TOO_LATE = `Niet verstuurd: de server stond langer dan ${LATE_LIMIT_MINUTES} minuten stil.`;
+const TOO_LATE = `Niet verstuurd: het bericht kon langer dan ${LATE_LIMIT_MINUTES} minuten niet weg.`;
 
 /** Of the two hours that have the same name in October the last one counts. */
 const isTooLate = ({ created }: Queued, at: number): boolean =>
   (instantsOf(created).at(-1) ?? at) < at - LATE_LIMIT_MINUTES * 60_000;
+
+/** Without a provider, of pushes that an earlier run queued: another server of the database may still have one. */
+export const failTooLate = async (db: Kysely<Database>, at: number): Promise<void> => {
+  for (const push of await due(db, at))
+    if (isTooLate(push, at)) await record(db, push, { result: 'failed', error: TOO_LATE });
+};
 
 /** The due pushes that this server has claimed, in the order in which they were sent. */
 const claimed = async (db: Kysely<Database>, at: number): Promise<Queued[]> => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema';
-import { deliverDue } from './delivery';
+import { deliverDue, failTooLate } from './delivery';
 import type { Provider } from './provider';
 import { storeDue } from './storePush';
 
@@ -68,7 +68,9 @@ export const startPushes = ({
       isCalled = false;
       try {
         await storeDue({ db, stored, now: now() });
-        const next = provider && (await deliverDue({ db, provider, now }, cutOff.signal));
+        const next = provider
+          ? await deliverDue({ db, provider, now }, cutOff.signal)
+          : await failTooLate(db, now().getTime());
         const at = now().getTime();
         waitMs = Math.min(MINUTE_MS - (at % MINUTE_MS), (next ?? Number.POSITIVE_INFINITY) - at);
       } catch (error) {

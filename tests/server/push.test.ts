@@ -249,8 +249,19 @@ eachEngine('push', (engine) => {
       await deliver();
       expect(handed).toMatchObject([{ message: 'Morgen weer open' }]);
       expect(await stored()).toMatchObject([
-        { result: 'failed', attempts: 0, error: 'Niet verstuurd: de server stond langer dan 60 minuten stil.' },
+        { result: 'failed', attempts: 0, error: 'Niet verstuurd: het bericht kon langer dan 60 minuten niet weg.' },
         { result: 'sent' },
+      ]);
+    });
+
+    it('of a provider that was taken out of the settings is said not to have gone, once it is too late for it', async () => {
+      await send('Vanavond open tot tien uur');
+      await startPushes({ db: server.db, now: () => at, timer: () => () => {} }).stop();
+      expect(await stored()).toMatchObject([{ result: 'queued' }]);
+      wait(3601 * SECOND);
+      await startPushes({ db: server.db, now: () => at, timer: () => () => {} }).stop();
+      expect(await stored()).toMatchObject([
+        { result: 'failed', error: 'Niet verstuurd: het bericht kon langer dan 60 minuten niet weg.' },
       ]);
     });
 
