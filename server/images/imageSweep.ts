@@ -94,19 +94,21 @@ export const startImageSweep = ({
 }: {
   db: Kysely<Database>;
   /** Deletes whatever else is too old, first: what is in the bin keeps its images. */
-  forget: (now: Date) => Promise<void>;
+  forget: (now: Date, isStopped: () => boolean) => Promise<void>;
   now?: () => Date;
   log: Pick<Logger, 'error' | 'info'>;
 }): ImageSweep => {
   let isStopped = false;
+  const sweep = async (at: Date): Promise<void> => {
+    const gone = await sweepImages(db, at, () => isStopped);
+    if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
+  };
   const round = async (): Promise<void> => {
-    try {
-      await forget(now());
-      const gone = await sweepImages(db, now(), () => isStopped);
-      if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
-    } catch (error) {
-      log.error({ err: error }, 'what is too old could not be taken away');
-    }
+    // Each by itself: one that fails leaves the other its day.
+    for (const work of [forget, sweep])
+      await work(now(), () => isStopped).catch((error) =>
+        log.error({ err: error }, 'what is too old could not be taken away'),
+      );
   };
   let running = round();
   const timer = setInterval(() => {

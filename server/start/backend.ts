@@ -50,9 +50,9 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
-    const forget = async (now: Date) => {
-      await forgetOld(db, now);
-      await forgetHistory(db, settings.historyDays, now);
+    const forget = async (now: Date, isStopped: () => boolean) => {
+      await forgetOld(db, now, isStopped);
+      await forgetHistory(db, settings.historyDays, now, isStopped);
     };
     const sweep = startImageSweep({ db, forget, log });
     const newTexts = startNewTexts({ db, resource: transactions, log });

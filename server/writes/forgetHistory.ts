@@ -32,8 +32,9 @@ const forgetSome = (db: Db, { table, key }: Kept, limit: string): Promise<number
     return ids.length;
   });
 
-/** Deletes what is older than this many days. */
-export const forgetHistory = async (db: Db, days: number, now: Date): Promise<void> => {
+/** Deletes what is older than this many days, until it is stopped: the next round goes on with the rest. */
+export const forgetHistory = async (db: Db, days: number, now: Date, isStopped = () => false): Promise<void> => {
   const limit = localMoment(new Date(now.getTime() - days * DAY_MS));
-  for (const kept of KEPT) while ((await forgetSome(db, kept, limit)) === AT_ONCE) await yieldToEventLoop();
+  for (const kept of KEPT)
+    while (!isStopped() && (await forgetSome(db, kept, limit)) === AT_ONCE) await yieldToEventLoop();
 };

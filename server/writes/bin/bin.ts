@@ -53,10 +53,10 @@ const forgetSome = (db: Db, limit: string): Promise<number> =>
     return gone.length;
   });
 
-/** In small pieces: hundreds of customers may have been deleted on one day. */
-export const forgetOld = async (db: Db, now: Date): Promise<void> => {
+/** In small pieces, until it is stopped: hundreds of customers may have been deleted on one day. */
+export const forgetOld = async (db: Db, now: Date, isStopped = () => false): Promise<void> => {
   const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
-  while ((await forgetSome(db, limit)) === FORGOTTEN_AT_ONCE) await yieldToEventLoop();
+  while (!isStopped() && (await forgetSome(db, limit)) === FORGOTTEN_AT_ONCE) await yieldToEventLoop();
 };
 
 interface Deletion {
