@@ -53,9 +53,19 @@ const whyNot = (name: string, schema: z.core.$ZodType, kind: FieldKind | undefin
   return undefined;
 };
 
+/** Throws for a name that is no field. Of a field that was renamed, the old column is still there, and would be read. */
+export const requireFields = ({ name, body }: Declaration, part: string, fields: readonly string[]): void => {
+  const known = [DECLARED_KEY, ...Object.keys(fieldsOf(body))];
+  for (const field of fields)
+    if (!known.includes(field)) throw new Error(`${name}.${part}: there is no field '${field}'.`);
+};
+
 /** Throws for a field that no column can hold, or whose schema checks nothing, and says which fields have one. */
-export const fieldsOfDeclaration = ({ name: resource, body }: Declaration): DeclaredField[] =>
-  Object.entries(fieldsOf(body)).map(([name, schema]) => {
+export const fieldsOfDeclaration = (declaration: Declaration): DeclaredField[] => {
+  const { name: resource, body, title, searched } = declaration;
+  requireFields(declaration, 'title', [title]);
+  requireFields(declaration, 'searched', searched);
+  return Object.entries(fieldsOf(body)).map(([name, schema]) => {
     const kind = kindOf(schema);
     const why = whyNot(name, schema, kind);
     if (!kind || why) {
@@ -65,3 +75,4 @@ export const fieldsOfDeclaration = ({ name: resource, body }: Declaration): Decl
     }
     return { name, kind, isRequired: !safeParse(schema, '').success };
   });
+};

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { DeclaredList } from '../../src/ui/list/DeclaredList';
 import { aCustomer } from '../support/builders';
+import { expectOnConsole } from '../support/console';
 import { catchDownloads } from '../support/downloads';
 import { fillIn, findOffer, untilKept } from '../support/drafts';
-import { anExampleFirm } from '../support/exampleFirms';
+import { anExampleFirm, exampleFirms } from '../support/exampleFirms';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -58,6 +60,14 @@ it('a declared resource is in the menu, listed by its columns, and searched', as
   await user.type(screen.getByRole('searchbox'), 'zeem');
   await waitFor(() => expect(screen.queryByText('Borstelfabriek')).toBeNull());
   await rowOf('Zeem BV');
+});
+
+it('a list with a column of a field that was renamed says so', () => {
+  expectOnConsole(/The above error occurred in the <DeclaredList>/);
+  const columns = ['name', 'label'];
+  expect(() => render(<DeclaredList declaration={exampleFirms} columns={columns} />)).toThrow(
+    "example_firms.columns: there is no field 'label'.",
+  );
 });
 
 it('a declared choice of Y or N is a filter', async () => {

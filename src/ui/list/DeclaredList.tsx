@@ -1,4 +1,4 @@
-import { type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../v2/declaration';
+import { type Declaration, type DeclaredField, fieldsOfDeclaration, requireFields } from '../../v2/declaration';
 import type { ListFilter } from '../filters/filters';
 import { ListFilters } from '../filters/ListFilters';
 import { Column } from './Column';
@@ -33,6 +33,7 @@ const filterOfField = ({ name: source, kind }: DeclaredField): ListFilter[] => {
 /** The list of a declared resource: the given fields, the first as a link to the form. */
 export const DeclaredList = ({ declaration, columns }: { declaration: Declaration; columns: readonly string[] }) => {
   const fields = fieldsOfDeclaration(declaration);
+  requireFields(declaration, 'columns', columns);
   const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
   const filters = fields.flatMap(filterOfField);
   const shown = (field: string, value: unknown) => {
