@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FormKey, newKey, sendNext, sendOnce } from '../../src/provider/http/idempotency';
 import { V2Error } from '../../src/provider/http/V2Error';
+import { gate } from '../support/gate';
 
 const KEY = 'Idempotency-Key';
 const refused = new V2Error('refused', { status: 422 });
@@ -45,6 +46,27 @@ describe('an act that no form stands for', () => {
     const [first] = await sending('delete news 4', new V2Error('network'));
     const [other] = await sending('delete news 5', new V2Error('network'));
     expect(other).not.toBe(first);
+  });
+
+  test('has another key once another act was carried out: it is meant anew', async () => {
+    const [lost] = await sending('delete news 6', new V2Error('network'));
+    await sending('put back news 6', null);
+    const [anew] = await sending('delete news 6', null);
+    expect(anew).not.toBe(lost);
+  });
+
+  test('keeps its key where another act was carried out while it was under way', async () => {
+    const { opened, open } = gate();
+    const keys: (string | undefined)[] = [];
+    const slow = sendOnce('delete news 7', async (headers) => {
+      keys.push(headers[KEY]);
+      await opened;
+      throw new V2Error('network');
+    });
+    await sending('delete news 8', null);
+    open();
+    await expect(slow).rejects.toThrow(V2Error);
+    expect(await sending('delete news 7', null)).toEqual(keys);
   });
 });
 
