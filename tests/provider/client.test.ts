@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { createClient, READ_RETRIES } from '../../src/provider/http/client';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createClient, READ_RETRIES, TIME_LIMITS } from '../../src/provider/http/client';
 import { reasonsOf } from '../../src/provider/http/reasonsOf';
 import { restHttpClient } from '../../src/provider/http/restHttpClient';
 import { V2Error } from '../../src/provider/http/V2Error';
@@ -116,6 +116,11 @@ describe('what counts as a failure', () => {
   });
 });
 
+test('a list of /api that does not say its range is no answer of this server', async () => {
+  const rest = restHttpClient({ token: () => null, fetch: async () => Response.json([]) });
+  expect(await failureOf(rest('/api/sizes'))).toMatchObject({ kind: 'refused', status: 200 });
+});
+
 describe('an answer that arrives in parts', () => {
   const bytes = new TextEncoder().encode('\uFEFF{"code":"OK","data":[{"shop_id":1,"name":"’s-Gravenhage €"}]}');
   /** Each part is one byte, so that it splits every character of several bytes. */
@@ -227,5 +232,51 @@ describe('giving up', () => {
     const left = failureOf(client.call(shops, { signal: leaving.signal }));
     leaving.abort();
     expect((await left).kind).toBe('aborted');
+  });
+
+  describe('an answer that stalls halfway', () => {
+    const stalling: typeof fetch = async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start: (body) => {
+            body.enqueue(new TextEncoder().encode('{"code":"OK","data":['));
+            init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));
+          },
+        }),
+      );
+    const stalled = createClient({ token: () => null, fetch: stalling, base: '' });
+
+    test('is broken off when its time is over', async () => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const ended = failureOf(stalled.call(shops));
+      await vi.advanceTimersByTimeAsync(TIME_LIMITS.read);
+      expect((await ended).kind).toBe('timeout');
+    });
+
+    test('is broken off when its screen is left', async () => {
+      const leaving = new AbortController();
+      const left = failureOf(stalled.call(shops, { signal: leaving.signal }));
+      // The first piece is read in the microtasks before this one.
+      await new Promise((resolve) => setTimeout(resolve));
+      leaving.abort();
+      expect((await left).kind).toBe('aborted');
+    });
+  });
+
+  test('a read is not sent again in earnest once its screen was left', async () => {
+    const leaving = new AbortController();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const busy: typeof fetch = async (_, init) => {
+      signals.push(init?.signal);
+      init?.signal?.throwIfAborted();
+      return new Response('', { status: 503 });
+    };
+    const pause = async () => leaving.abort();
+    const call = createClient({ token: () => null, fetch: busy, base: '', pause }).call(shops, {
+      signal: leaving.signal,
+    });
+    expect((await failureOf(call)).kind).toBe('aborted');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, true]);
   });
 });
