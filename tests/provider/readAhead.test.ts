@@ -111,4 +111,11 @@ describe('a read that was sent ahead', () => {
     leaving.abort();
     await expect(call).rejects.toMatchObject({ kind: 'aborted' });
   });
+
+  it('is broken off by a read whose screen was left before', async () => {
+    const { readAhead, client } = setUp(() => new Promise(() => {}));
+    readAhead(read);
+    const call = client.call(read.row, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+  });
 });
