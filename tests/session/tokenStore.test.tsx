@@ -53,6 +53,16 @@ describe('the stored session', () => {
     stop();
   });
 
+  it('gives its token to what was begun in it, and to none of it after its end, whoever signs in', () => {
+    tokenStore.set(SANNE);
+    const token = tokenStore.tokenOf(SANNE.userId);
+    tokenStore.set({ ...SANNE, API_token: 'renewed' });
+    expect(token()).toBe('renewed');
+    tokenStore.clear();
+    tokenStore.set(SANNE);
+    expect(token()).toBeNull();
+  });
+
   it('is looked at again when the browser brings a page back', () => {
     const heard = vi.fn();
     const stop = tokenStore.subscribe(heard);
