@@ -26,8 +26,9 @@ eachEngine('a long list of transactions', (engine) => {
       .selectAll()
       .where('orderno', '=', first)
       .executeTakeFirstOrThrow();
-    // Newest first: of a day the highest number.
-    const days = Array.from({ length: 2 * ROWS + 6 }, (_, nth) => `2026-11-${String(10 + (nth % 7))} 10:00:00`);
+    // Newest first: of a moment the highest number, also where a piece ends among the many of one moment.
+    const days = Array.from({ length: 2 * ROWS + 6 }, (_, nth) => `2026-11-${10 + (nth % 7)} 10:00:00`);
+    days.fill('2026-11-16 10:00:00', ROWS);
     await insertAll(
       server.db,
       'orders',
