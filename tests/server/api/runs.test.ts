@@ -153,6 +153,20 @@ eachEngine('/api/runs', (engine) => {
     expect(await revertedBy(made)).toBe(reverted.id);
   });
 
+  it('that is reverted leaves alone what it had left alone itself', async () => {
+    const [changed, same, theirs] = [
+      await aProduct(server.db, { main_price: '10' }),
+      await aProduct(server.db, { main_price: '11' }),
+      await aProduct(server.db, { main_price: '9' }),
+    ];
+    const rows = [changed, same, theirs].map((id) => ({ id, old: { main_price: '10' }, new: { main_price: '11' } }));
+    const made = await done(run('products', rows));
+    // What the run would have made of it, by a colleague.
+    await server.db.updateTable('products').set({ main_price: '11' }).where('product_id', '=', theirs).execute();
+    expect(await outcomes(await done(revert(made.id)))).toEqual([[changed, 'done']]);
+    expect(await Promise.all([changed, same, theirs].map(priceOf))).toEqual(['10', '11', '11']);
+  });
+
   it('whose revert reverted nothing is not told as reverted, and can be reverted later', async () => {
     const id = await aProduct(server.db, { main_price: '10' });
     const made = await done(run('products', [{ id, old: { main_price: '10' }, new: { main_price: '11' } }]));
@@ -301,6 +315,14 @@ eachEngine('/api/runs', (engine) => {
     expect(await everything('customers', 'customer_shops')).toEqual(before);
     const unknown = await done(run('customers', [{ id, old: { active: 'Y' }, new: { active: 'N', username: 'x' } }]));
     expect(await rowsOf(unknown)).toMatchObject([{ outcome: 'refused' }]);
+  });
+
+  it('leaves the preferred shop of a customer as it is where it is still chosen', async () => {
+    const id = await aCustomer(server.db, { shops: [2], prio_shop_id: 2 });
+    const shops = [{ shop_id: 1 }, { shop_id: 2 }];
+    await done(run('customers', [{ id, old: { shops: [{ shop_id: 2 }] }, new: { shops } }]));
+    const customer = await server.client.call(endpoints.customers.one, { params: { id } });
+    expect(customer).toMatchObject({ shops, prio_shop_id: 2 });
   });
 
   it('gives each record values of its own in several fields, as an import does, and takes all of them back', async () => {
