@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recipientsOf } from '../../server/mail/addresses';
 import { type MailedOrder, vatIn } from '../../server/mail/mailedOrder';
-import { createMailer, type Mail, outboxMailer, reasonFor, SEND_LIMIT_MS, smtpMailer } from '../../server/mail/mailer';
+import {
+  createMailer,
+  isUnconfirmed,
+  type Mail,
+  outboxMailer,
+  reasonFor,
+  SEND_LIMIT_MS,
+  smtpMailer,
+} from '../../server/mail/mailer';
 import { orderMail } from '../../server/mail/orderMail';
 import { RUNNING_MS } from '../../server/mail/outbox';
 import { TIME_LIMITS } from '../../src/provider/http/client';
@@ -251,6 +259,16 @@ describe('over SMTP', () => {
       await smtp.close();
     },
   );
+
+  it.each([
+    [550, 'De mailserver weigert het bericht.'],
+    [452, 'De mailserver neemt de mail nu nog niet aan.'],
+  ])('says that the mail server refused a message that it had all of, with %i', async (reply, reason) => {
+    const smtp = await startSmtp({ refuses: 'message', reply });
+    const failure = await send(smtp.url).catch((error: unknown) => error);
+    expect([reasonFor(failure), isUnconfirmed(failure)]).toEqual([reason, false]);
+    await smtp.close();
+  });
 
   it('gives up a mail server that keeps talking, and hangs up, before the same mail may be sent again', async () => {
     const chatter = await startChatter();

@@ -13,7 +13,7 @@ export interface Received {
 }
 
 interface SmtpRules {
-  /** The address that is refused, with this reply: 550, the address is not there, unless said otherwise. */
+  /** The address that is refused, or every message once it is there, with this reply: 550 unless said otherwise. */
   refuses?: string;
   reply?: number;
   account?: [string, string];
@@ -35,6 +35,7 @@ export const startSmtp = async ({ refuses, reply = 550, account }: SmtpRules = {
     onData: (stream, { envelope }, done) => {
       buffer(stream).then((bytes) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        if (refuses === 'message') return done(Object.assign(new Error('Not taken'), { responseCode: reply }));
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: bytes.toString() });
         done();
       }, done);
