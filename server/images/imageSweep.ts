@@ -15,7 +15,7 @@ export const PICTURE_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 20;
 
 /** Every column that refers to an image. */
-const SHOWN_BY = [
+export const SHOWN_BY = [
   ['categories', 'category_image'],
   ['subcategories', 'subcategory_image'],
   ['products', 'main_image'],

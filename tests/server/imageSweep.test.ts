@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeImage, storeImages } from '../../server/images/imageStore';
-import { PICTURE_KEPT_MS, startImageSweep, sweepImages } from '../../server/images/imageSweep';
+import { PICTURE_KEPT_MS, SHOWN_BY, startImageSweep, sweepImages } from '../../server/images/imageSweep';
 import { forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../support/builders';
@@ -13,6 +14,17 @@ const picture = (seed: number) => aPng({ seed });
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 const later = (ms: number) => new Date(MONDAY.getTime() + ms);
+
+it('every column of the database that refers to a picture is known as one that may show it', async () => {
+  const { db } = await createTestServer();
+  const { rows } = await sql<{ owner: string; column: string }>`
+    select owners.name as owner, reference."from" as "column"
+    from sqlite_schema as owners, pragma_foreign_key_list(owners.name) as reference
+    where reference."table" = 'images'`.execute(db);
+  expect(rows.map(({ owner, column }) => `${owner}.${column}`).sort()).toEqual(
+    SHOWN_BY.map(([owner, column]) => `${owner}.${column}`).sort(),
+  );
+});
 
 eachEngine('pictures that nothing shows', (engine) => {
   let server: TestServer;
