@@ -239,6 +239,16 @@ describe('a customer', () => {
     });
   });
 
+  it('with an invoice country of its own keeps that when its country is corrected', async () => {
+    const id = await aCustomer(server.db, { company_country_id: 1, invoice_country_id: 2 });
+    const app = await open(`/customers/edit/${id}`);
+    await choose(app, COUNTRY, 'Duitsland');
+    await save(app);
+    await screen.findByText('Klantdossier geüpdate!');
+    const { company_country_id, invoice_country_id } = await held(id);
+    expect([company_country_id === 1, invoice_country_id]).toEqual([false, 2]);
+  });
+
   it('gets another password only when one is typed; the browser keeps it nowhere', async () => {
     const id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
     const app = await open(`/customers/edit/${id}`);
