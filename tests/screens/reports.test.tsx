@@ -92,6 +92,19 @@ describe('the report form', () => {
     expect(await held()).toMatchObject([{ scheduled: '2026-03-29 02:30:00', customer_comments: 'Tevreden' }]);
   });
 
+  it('keeps its advisor, who has left since', async () => {
+    const user_id = await aStaffMember(server.db, { name: 'Bram Bakker' });
+    const id = await aReport(server.db, { customer_id, user_id });
+    await server.db.updateTable('staff').set({ active: 0 }).where('user_id', '=', user_id).execute();
+    const { user } = await renderApp({ server, route: `/reports/edit/${id}` });
+    const advisor = await screen.findByRole('combobox', { name: /^Adviseur/ });
+    await waitFor(() => expect(advisor.textContent).toBe('Bram Bakker'));
+    await user.type(screen.getByLabelText('Werkzaamheden'), 'Pomp vervangen');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Klantenrapport geüpdate!');
+    expect(await held()).toMatchObject([{ user_id, working_comments: 'Pomp vervangen' }]);
+  });
+
   it('is unchanged once its moment is typed back as it was', async () => {
     const id = await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-23 10:00:00' });
     const { user, goTo } = await renderApp({ server, route: `/reports/edit/${id}` });
