@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { labelTexts } from '../../i18n/nl/late/machineLabels';
 import { photoTexts } from '../../i18n/nl/late/machinePhoto';
 import { tokenStore } from '../../src/session/tokenStore';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
@@ -165,6 +166,30 @@ describe('a machine', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     expect(screen.getByLabelText<HTMLInputElement>('Merk').value).toBe('Kleanor');
     expect(await held()).toEqual([]);
+  });
+});
+
+describe('the labels of machines', () => {
+  const shown = async () => {
+    const { user } = await renderApp({ server, route: `/machines/overview/${customer_id}` });
+    await user.click(await screen.findByRole('button', { name: labelTexts.many }));
+    return within(await screen.findByRole('dialog', { name: labelTexts.title }));
+  };
+
+  it('have no code of a temporary number, which leads nowhere once the machine was sent', async () => {
+    await aMachine(server.db, { customer_id, brand: 'Kleanor', type: '' });
+    await aMachine(server.db, { customer_id, brand: 'Wesumat', customer_machinery_id: 2_000_000_007 });
+    await aMachine(server.db, { customer_id, brand: 'Brustaro', customer_machinery_id: 7, type: '' });
+    const codes = (await shown()).getAllByRole('img').map((code) => code.getAttribute('aria-label'));
+    expect(codes).toEqual([labelTexts.code('Kleanor'), labelTexts.code('Brustaro')]);
+  });
+
+  it('are not printed where all of them wait for a number, and say at which address a telephone does not come', async () => {
+    for (const nth of [7, 8]) await aMachine(server.db, { customer_id, customer_machinery_id: 2_000_000_000 + nth });
+    const dialog = await shown();
+    dialog.getByText(labelTexts.none);
+    dialog.getByText(labelTexts.local(window.location.host));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: labelTexts.print }).disabled).toBe(true);
   });
 });
 
