@@ -8,6 +8,48 @@ import { expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { LeaveGuard } from '../../src/ui/leave/LeaveGuard';
 
+/** A screen, from which a link to /statistics leads to the next one. */
+const show = (form: JSX.Element, next: JSX.Element) => {
+  const frame = (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
+  const router = createMemoryRouter([
+    {
+      element: frame,
+      children: [
+        { path: '/', element: form },
+        { path: '/statistics', element: next },
+      ],
+    },
+  ]);
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <ThemeProvider theme={createTheme()}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </I18nContextProvider>,
+  );
+};
+
+it.each([
+  [[true, true], 'Nog bezig'],
+  [[true, false], 'Nog niet opgeslagen'],
+  [[false, true], 'Nog niet opgeslagen'],
+])('work of which leaving loses any (kept: %j) is asked about as such: %s', async (works, title) => {
+  const guards = works.map((isKept, nth) => <LeaveGuard key={String(nth)} hasChanges isKept={isKept} />);
+  show(
+    <>
+      {guards}
+      <Link to="/statistics">Statistieken</Link>
+    </>,
+    <h1>Statistieken</h1>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Statistieken' }));
+  await screen.findByRole('dialog', { name: title });
+});
+
 it('the question is answered once, however long the next screen takes, and whatever becomes of the form meanwhile', async () => {
   let arrive = () => {};
   const Next = lazy(
@@ -28,27 +70,7 @@ it('the question is answered once, however long the next screen takes, and whate
       </>
     );
   };
-  const frame = (
-    <Suspense>
-      <Outlet />
-    </Suspense>
-  );
-  const router = createMemoryRouter([
-    {
-      element: frame,
-      children: [
-        { path: '/', element: <Form /> },
-        { path: '/statistics', element: <Next /> },
-      ],
-    },
-  ]);
-  render(
-    <I18nContextProvider value={i18nProvider}>
-      <ThemeProvider theme={createTheme()}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </I18nContextProvider>,
-  );
+  show(<Form />, <Next />);
   await userEvent.click(await screen.findByRole('link', { name: 'Statistieken' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
   expect(screen.queryByRole('dialog')).toBeNull();
