@@ -13,6 +13,7 @@ import { DecimalInput, PriceInput } from '../../src/ui/inputs/UsualFormInput';
 import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { PictureEditor } from '../../src/ui/pictures/PictureEditor';
 import { PictureGroup } from '../../src/ui/pictures/PictureGroup';
+import { gate } from '../support/gate';
 import { aGif, aJpeg, aPng, withExif } from '../support/pictures';
 import { renderInDutch } from './inDutch';
 
@@ -350,6 +351,33 @@ describe('an image', () => {
     expect(sent).toEqual([]);
     decode(800);
     await waitFor(() => expect(sent).toMatchObject([{ main_image: asDataUrl(aPng({ seed: 2 }), 'image/png') }]));
+  });
+
+  test.each([
+    ['another one was chosen', () => userEvent.upload(chooser(), asFile(aGif(), 'b.gif', 'image/gif')), aGif()],
+    ['it was removed', () => userEvent.click(screen.getByRole('button', { name: 'Verwijderen' })), null],
+  ])('that is read only after %s is not taken', async (_, change, taken) => {
+    const { opened, open } = gate();
+    const decode = vi.fn(async () => ({ width: 800, height: 600, close: () => {} }));
+    decode.mockImplementationOnce(() => opened.then(() => ({ width: 800, height: 600, close: () => {} })));
+    vi.stubGlobal('createImageBitmap', decode);
+    const sent: object[] = [];
+    form(
+      { main_image: '/v2/images/a' },
+      <>
+        <ImageInput source="main_image" removable />
+        <button type="submit">Opslaan</button>
+      </>,
+      (one) => sent.push(one),
+    );
+    await userEvent.upload(chooser(), asFile(aPng(), 'a.png', 'image/png'));
+    await change();
+    const main_image = taken && asDataUrl(taken, 'image/gif');
+    await waitFor(() => expect(values.main_image).toBe(main_image));
+    // The form waits for whatever is still read.
+    await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
+    open();
+    await waitFor(() => expect(sent).toMatchObject([{ main_image }]));
   });
 
   test('of a stored address that is none can be replaced', () => {
