@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keptOf, untilGone } from '../support/drafts';
 import { gate } from '../support/gate';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
@@ -19,6 +20,8 @@ const fillIn = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
   const picture = new File([new Uint8Array(aPng())], 'foto.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), picture);
   await screen.findByRole('img', { name: 'Gekozen afbeelding' });
+  // What a draft of it would be.
+  await waitFor(async () => expect(await keptOf(server.userId, '/products/new')).not.toBeNull());
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
 };
 
@@ -56,6 +59,8 @@ describe('a new product', () => {
     await screen.findByText('Alles is opgeslagen, behalve de afbeelding.');
     expect(screen.queryByText('Product toegevoegd!')).toBeNull();
     expect(await held()).toMatchObject([{ main_title: 'Shampoo', main_image: null }]);
+    // Put back, its draft would make the product a second time.
+    await untilGone(server.userId, '/products/new');
 
     isDown = false;
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Afbeelding opnieuw versturen' });
