@@ -1,0 +1,18 @@
+import { afterEach, expect, it } from 'vitest';
+import { expiry } from '../../src/session/expiry';
+import { tokenStore } from '../../src/session/tokenStore';
+
+const SANNE = { API_token: 'first', name: 'Sanne', userId: 3 };
+afterEach(() => tokenStore.clear());
+
+it('a call that an ended session answers late is sent again for its own user alone, and not before any ended', async () => {
+  tokenStore.set({ ...SANNE, API_token: 'second' });
+  expect(await expiry.waitForSignIn('first')).toBe(false);
+  tokenStore.set(SANNE);
+  const waiting = expiry.waitForSignIn('first');
+  tokenStore.set({ ...SANNE, API_token: 'second' });
+  expect(await waiting).toBe(true);
+  expect(await expiry.waitForSignIn('first')).toBe(true);
+  tokenStore.set({ API_token: 'third', name: 'Bram', userId: 4 });
+  expect(await expiry.waitForSignIn('first')).toBe(false);
+});
