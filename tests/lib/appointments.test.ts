@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { businessMoment } from '../../src/lib/dates';
 import { directionsTo } from '../../src/lib/directions';
 import { timeUntil } from '../../src/lib/timeUntil';
-import { nextAppointment } from '../../src/pages/home/appointments';
+import { nextAppointment, splitByDay } from '../../src/pages/home/appointments';
 
 test.each([
   ['2026-11-16 10:00:00', 'nu'],
@@ -21,13 +21,25 @@ test('the business is in Amsterdam, wherever the computer stands', () => {
   expect(businessMoment(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02 00:30');
 });
 
-describe('the next appointment', () => {
-  const at = (...moments: (string | null)[]) =>
-    moments.map((scheduled) => ({
-      ...{ customer_report_id: 1, customer_id: 1, company_name: 'De Vaart' },
-      ...{ scheduled, formatted_scheduled: '' },
-    }));
+const at = (...moments: (string | null)[]) =>
+  moments.map((scheduled) => ({
+    ...{ customer_report_id: 1, customer_id: 1, company_name: 'De Vaart' },
+    ...{ scheduled, formatted_scheduled: '' },
+  }));
 
+test('appointments to come have the earliest first, past ones the latest; one without a date is to come', () => {
+  const [before, yesterday] = ['2026-10-16 09:00:00', '2026-11-15 09:00:00'];
+  const [today, later] = ['2026-11-16 09:00:00', '2026-12-01 09:00:00'];
+  const all = at(null, later, before, today, yesterday);
+  const { toCome, past } = splitByDay(all, new Date(2026, 10, 16, 12));
+  const momentsOf = (some: readonly { scheduled: string | null }[]) => some.map(({ scheduled }) => scheduled);
+  expect([momentsOf(past), momentsOf(toCome)]).toEqual([
+    [yesterday, before],
+    [null, today, later],
+  ]);
+});
+
+describe('the next appointment', () => {
   test.each([
     ['the first to come', ['2026-11-18 09:00:00', '2026-11-16 11:00:00'], '2026-11-16 11:00:00'],
     [
