@@ -86,6 +86,13 @@ eachEngine('scheduled pushes', (engine) => {
     expect(await pushes()).toHaveLength(1);
   });
 
+  it('goes in the order of the moments, also where two of them are due at once', async () => {
+    await schedule('2026-11-16 10:05', 'Toch dicht');
+    await schedule('2026-11-16 10:02', 'Vanavond open');
+    await storeAt(later(10));
+    expect((await pushes()).map(({ message }) => message)).toEqual(['Vanavond open', 'Toch dicht']);
+  });
+
   it('is called back while it waits, and stands in no bin; after that it is too late', async () => {
     const { body: first } = await schedule('2026-11-16 10:05', 'Toch maar niet');
     const { body: second } = await schedule('2026-11-16 10:05', 'Wel');
