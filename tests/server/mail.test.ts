@@ -94,6 +94,12 @@ describe('the confirmation of an order', () => {
     expect(html).toContain('<html lang="nl">');
   });
 
+  it('greets a person, or a company that gave no name of one', async () => {
+    expect((await mailOf()).text).toMatch(/^Beste Fatma van der Zee,/);
+    const nameless = await mailOf({ first_name: '', prefix_last_name: '', last_name: '' });
+    expect(nameless.text).toMatch(/^Beste Autowas Zee,/);
+  });
+
   it('shows whatever was typed as text, never as HTML', async () => {
     const { html } = await mailOf({
       first_name: '<script>alert(1)</script>',

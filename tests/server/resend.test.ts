@@ -103,6 +103,8 @@ eachEngine('the resend link', (engine) => {
       await press(id);
       server.setNow(later(1800));
       expect(await (await open(id)).text()).toContain('<dt>Vorige keer</dt><dd>16-11-2026 10:00</dd>');
+      await press(id);
+      expect(await (await open(id)).text()).toContain('<dt>Vorige keer</dt><dd>16-11-2026 10:30</dd>');
     });
   });
 
@@ -148,6 +150,11 @@ eachEngine('the resend link', (engine) => {
       expect(server.mails).toEqual([]);
       expect((await pressed(page)).status).toBe(200);
       expect(server.mails.map(({ to }) => to)).toEqual([['ander@adres.example']]);
+    });
+
+    it('names the lines in the order in which they were sold', async () => {
+      await press(await anOrder(server.db, { lines: [{ title: 'Wax' }, { title: 'Emmer' }] }));
+      for (const part of ['text', 'html'] as const) expect(server.mails[0]?.[part]).toMatch(/Wax[\s\S]*Emmer/);
     });
 
     it('comes from the shop that sold', async () => {
