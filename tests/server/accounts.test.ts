@@ -234,6 +234,13 @@ describe('the address that tries are counted by', () => {
   it('is what a trusted proxy says', async () => {
     expect((await statusesFor(['10.0.0.1'])).at(-1)).toBe(401);
   });
+
+  it('is that of the trusted proxy where it names nobody', async () => {
+    const server = await createTestServer({ trustedProxies: ['10.0.0.1', '10.0.0.2'] });
+    for (let time = 0; time < 10; time += 1) await signInFrom(server, '10.0.0.1', 'sanne', 'mis');
+    expect((await signInFrom(server, '10.0.0.1', 'sanne', STAFF_PASSWORD)).status).toBe(429);
+    expect((await signInFrom(server, '10.0.0.2', 'sanne', STAFF_PASSWORD)).status).toBe(200);
+  });
 });
 
 it('an unknown account costs as much work as a known one', async () => {
