@@ -144,6 +144,15 @@ eachEngine('a write with a key', (engine) => {
     expect(await rowsOf('answers')).toHaveLength(2);
   });
 
+  it('is swept also after the clock was set back', async () => {
+    await send(NEW_PRODUCT, aBody());
+    await server.db.updateTable('answers').set({ created_ms: 0 }).execute();
+    server.setNow(hours(-24));
+    const { token } = await startSession(server.db, server.userId, hours(-24), SESSION_LIMITS);
+    await send(NEW_PRODUCT, aBody('Wax'), `${KEY}2`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await rowsOf('answers')).toHaveLength(1);
+  });
+
   it('under /api is done once too, and what is kept tells neither key nor password', async () => {
     const json = { username: 'noor', name: 'Noor', password: 'een geheime zin' };
     const first = await send('/api/staff', json);
