@@ -6,7 +6,8 @@ import { DAY_MS, localMoment } from '../lib/moment';
 
 /**
  * Deletes images that no record refers to. An image that was replaced, or whose record was deleted, stays for a while,
- * so that the audit or the bin can put it back. Runs at the start of the server and once a day, in small pieces.
+ * so that the audit or the bin can put it back. Runs at the start of the server, unless its clock runs far ahead, and
+ * once a day, in small pieces.
  */
 
 /** Counted from the moment it was replaced. */
@@ -82,6 +83,15 @@ export const sweepImages = async (db: Kysely<Database>, now: Date, isStopped = (
   return gone;
 };
 
+/** A server that was really off for longer loses nothing by a day. */
+const FAR_AHEAD_MS = 7 * DAY_MS;
+
+/** True long after the newest entry of the history: the clock of a machine that just started may be wrong, and soon right. */
+const isFarAhead = async (db: Db, now: Date): Promise<boolean> => {
+  const newest = await db.selectFrom('audit').select('created').orderBy('audit_id', 'desc').limit(1).executeTakeFirst();
+  return newest !== undefined && newest.created < localMoment(new Date(now.getTime() - FAR_AHEAD_MS));
+};
+
 interface ImageSweep {
   stop: () => Promise<void>;
 }
@@ -103,16 +113,21 @@ export const startImageSweep = ({
     const gone = await sweepImages(db, at, () => isStopped);
     if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
   };
-  const round = async (): Promise<void> => {
+  const round = async (at: Date): Promise<void> => {
     // Each by itself: one that fails leaves the other its day.
     for (const work of [forget, sweep])
-      await work(now(), () => isStopped).catch((error) =>
+      await work(at, () => isStopped).catch((error) =>
         log.error({ err: error }, 'what is too old could not be taken away'),
       );
   };
-  let running = round();
+  const firstRound = async (): Promise<void> => {
+    const at = now();
+    if (!(await isFarAhead(db, at).catch(() => false))) return round(at);
+    log.info('long after the newest change: what is too old is not taken away until tomorrow');
+  };
+  let running = firstRound();
   const timer = setInterval(() => {
-    running = running.then(round);
+    running = running.then(() => round(now()));
   }, DAY_MS);
   timer.unref();
   return {

@@ -5,7 +5,7 @@ import { storeImage, storeImages } from '../../server/images/imageStore';
 import { PICTURE_KEPT_MS, SHOWN_BY, startImageSweep, sweepImages } from '../../server/images/imageSweep';
 import { forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCategory, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../support/builders';
+import { aCategory, aMarketAdvert, aNewsMessage, anAuditEntry, aProduct, aSubcategory } from '../support/builders';
 import { aPng } from '../support/pictures';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { isLockWaitedFor } from '../support/testDatabase';
@@ -127,6 +127,27 @@ eachEngine('pictures that nothing shows', (engine) => {
     }
   });
 
+  it('stay at a start whose clock runs far ahead of the history, and go a day later when that was right', async () => {
+    const log = { error: vi.fn(), info: vi.fn() };
+    await store(1);
+    await anAuditEntry(server.db, { created: '2026-11-16 09:00:00' });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const settings = { db: server.db, now: () => later(60 * 24 * 60 * 60_000), log };
+      const forget = vi.fn(async () => {});
+      const sweep = startImageSweep({ ...settings, forget });
+      await expect.poll(() => log.info).toHaveBeenCalledOnce();
+      expect(await kept()).toHaveLength(1);
+      expect(forget).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(24 * 60 * 60_000);
+      await expect.poll(kept).toEqual([]);
+      expect(forget).toHaveBeenCalledOnce();
+      await sweep.stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('go together with what the bin can then not put back any more, also when nothing else is deleted', async () => {
     const log = { error: vi.fn(), info: vi.fn() };
     const id = await aProduct(server.db);
@@ -139,8 +160,8 @@ eachEngine('pictures that nothing shows', (engine) => {
       let age = PICTURE_KEPT_MS - 60_000;
       const now = vi.fn(() => later(age));
       const sweep = startImageSweep({ db: server.db, forget: (at) => forgetOld(server.db, at), now, log });
-      // A round asks it twice: the first one has both of its answers.
-      await expect.poll(() => now).toHaveBeenCalledTimes(2);
+      // A round asks it once, so that the first one has its answer.
+      await expect.poll(() => now).toHaveBeenCalledOnce();
       age = PICTURE_KEPT_MS + 60_000;
       vi.advanceTimersByTime(24 * 60 * 60_000);
       await expect.poll(async () => [await kept(), await inBin()]).toEqual([[], []]);
