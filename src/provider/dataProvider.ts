@@ -9,7 +9,7 @@ import { isV2Error } from './http/V2Error';
 import { invalidateAll } from './reads/queryCache';
 import { withLongLists } from './records/longLists';
 import { mappings } from './records/mappings';
-import { saveMerged, withoutVersion } from './records/threeWayMerge';
+import { ConflictError, saveMerged, withoutVersion } from './records/threeWayMerge';
 import { createV2DataProvider } from './records/v2DataProvider';
 
 const REST = `${API_BASE}/api`;
@@ -58,17 +58,19 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   };
 };
 
-/** What is done to many records goes out one by one. */
-const oneByOne = (provider: DataProvider): DataProvider => {
-  const load = () => import('./oneByOne');
-  return {
-    ...provider,
-    updateMany: async (...call) => (await load()).updateMany(provider, ...call),
-    deleteMany: async (...call) => (await load()).deleteMany(provider, ...call),
-  };
-};
+const seldom = () => import('./seldom');
 
-/** A create that an earlier try, whose answer was lost, has made after all. */
+/** What is done to many records goes out one by one. */
+const oneByOne = (provider: DataProvider): DataProvider => ({
+  ...provider,
+  updateMany: async (...call) => (await seldom()).updateMany(provider, ...call),
+  deleteMany: async (...call) => (await seldom()).deleteMany(provider, ...call),
+});
+
+/**
+ * A create that an earlier try, whose answer was lost, has made after all; and a conflict of a form that has no dialog
+ * for it.
+ */
 const correcting = (provider: DataProvider): DataProvider => ({
   ...provider,
   create: async (resource, params) => {
@@ -76,10 +78,15 @@ const correcting = (provider: DataProvider): DataProvider => ({
       return await provider.create(resource, params);
     } catch (error) {
       if (!isV2Error(error) || error.madeId === undefined) throw error;
-      const { correctMade } = await import('./correctMade');
+      const { correctMade } = await seldom();
       return { data: (await correctMade(provider, resource, params, error.madeId)) as never };
     }
   },
+  update: (resource, params) =>
+    provider.update(resource, params).catch(async (error: unknown) => {
+      const isStock = error instanceof ConflictError && !params.meta?.opened;
+      throw isStock ? (await seldom()).explained(error) : error;
+    }),
 });
 
 /**

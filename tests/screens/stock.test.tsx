@@ -415,6 +415,22 @@ describe('stock parts', () => {
     expect(await stored()).not.toBe(first);
   });
 
+  it('say what someone else changed meanwhile, what stands there now, and to open the record again', async () => {
+    stock.mode = 'pessimistic';
+    expectOnConsole(/V2Error: Iemand anders/);
+    const id = await aNewsMessage(server.db, { title: 'Wasdag' });
+    const { user } = await renderApp({ server, route: `/news/edit/${id}` });
+    await user.type(await screen.findByLabelText(/^Titel/), ' van mij');
+    const body = { title: 'Wasdag van Bram', description: 'Zaterdag', shop_id: 1 };
+    await server.client.call(endpoints.news.update, { params: { id }, body });
+    await user.click(press('Opslaan'));
+    await screen.findByText(
+      'Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen. Open dit opnieuw om verder te gaan.',
+    );
+    await screen.findByText('Staat er nu als: Wasdag van Bram');
+    expect(await titles()).toEqual(['Wasdag van Bram']);
+  });
+
   it('say in Dutch that no choice matches', async () => {
     const id = await aMarketAdvert(server.db, { title: 'geen adres' });
     await aCustomer(server.db, { company_name: 'Wasserij Noord' });
