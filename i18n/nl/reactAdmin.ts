@@ -36,7 +36,7 @@ export default {
       edit: '%{name} %{recordRepresentation}',
       show: '%{name} %{recordRepresentation}',
       error: 'Er ging iets mis',
-      empty: 'Nog geen %{name}.',
+      empty: 'Hier staan nog geen gegevens.',
       invite: 'Wil je de eerste toevoegen?',
       access_denied: 'Geen toegang',
       authentication_error: 'Inloggen kon niet worden gecontroleerd',
@@ -65,13 +65,14 @@ export default {
       auth_error: 'Er ging iets mis bij het controleren of je bent ingelogd.',
       bulk_delete_content:
         'Weet je zeker dat je dit wilt verwijderen? |||| Weet je zeker dat je deze %{smart_count} wilt verwijderen?',
-      bulk_delete_title: '%{name} verwijderen |||| %{smart_count} %{name} verwijderen',
+      // The name comes in small letters: it does not begin the sentence.
+      bulk_delete_title: 'Verwijderen: %{name} |||| Verwijderen: %{smart_count} %{name}',
       bulk_update_content:
         'Weet je zeker dat je dit wilt bijwerken? |||| Weet je zeker dat je deze %{smart_count} wilt bijwerken?',
-      bulk_update_title: '%{name} bijwerken |||| %{smart_count} %{name} bijwerken',
+      bulk_update_title: 'Bijwerken: %{name} |||| Bijwerken: %{smart_count} %{name}',
       clear_array_input: 'Weet je zeker dat je de hele lijst wilt wissen?',
       delete_content: 'Weet je zeker dat je dit wilt verwijderen?',
-      delete_title: '%{name} %{recordRepresentation} verwijderen',
+      delete_title: 'Verwijderen: %{name} %{recordRepresentation}',
       error: 'Er ging iets mis in het dashboard; je opdracht is niet uitgevoerd.',
       invalid_form: 'Nog niet alles is goed ingevuld. Bekijk de meldingen bij de velden.',
       loading: 'Een moment geduld',
