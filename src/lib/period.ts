@@ -1,5 +1,4 @@
 import { PERIOD_MAX_DAYS } from '../v2/constants';
-import { addDays, DAY_MS } from '../v2/days';
 
 /** Periods of whole days, both ends included, as `YYYY-MM-DD`. Counted in UTC, where all days have the same length. */
 
@@ -8,10 +7,12 @@ export interface Period {
   to: string;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && textOf(timeOf(text)) === text;
 
+const addDays = (day: string, days: number) => textOf(timeOf(day) + days * DAY);
 const firstOfMonth = (day: string, months = 0) =>
   textOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
 
@@ -19,7 +20,7 @@ const firstOfMonth = (day: string, months = 0) =>
 export const isPeriod = ({ from, to }: Period): boolean =>
   [from, to].every((day) => !Number.isNaN(timeOf(day)) && isDay(day)) &&
   from <= to &&
-  timeOf(to) - timeOf(from) < PERIOD_MAX_DAYS * DAY_MS;
+  timeOf(to) - timeOf(from) < PERIOD_MAX_DAYS * DAY;
 
 /** The month of `today` so far, as many days of the month before, and that month whole. */
 export const monthsToCompare = (today: string) => {
@@ -49,7 +50,7 @@ const DAYS_SHOWN = 92;
 
 /** The days of a period, or its months (`YYYY-MM`) when it has too many days for a chart. */
 export const daysOrMonthsOf = ({ from, to }: Period): string[] => {
-  const count = Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
+  const count = Math.round((timeOf(to) - timeOf(from)) / DAY) + 1;
   const days = Array.from({ length: count }, (_, index) => addDays(from, index));
   return count <= DAYS_SHOWN ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
 };

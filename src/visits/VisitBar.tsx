@@ -7,7 +7,6 @@ import { visitTexts } from '../../i18n/nl/late/visits';
 import { businessDay, toDay } from '../lib/dates';
 import { invalidateAll } from '../provider/reads/queryCache';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
-import { DAY_MS } from '../v2/days';
 import { followBuilds } from './buildUpdates';
 import { prepareVisitsOn, useVisitReader } from './prepareVisit';
 import { type Standing, standingOf } from './problems';
@@ -15,6 +14,8 @@ import { reachability } from './reachability';
 import { WaitingDialog } from './WaitingDialog';
 import { waitingWrites } from './waitingWrites';
 import { canOpenOffline } from './withVisits';
+
+const A_DAY = 24 * 60 * 60 * 1000;
 
 /** Says that there is no connection and how old the answers are, and that there is a new version. */
 export const VisitBar = () => {
@@ -112,7 +113,7 @@ const usePreparedAhead = () => {
     const prepare = () => {
       if (!canOpenOffline() || reachability.get().isLost) return;
       const now = new Date();
-      const days = [now, new Date(now.getTime() + DAY_MS)].map((day) => toDay(businessDay(day)));
+      const days = [now, new Date(now.getTime() + A_DAY)].map((day) => toDay(businessDay(day)));
       // A failure is told where a visit is prepared by hand; the next look tries again.
       prepareVisitsOn(reader, days).catch(() => undefined);
     };

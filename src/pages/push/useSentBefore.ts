@@ -1,7 +1,6 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { localMoment } from '../../v2/businessTime';
-import { DAY_MS } from '../../v2/days';
 
 interface StoredPush extends RaRecord {
   message: string;
@@ -22,6 +21,7 @@ export interface Earlier {
   why: string;
 }
 
+const DAY_MS = 24 * 3600_000;
 /** A day has fewer messages than this. */
 const latest = (filter: object) => ({
   pagination: { page: 1, perPage: 100 },
