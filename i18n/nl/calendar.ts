@@ -7,7 +7,7 @@ export default {
     today: 'Vandaag',
     add: 'Afspraak maken op %{day}',
     addHint: 'Kies een dag om een afspraak te maken.',
-    older: 'Afspraken van zo lang geleden staan niet hier, maar bij de klant.',
+    older: 'Oudere afspraken staan bij de klant.',
     further: '+%{count}',
     day: '%{day}: %{first} |||| %{day}: %{first}, en nog %{further}',
   },

@@ -40,17 +40,18 @@ const faultOf = (
   { shop_id, category_id, subcategory_id }: Placements[number],
 ): [string, string] | undefined => {
   if (!shops.has(shop_id)) return ['shop_id', 'Deze shop bestaat niet.'];
-  if (!shopOf.has(category_id)) return ['category_id', 'Deze categorie bestaat niet (meer).'];
-  if (shopOf.get(category_id) !== shop_id) return ['category_id', 'Deze categorie is van een andere shop.'];
+  if (!shopOf.has(category_id)) return ['shop_product_category_id', 'Deze categorie bestaat niet (meer).'];
+  if (shopOf.get(category_id) !== shop_id)
+    return ['shop_product_category_id', 'Deze categorie is van een andere shop.'];
   if (subcategory_id === null) return undefined;
-  if (!categoryOf.has(subcategory_id)) return ['subcategory_id', 'Deze subcategorie bestaat niet (meer).'];
+  if (!categoryOf.has(subcategory_id)) return ['shop_product_subcategory_id', 'Deze subcategorie bestaat niet (meer).'];
   if (categoryOf.get(subcategory_id) !== category_id)
-    return ['subcategory_id', 'Deze subcategorie hoort bij een andere categorie.'];
+    return ['shop_product_subcategory_id', 'Deze subcategorie hoort bij een andere categorie.'];
   return undefined;
 };
 
 /**
- * A function that says, by field, why some of the wanted placements cannot be stored: a shop, category or subcategory
+ * A function that says, by the fields of the record that forms have, why some of the wanted placements cannot be stored: a shop, category or subcategory
  * does not exist, or they do not belong together. Call it in the transaction that stores them.
  */
 export const placementFaults = async (db: Db, wanted: Placements) => {

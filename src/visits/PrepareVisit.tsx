@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
-import { visitTexts } from '../../i18n/nl/late/visits';
+import { prepareTexts } from '../../i18n/nl/late/prepareVisit';
 import { useAlone } from '../feedback/useAlone';
 import { BusyButton } from '../ui/page/BusyButton';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
@@ -46,7 +46,7 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
       await prepareVisit(reader, customerId);
       setDone(true);
     } catch {
-      notify(visitTexts.failed, { type: 'error', cause: 'visit' });
+      notify(prepareTexts.failed, { type: 'error', cause: 'visit' });
     }
   };
   return (
@@ -59,16 +59,16 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
         disabled={isLost}
         onClick={() => void alone(prepare)}
       >
-        {isBusy ? visitTexts.preparing : visitTexts.prepare}
+        {isBusy ? prepareTexts.preparing : prepareTexts.prepare}
       </BusyButton>
       {at !== null && (
         <Typography variant="body2" color="text.secondary">
-          {visitTexts.prepared(ago)}
+          {prepareTexts.prepared(ago)}
         </Typography>
       )}
       {/* Without the age, which a screen reader would tell again every minute. */}
       <span role="status" style={visuallyHidden}>
-        {isDone && visitTexts.isPrepared}
+        {isDone && prepareTexts.isPrepared}
       </span>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { visitTexts } from '../../i18n/nl/late/visits';
+import { waitingMarks } from '../../i18n/nl/late/waitingMarks';
 import { Tag } from '../ui/list/Tag';
 
 /** Stands after the name of a record that is on this device, and not yet on the server. */
@@ -6,6 +6,6 @@ export const WaitingMark = ({ of }: { of: Readonly<Record<string, unknown>> }) =
   of.waiting === true ? (
     <>
       {' '}
-      <Tag isWarning>{visitTexts.marks[String(of.standing)] ?? visitTexts.mark}</Tag>
+      <Tag isWarning>{waitingMarks[String(of.standing)] ?? waitingMarks.waits}</Tag>
     </>
   ) : null;

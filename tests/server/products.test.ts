@@ -120,10 +120,10 @@ eachEngine('products', (engine) => {
     ];
     const fields = {
       'categories.1.shop_id': 'Deze shop bestaat niet.',
-      'categories.2.category_id': 'Deze categorie bestaat niet (meer).',
-      'categories.3.category_id': 'Deze categorie is van een andere shop.',
-      'categories.4.subcategory_id': 'Deze subcategorie bestaat niet (meer).',
-      'categories.5.subcategory_id': 'Deze subcategorie hoort bij een andere categorie.',
+      'categories.2.shop_product_category_id': 'Deze categorie bestaat niet (meer).',
+      'categories.3.shop_product_category_id': 'Deze categorie is van een andere shop.',
+      'categories.4.shop_product_subcategory_id': 'Deze subcategorie bestaat niet (meer).',
+      'categories.5.shop_product_subcategory_id': 'Deze subcategorie hoort bij een andere categorie.',
     };
     const id = await aProduct(db, { main_title: 'Onveranderd' });
     for (const path of ['/v2/dashboard/product/new/1', `/v2/dashboard/product/edit/${id}`])

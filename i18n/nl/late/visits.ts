@@ -14,9 +14,6 @@ const kinds: Readonly<Record<string, string>> = {
   'machines photo': 'Foto van een machine',
 };
 
-/** By its standing, in its list. */
-const marks: Readonly<Record<string, string>> = { refused: 'niet verstuurd', unsure: 'geen antwoord' };
-
 export const visitTexts = {
   lost: 'Geen verbinding',
   oldest: (ago: string) => `Je ziet wat op dit apparaat is bewaard. Het oudste is van ${ago}.`,
@@ -25,8 +22,6 @@ export const visitTexts = {
   notSent: (count: number) => `${count} niet verstuurd`,
   unsure: (count: number) => `${count} zonder antwoord`,
   show: 'Bekijk',
-  mark: 'wacht op verbinding',
-  marks,
   title: 'Wat nog wacht',
   order: 'Wordt in deze volgorde verstuurd zodra er verbinding is.',
   stuck: 'Dit wordt pas verstuurd als is opgeslagen waar het bij hoort.',
@@ -55,10 +50,5 @@ export const visitTexts = {
   leave: 'Uitloggen en weggooien',
   newVersion: 'Er is een nieuwe versie van Wasbeheer.',
   reload: 'Vernieuwen',
-  prepare: 'Bezoek voorbereiden',
-  preparing: 'Bezig met voorbereiden',
-  prepared: (ago: string) => `Zonder netwerk te openen, bijgewerkt ${ago}`,
-  isPrepared: 'Zonder netwerk te openen',
   full: 'De opslag van dit apparaat is vol. Maak ruimte vrij, of probeer het opnieuw zodra er verbinding is.',
-  failed: 'Het bezoek is niet voorbereid: niet alles kon op dit apparaat worden bewaard.',
 };

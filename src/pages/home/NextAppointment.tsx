@@ -72,8 +72,7 @@ const Whereabouts = ({ customerId }: { customerId: number }) => {
   const address = [company_address, town].filter(Boolean);
   const route = directionsTo(address);
   const call = phoneAddress(company_phone);
-  // A number is not broken over two lines.
-  const contact = [name, formatPhone(company_phone).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ');
+  const contact = [name, formatPhone(company_phone)].filter(Boolean).join(' · ');
   return (
     <>
       <p className="text-muted">

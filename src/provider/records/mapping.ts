@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { AnyEndpoint, DataOf } from '../../v2/endpoint';
 import { unreadIn } from '../../v2/many';
-import { isV2Error, V2Error } from '../http/V2Error';
+import { V2Error } from '../http/V2Error';
 import { IN_MEMORY_MAX } from '../reads/listSizes';
 import { applyListParams, type ListParams, type ListRules } from './listParams';
 
@@ -41,8 +41,6 @@ interface Described {
   images?: readonly ImageField[];
   /** Fields that cannot change after creation. */
   fixed?: readonly string[];
-  /** A form's name for a field of the body that has another one. */
-  formField?: (field: string) => string;
   /** Fields that are sent and never stored: a password. */
   writeOnly?: readonly string[];
   rules?: ListRules;
@@ -159,17 +157,6 @@ export const splitFilter = (list: Mapping['list'], filter: FormData) => {
 /** Without the fields that must never be cached. */
 export const kept = ({ writeOnly = [] }: Mapping, data: FormData): FormData =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !writeOnly.includes(field)));
-
-/** Throws what was thrown; what was refused of a body has the names of the form's fields. */
-export const refusedIn =
-  ({ formField }: Mapping) =>
-  (error: unknown): never => {
-    const named = Object.entries(isV2Error(error) ? error.fields : {});
-    if (!formField || !isV2Error(error) || named.length === 0) throw error;
-    const { kind, status, text, cause } = error;
-    const fields = Object.fromEntries(named.map(([field, reason]) => [formField(field), reason]));
-    throw new V2Error(kind, { status, error: text, fields, cause });
-  };
 
 /** Throws when v2 has no such call. */
 export const required = <Call>(call: Call | undefined, resource: string, verb: string): Call => {

@@ -88,7 +88,6 @@ export const mappings: Readonly<Record<string, Mapping>> = {
   products: mapped(endpoints.products, {
     idField: 'product_id',
     body: productBody,
-    formField: (field) => field.replace(/\.((sub)?category_id)$/, '.shop_product_$1'),
     images: [{ field: 'main_image', upload: write(endpoints.products.updateImage) }],
     rules: {
       searchText: (record) =>

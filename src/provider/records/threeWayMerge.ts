@@ -7,7 +7,7 @@ import { isV2Error, V2Error } from '../http/V2Error';
  * the row of a list, knows of no other change of it.
  */
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The base of a form's save. `opened`: the record that its values are based on; none for a new one. A save moves it along
@@ -81,12 +81,6 @@ export const ifMatch = (record: Fields): Record<string, string> => {
   return version === undefined ? {} : { 'If-Match': `"${version}"` };
 };
 
-/** The fields in which another user's value is refused beside what the form changed: only one of both can be stored. */
-const refusedOfTheirs = (error: unknown, mine: Fields, merged: Fields): Conflict[] =>
-  [...new Set(Object.keys(isV2Error(error) ? error.fields : {}).map((path) => path.replace(/\..*/, '')))]
-    .filter((field) => !meansSame(merged[field], mine[field]))
-    .map((field) => ({ field, mine: mine[field], theirs: merged[field] }));
-
 /** More refusals than this mean another problem. */
 const ROUNDS = 5;
 
@@ -117,9 +111,13 @@ export const saveMerged = async <Result>({ read, base, mine: form, write, ...now
       forgetUnanswered();
       return written;
     } catch (error) {
-      const refused = refusedOfTheirs(error, form, merged);
-      if (refused.length > 0) throw new ConflictError(refused, base);
-      if (!isV2Error(error) || error.status !== 409 || round === ROUNDS) throw error;
+      if (!isV2Error(error)) throw error;
+      if (Object.keys(error.fields).length > 0)
+        throw await import('../seldom').then(
+          ({ clashing }) => clashing(error, base, form, merged),
+          () => error,
+        );
+      if (error.status !== 409 || round === ROUNDS) throw error;
       const now = await read();
       // The 409 had another reason.
       if (versionOf(now) === versionOf(theirs)) throw error;

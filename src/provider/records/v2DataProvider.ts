@@ -14,7 +14,6 @@ import {
   type Mapping,
   recordIn,
   recordsIn,
-  refusedIn,
   required,
   splitFilter,
 } from './mapping';
@@ -102,10 +101,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
       const mapping = mappingOf(resource);
       const { row, params, body } = required(mapping.update, resource, 'update');
       const write = async (data: FormData, headers?: Record<string, string>) => {
-        return {
-          ...data,
-          ...waitingIn(await send(row, params(id, data), body(data), headers).catch(refusedIn(mapping))),
-        };
+        return { ...data, ...waitingIn(await send(row, params(id, data), body(data), headers)) };
       };
       const save: Omit<Save<unknown>, 'write'> = { read: () => one(resource, id), base: opened, mine: form };
       for (const image of imageCalls(mapping, form, opened)) {
@@ -153,8 +149,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
         const data = hasFiles(mapping, form) ? await withFiles(mapping, form) : form;
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
-        const add = (headers: Record<string, string>) =>
-          send(row, params(0, data), sent, headers).catch(refusedIn(mapping));
+        const add = (headers: Record<string, string>) => send(row, params(0, data), sent, headers);
         const made = await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.form);
         const { id } = made as { id: number };
         await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));

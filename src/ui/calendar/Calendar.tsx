@@ -6,9 +6,6 @@ import { MonthGrid } from './MonthGrid';
 import { type CalendarEvent, eventsByDay, type Month, monthOf } from './month';
 import './calendar.css';
 
-/** 'YYYY-MM-01' of a month, or of one after it. */
-const firstDay = ({ year, month }: Month, later = 0) => toDay(new Date(year, month + later, 1));
-
 interface CalendarProps {
   events: readonly CalendarEvent[];
   today: Date;
@@ -21,16 +18,16 @@ export const Calendar = ({ events, today, onAdd }: CalendarProps) => {
   const translate = useTranslate();
   // Null: today's, also once that is another.
   const [chosen, setMonth] = useState<Month | null>(null);
-  const month = chosen ?? monthOf(today);
+  const now = monthOf(today);
+  const month = chosen ?? now;
   const byDay = useMemo(() => eventsByDay(events), [events]);
   // v2 answers recent appointments: those of the month before, and of earlier months perhaps.
-  const isTooOld =
-    firstDay(month, 2) <= firstDay(monthOf(today)) && !events.some(({ date }) => date < firstDay(month, 1));
+  const isOld = (now.year - month.year) * 12 + now.month - month.month > 1;
   return (
     <>
       <CalendarHeader month={month} today={today} onChange={setMonth} />
       <MonthGrid month={month} today={toDay(today)} eventsOn={(day) => byDay.get(day) ?? []} onAdd={onAdd} />
-      {isTooOld && <p className="calendar-hint text-small text-muted">{translate('calendar.older')}</p>}
+      {isOld && <p className="calendar-hint text-small text-muted">{translate('calendar.older')}</p>}
       {onAdd && <p className="calendar-hint text-small text-muted">{translate('calendar.addHint')}</p>}
     </>
   );
