@@ -9,7 +9,4 @@ export const failures = {
   unreadable: 'De server gaf een onbegrijpelijk antwoord.',
 };
 
-/** Before the reasons of a form that is not sent. */
-export const INVALID = 'Niet alles is goed ingevuld.';
-
 export default { failures };

@@ -1,6 +1,7 @@
-import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
+import { KEPT } from '../provider/reads/keptLists';
 import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
 import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
@@ -77,7 +78,17 @@ export interface VisitClient extends Client {
  * Keeps the answers of the reads of a visit, and gives them while the server cannot be reached; keeps its writes until
  * the server has answered them. A user gets what the same user has read and typed, and nobody else's.
  */
-export const createVisitClient = (client: Client, access: RestAccess, readList: ReadList): VisitClient => {
+export const createVisitClient = (
+  client: Client,
+  access: RestAccess,
+  /** Undefined until there is one. */
+  provider: () => Pick<DataProvider, 'getList'> | undefined,
+): VisitClient => {
+  const readList: ReadList = async (resource, params) => {
+    const lists = provider();
+    if (!lists) throw new Error('no provider yet');
+    return lists.getList(resource, { ...params, ...KEPT });
+  };
   const putPhoto = createPutPhoto(access);
   const userId = tokenStore.userId();
   // A try without a network would be noted as sent.

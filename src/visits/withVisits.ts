@@ -1,10 +1,9 @@
 import type { DataProvider } from 'ra-core';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
-import { isKeptList, KEPT } from '../provider/reads/keptLists';
+import { isKeptList } from '../provider/reads/keptLists';
 import { PHOTOS, VISIT_CALLS, WRITES_OF_KEPT } from './visitCalls';
 import type { VisitClient } from './visitClient';
-import type { ReadList } from './writtenReads';
 
 /** A page that was reloaded past the worker (Shift+F5) has no controller for its whole life; its next load has one. */
 let isPassed = false;
@@ -25,16 +24,12 @@ export const canOpenOffline = (): boolean => isPassed || isControlled();
  */
 export const withVisits = (direct: Client, access: RestAccess) => {
   let lists: DataProvider | undefined;
-  const readList: ReadList = async (resource, params) => {
-    if (!lists) throw new Error('no provider yet');
-    return lists.getList(resource, { ...params, ...KEPT });
-  };
   let visits: Promise<VisitClient | undefined> | undefined;
   /** Undefined where nothing is kept, and when the code could not be loaded: then all is asked of the server. */
   const load = async (): Promise<VisitClient | undefined> => {
     if (!isControlled() && !(await findWorker())) return undefined;
     visits ??= import('./visitClient').then(
-      ({ createVisitClient }) => createVisitClient(direct, access, readList),
+      ({ createVisitClient }) => createVisitClient(direct, access, () => lists),
       () => {
         visits = undefined;
         return undefined;

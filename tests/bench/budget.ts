@@ -54,7 +54,7 @@ const BUDGETS: Budget[] = [
     screen: 'home shows appointments and calendar',
     route: '/',
     signedIn: true,
-    kB: 148.5,
+    kB: 149,
     shows: ['main section li', 'main section table [aria-current=date]'],
   },
 ];

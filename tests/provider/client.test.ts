@@ -64,7 +64,7 @@ describe('what a call sends', () => {
     );
     expect(error.fields).toEqual({ message: 'Gebruik meer dan 2 tekens.' });
     // For a form that does not show the field, as the server words it.
-    expect(error.message).toBe('Niet alles is goed ingevuld. Gebruik meer dan 2 tekens.');
+    expect(error.message).toBe('Gebruik meer dan 2 tekens.');
     expect(reasonsOf(error)).toEqual([error.message]);
     expect(send).not.toHaveBeenCalled();
   });

@@ -189,8 +189,8 @@ describe('writes', () => {
     send.mockClear();
     const cleared = { id: data.id, data: { ...previousData, main_image: null }, previousData };
     await expect(provider.update('products', cleared)).rejects.toMatchObject({
-      message: 'Deze afbeelding kan alleen worden vervangen.',
-      fields: { main_image: 'Deze afbeelding kan alleen worden vervangen.' },
+      message: 'Dit kan alleen worden vervangen.',
+      fields: { main_image: 'Dit kan alleen worden vervangen.' },
     });
     expect(requests()).toEqual([]);
     const id = await aMarketAdvert(server.db);

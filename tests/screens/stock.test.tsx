@@ -391,7 +391,7 @@ describe('stock parts', () => {
     stock.mode = 'pessimistic';
     stock.redirect = false;
     catchDownloads();
-    expectOnConsole(/V2Error: Deze afbeelding/);
+    expectOnConsole(/V2Error: Dit kan alleen/);
     const id = await aNewsMessage(server.db);
     await server.client.call(endpoints.news.updateImage, { params: { id }, body: { image: aPngUrl() } });
     const stored = async () => (await server.db.selectFrom('news').select('image').executeTakeFirstOrThrow()).image;
@@ -406,7 +406,7 @@ describe('stock parts', () => {
     expect(picture()).toBeUndefined();
     await user.click(press('Opslaan'));
     // At the field, and as the reason that nothing was saved.
-    await waitFor(() => expect(screen.getAllByText('Deze afbeelding kan alleen worden vervangen.')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Dit kan alleen worden vervangen.')).toHaveLength(2));
     expect(screen.queryByText('Bijgewerkt')).toBeNull();
     const file = new File([new Uint8Array(aPng({ seed: 2 }))], 'was.png', { type: 'image/png' });
     await user.upload(input, file);

@@ -55,10 +55,13 @@ const aV2 = () => {
   };
   const { token } = tokenStore;
   const direct = createClient({ token, fetch: send, base: '', pause: async () => {} });
-  const client = createVisitClient(direct, { token, fetch: send }, async (resource, { filter }) => {
-    v2.lists.push([resource, filter]);
-    return { data: [{ id: 1, name: 'read again' }], total: 1 };
-  });
+  const lists: Pick<DataProvider, 'getList'> = {
+    getList: async (resource, { filter }) => {
+      v2.lists.push([resource, filter]);
+      return { data: [{ id: 1, name: 'read again' } as never], total: 1 };
+    },
+  };
+  const client = createVisitClient(direct, { token, fetch: send }, () => lists);
   /** `/api`, on the same line. */
   const getList: DataProvider['getList'] = (resource, params) =>
     client.list(resource, params, async () => {

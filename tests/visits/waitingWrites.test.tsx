@@ -40,7 +40,7 @@ interface Exchange {
 }
 
 /** No list of `/api` is kept here. */
-const noLists = () => Promise.reject(new Error('a list was asked'));
+const noLists = () => ({ getList: () => Promise.reject(new Error('a list was asked')) });
 
 /** A v2 that a test can take away, and what reached it. */
 const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefined = () => undefined) => {

@@ -31,7 +31,8 @@ export class V2Error extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(details.error || failures[kind], { cause: details.cause });
+    // Of a form that is not sent the reasons: it may not show the field.
+    super(details.error || Object.values(details.fields ?? {}).join(' ') || failures[kind], { cause: details.cause });
     this.kind = kind;
     this.status = details.status ?? 0;
     this.text = details.error ?? '';

@@ -1,4 +1,3 @@
-import { INVALID } from '../../../i18n/nl/failures';
 import { type AnyEndpoint, type BodyOf, type DataOf, type ParamsOf, pathOf, type Weight } from '../../v2/endpoint';
 import { dataOfSuccess } from '../../v2/envelope';
 import { API_BASE, SOURCE, SOURCE_HEADER, TOKEN_HEADER, TOKEN_PREFIX } from './buildSettings';
@@ -137,9 +136,7 @@ const checkedBody = (row: AnyEndpoint, body: unknown): unknown => {
   try {
     return row.body?.parse(body);
   } catch (cause) {
-    const fields = messagesOf(cause);
-    // The reasons too, as the server words them: a form may not show the field.
-    throw new V2Error('refused', { error: [INVALID, ...new Set(Object.values(fields))].join(' '), fields, cause });
+    throw new V2Error('refused', { fields: messagesOf(cause), cause });
   }
 };
 

@@ -10,7 +10,7 @@ import { type FormData, type Mapping, mapped, write } from './mapping';
 /** A lead's fields are not fixed: its number is in one that is called so. None is made up: it would be another lead's. */
 const withLeadId = (lead: Lead, index: number) => {
   const names = ['lead_id', ...Object.keys(lead).filter((name) => /lead_?id$/i.test(name)), 'id'];
-  const lead_id = names.map((name) => Number(lead[name])).find((id) => Number.isSafeInteger(id) && id > 0);
+  const lead_id = names.map((name) => Number(lead[name])).find((id) => id > 0 && Number.isInteger(id));
   // Text, so that a row without a number is told from the others and from a lead.
   return lead_id === undefined ? { ...lead, id: `row ${index}` } : { ...lead, lead_id };
 };

@@ -8,7 +8,7 @@ export interface ImageCall {
   call: WriteCall;
 }
 
-const ONLY_REPLACED = 'Deze afbeelding kan alleen worden vervangen.';
+const ONLY_REPLACED = 'Dit kan alleen worden vervangen.';
 
 /**
  * The calls for the images of a form: an upload for a new one, a removal for a cleared one. Skips unchanged images,

@@ -27,8 +27,11 @@ export const Calendar = ({ events, today, onAdd }: CalendarProps) => {
     <>
       <CalendarHeader month={month} today={today} onChange={setMonth} />
       <MonthGrid month={month} today={toDay(today)} eventsOn={(day) => byDay.get(day) ?? []} onAdd={onAdd} />
-      {isOld && <p className="calendar-hint text-small text-muted">{translate('calendar.older')}</p>}
-      {onAdd && <p className="calendar-hint text-small text-muted">{translate('calendar.addHint')}</p>}
+      {(isOld || onAdd) && (
+        <p className="calendar-hint text-small text-muted">
+          {translate(isOld ? 'calendar.older' : 'calendar.addHint')}
+        </p>
+      )}
     </>
   );
 };

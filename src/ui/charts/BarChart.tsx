@@ -17,7 +17,6 @@ const HEIGHT = 260;
 /** The height of a bar that lies beside its name, of two lines at the most; and of the axis below. */
 const ROW_HEIGHT = 32;
 const AXIS_HEIGHT = 38;
-const unchanged = (label: string) => label;
 
 interface BarChartProps extends Partial<BarFormats> {
   /** The caption of the table, for screen readers. Null when a table is beside the chart. */
@@ -36,7 +35,7 @@ export const BarChart = ({
   series,
   labelHeading,
   formatValue = formatNumber,
-  formatLabel = unchanged,
+  formatLabel = String,
   isByName = false,
 }: BarChartProps) => {
   const translate = useTranslate();
