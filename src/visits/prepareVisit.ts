@@ -116,8 +116,8 @@ export const customersOn = (appointments: readonly Appointment[], days: readonly
   return [...new Set(onDays.flatMap(({ customer_id }) => customer_id ?? []))];
 };
 
-/** When a visit could last not be prepared by itself, by its customer. */
-const failed = new Map<number, number>();
+/** When a visit could last not be prepared by itself, by its customer. Of one client: another user's failures are not mine. */
+const failures = new WeakMap<Client, Map<number, number>>();
 
 /**
  * Prepares the visits of these days that were not prepared lately, in one tab at a time. One that cannot be prepared holds
@@ -125,6 +125,8 @@ const failed = new Map<number, number>();
  */
 export const prepareVisitsOn = (reader: VisitReader, days: readonly string[]): Promise<void> =>
   oneAtATime('wasbeheer.preparing', async () => {
+    const failed = failures.get(reader.client) ?? new Map<number, number>();
+    failures.set(reader.client, failed);
     let round = newRound();
     const appointments = await reader.client.call(home.myReports, { params: {} });
     round.read.add(home.myReports.path);

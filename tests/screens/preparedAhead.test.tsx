@@ -28,6 +28,23 @@ it('an app that stays open prepares the visits of the day when it is looked at a
   await prepared(2);
 });
 
+it('a visit that could not be prepared before is, once its user signs in again', async () => {
+  await aReport(server.db, { customer_id: 1, user_id: server.userId, scheduled: '2026-11-16 15:00:00' });
+  let asked = 0;
+  const app = await renderApp({
+    server,
+    between: (send) => async (input, init) => {
+      if (!/customer\/1\/machines/.test(String(input))) return send(input, init);
+      asked += 1;
+      return Response.json({}, { status: 500 });
+    },
+  });
+  await expect.poll(() => asked).toBe(1);
+  app.unmount();
+  await renderApp({ server, route: '/' });
+  await expect.poll(() => preparedAt(1)).not.toBeNull();
+});
+
 it('its age, which changes every minute, is not told again and again: what is told is that it is prepared, and that there is no connection', async () => {
   const { user } = await renderApp({ server, route: '/customers/dashboard/1' });
   await user.click(await screen.findByRole('button', { name: 'Bezoek voorbereiden' }));
