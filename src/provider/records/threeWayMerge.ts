@@ -7,7 +7,7 @@ import { isV2Error, V2Error } from '../http/V2Error';
  * the row of a list, knows of no other change of it.
  */
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The base of a form's save. `opened`: the record that its values are based on; none for a new one. A save moves it along
@@ -112,11 +112,13 @@ export const saveMerged = async <Result>({ read, base, mine: form, write, ...now
       return written;
     } catch (error) {
       if (!isV2Error(error)) throw error;
-      if (Object.keys(error.fields).length > 0)
-        throw await import('../seldom').then(
-          ({ clashing }) => clashing(error, base, form, merged),
-          () => error,
+      if (Object.keys(error.fields).length > 0) {
+        const clashes = await import('./clashes').then(
+          ({ clashesIn }) => clashesIn(error.fields, form, merged, meansSame),
+          () => [],
         );
+        throw clashes.length > 0 ? new ConflictError(clashes, base) : error;
+      }
       if (error.status !== 409 || round === ROUNDS) throw error;
       const now = await read();
       // The 409 had another reason.
