@@ -47,9 +47,7 @@ describe('home', () => {
     expect(next.getByRole('link', { name: 'Route' }).getAttribute('href')).toContain(
       'Kade%201%2C%208011%20AA%20Zwolle',
     );
-    expect(next.getByRole('link', { name: 'Piet Jansen · 0297 123456' }).getAttribute('href')).toBe(
-      'tel:0297123456',
-    );
+    expect(next.getByRole('link', { name: 'Piet Jansen · 0297 123456' }).getAttribute('href')).toBe('tel:0297123456');
   });
 
   it('does not call what is more than a number', async () => {
