@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { ProductBody } from '../../src/v2/entities/product';
 import { holdRows } from '../db/holdRows';
 import { insertAll } from '../db/insertAll';
@@ -51,8 +51,8 @@ const faultOf = (
 };
 
 /**
- * A function that says, by the fields of the record that forms have, why some of the wanted placements cannot be stored: a shop, category or subcategory
- * does not exist, or they do not belong together. Call it in the transaction that stores them.
+ * A function that says, by the fields of the record that forms have, why some of the wanted placements cannot be stored: a
+ * shop, category or subcategory does not exist, or they do not belong together. Call it in the transaction that stores them.
  */
 export const placementFaults = async (db: Db, wanted: Placements) => {
   // One could else be moved to another shop between the check and the write.
@@ -106,35 +106,27 @@ interface Move {
  * it already while waiting for the subcategory.
  */
 export const movePlacements = async (db: Db, { of: [column, id], to, user, now }: Move): Promise<void> => {
+  // Most saves move nothing: then this is one query.
+  const isMoved = (where: ExpressionBuilder<Database, 'product_categories'>) =>
+    where.and([
+      where(column, '=', id),
+      where.or([where('category_id', '!=', to.category_id), where('shop_id', '!=', to.shop_id)]),
+    ]);
   const products = await db
     .selectFrom('products')
     .select(['product_id', 'main_title'])
-    .where('product_id', 'in', (query) =>
-      query.selectFrom('product_categories').select('product_id').where(column, '=', id),
-    )
+    .where('product_id', 'in', (query) => query.selectFrom('product_categories').select('product_id').where(isMoved))
     .orderBy('product_id')
     .execute();
-  const before = new Map<number, string>();
-  for (const { product_id } of products) before.set(product_id, await placementsText(db, product_id));
-  const changed = await db
-    .updateTable('product_categories')
-    .set(to)
-    .where(column, '=', id)
-    .where((where) => where.or([where('category_id', '!=', to.category_id), where('shop_id', '!=', to.shop_id)]))
-    .returning('product_id')
-    .execute();
-  const moved = new Set(changed.map(({ product_id }) => product_id));
-  for (const { product_id, main_title } of products.filter((product) => moved.has(product.product_id)))
+  if (products.length === 0) return;
+  const before: string[] = [];
+  for (const { product_id } of products) before.push(await placementsText(db, product_id));
+  await db.updateTable('product_categories').set(to).where(isMoved).execute();
+  for (const [nth, { product_id, main_title }] of products.entries())
     await insertAudit(db, {
       ...{ now, user_id: user.userId, user_name: user.name },
       ...{ resource: 'products', verb: 'update', record_id: product_id, record_name: main_title },
-      changes: [
-        {
-          field: 'categories',
-          old: before.get(product_id) ?? '',
-          new: await placementsText(db, product_id),
-        },
-      ],
+      changes: [{ field: 'categories', old: before[nth] ?? '', new: await placementsText(db, product_id) }],
     });
 };
 
