@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { startRounds } from '../lib/rounds';
 import type { Database } from './schema';
 import { completeNewest, type Searched } from './searchTexts';
 
@@ -15,17 +16,7 @@ export const startNewTexts = ({
   db: Kysely<Database>;
   resource: Searched;
   log: Pick<Logger, 'error'>;
-}): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> = Promise.resolve();
-  const round = () =>
-    completeNewest(db, resource).catch((error) => log.error({ err: error }, 'new records could not be made findable'));
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+}) =>
+  startRounds(EVERY_MS, () =>
+    completeNewest(db, resource).catch((error) => log.error({ err: error }, 'new records could not be made findable')),
+  );

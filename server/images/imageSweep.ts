@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isPostgres } from '../db/isPostgres';
 import type { Database, Db } from '../db/schema';
 import { DAY_MS, localMoment } from '../lib/moment';
+import { startRounds } from '../lib/rounds';
 
 /**
  * Deletes images that no record refers to. An image that was replaced, or whose record was deleted, stays for a while,
@@ -125,16 +126,11 @@ export const startImageSweep = ({
     if (!(await isFarAhead(db, at).catch(() => false))) return round(at);
     log.info('long after the newest change: what is too old is not taken away until tomorrow');
   };
-  let running = firstRound();
-  const timer = setInterval(() => {
-    running = running.then(() => round(now()));
-  }, DAY_MS);
-  timer.unref();
+  const rounds = startRounds(DAY_MS, () => round(now()), firstRound());
   return {
-    stop: async () => {
+    stop: () => {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      return rounds.stop();
     },
   };
 };
