@@ -168,23 +168,25 @@ describe('work that was not saved', () => {
     expect(isOffered()).toBe(false);
   });
 
-  it('of before stays beside what is typed while nobody has decided about it', async () => {
+  /** Something else is typed, and nobody has decided about the draft that is offered. */
+  const typedBeside = async () => {
     await killed();
     const app = await renderApp({ server, route });
     await findOffer();
     await fillIn(/^SKU/, 'W-9');
     await untilKept(server.userId, route, { main_title: 'Wax van mij', sku: 'W-9' });
+    return app;
+  };
+
+  it('of before stays beside what is typed while nobody has decided about it', async () => {
+    const app = await typedBeside();
     await app.user.click(screen.getByRole('link', { name: 'Transacties' }));
     await press(app, 'Weggaan zonder opslaan');
     await untilKept(server.userId, route, { main_title: 'Wax van mij' });
   });
 
   it('of before outlives a save of something else: nobody has decided about it', async () => {
-    await killed();
-    const app = await renderApp({ server, route });
-    await findOffer();
-    await fillIn(/^SKU/, 'W-9');
-    await untilKept(server.userId, route, { main_title: 'Wax van mij', sku: 'W-9' });
+    const app = await typedBeside();
     await press(app, 'Opslaan');
     await screen.findByText('Product geüpdate');
     await untilKept(server.userId, route, { main_title: 'Wax van mij' });
