@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keepSearchText } from '../db/searchTexts';
+import { declarations } from '../lib/declarations';
 import { BIN, restore } from '../writes/bin/bin';
-import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { type RestResource, restWrite } from './simpleRest';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DECLARED_KEY, type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../src/v2/declaration';
 import { keyOf, sortedColumns } from '../db/declaredTables';
 import type { Db } from '../db/schema';
-import { found, refuseFields, touched } from '../http/handler';
+import { found, refuseFields, touched } from '../lib/refusal';
 import type { Columns } from './listQuery';
 import { type RestResource, restWrite } from './simpleRest';
 

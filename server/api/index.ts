@@ -1,7 +1,7 @@
 import type { Declaration } from '../../src/v2/declaration';
 import { endpoints } from '../../src/v2/endpoints';
+import { declarations } from '../lib/declarations';
 import { bin } from './bin';
-import { declarations } from './declarations';
 import { restResourceOf } from './declared';
 import { advisorTasks, audit, customers, orderedProducts, pushes, sizes, transactions } from './lists';
 import { machinePhotos } from './machinePhotos';

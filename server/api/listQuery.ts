@@ -4,7 +4,7 @@ import { ID_MAX } from '../../src/v2/fields';
 import { boundOf, numericValue, textBound } from '../../src/v2/ranges';
 import type { Searched } from '../db/searchTexts';
 import { sortColumn } from '../db/sortKeys';
-import { Refusal } from '../http/handler';
+import { Refusal } from '../lib/refusal';
 
 /** Turns the query of ra-data-simple-rest (range, sort, filter) into SQL. Accepts known columns only. */
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema';
-import { piecesOf, ROWS, yieldToEventLoop } from '../http/inPieces';
+import { piecesOf, ROWS, yieldToEventLoop } from '../lib/inPieces';
 
 /** The rows of a list, in pieces, so that a list of any length takes little memory and others are answered meanwhile. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MachinePhotoBody } from '../../src/v2/entities/machinePhoto';
-import { changeOne } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
+import { changeOne } from '../lib/refusal';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** The photo of each machine, which v2 cannot hold. It goes with its machine, and comes back with it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NormBody, SamplingPointBody } from '../../src/v2/entities/norm';
-import { changeOne } from '../http/handler';
+import { changeOne } from '../lib/refusal';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** The norms for water, one for each value in each kind of water: they are changed, never added or deleted. */

@@ -1,7 +1,7 @@
 import { MailBody } from '../../src/v2/entities/mail';
 import { insertOne } from '../db/insertAll';
-import { Refusal } from '../http/handler';
 import { localMoment } from '../lib/moment';
+import { Refusal } from '../lib/refusal';
 import { asName } from '../mail/mailedOrder';
 import { MAIL, OUTBOX, sendStored, UNSENT } from '../mail/outbox';
 import { mayBeSent } from '../mail/outcome';

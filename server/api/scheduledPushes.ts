@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ScheduledPushBody, sendTimeOf } from '../../src/v2/entities/scheduledPush';
 import { findRow, requireShop } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
-import { found, Refusal, refuseFields } from '../http/handler';
 import { localMoment } from '../lib/moment';
+import { found, Refusal, refuseFields } from '../lib/refusal';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** Push messages that are sent later (see `server/push/storePush.ts`). Deleting one calls it back, while it waits. */

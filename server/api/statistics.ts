@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { PERIOD_MAX_DAYS, SHOPS } from '../../src/v2/constants';
 import { signedInUser } from '../auth/sessions';
 import type { AppEnv } from '../http/address';
-import { Refusal } from '../http/handler';
 import { type MountSettings, refuseOtherMethods } from '../http/mount';
 import { addDays, localDay } from '../lib/moment';
+import { Refusal } from '../lib/refusal';
 import { dayCreated, MONTH_DAYS, ordersOf } from '../resources/statistics';
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { ViewBody } from '../../src/v2/entities/view';
+import type { User } from '../auth/sessions';
 import { findRow } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
-import { found, Refusal, type User } from '../http/handler';
+import { found, Refusal } from '../lib/refusal';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** Saved views of lists: seen by who made them, and by all when shared; changed and deleted by who made them. */

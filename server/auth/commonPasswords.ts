@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { DEMO_ACCOUNT } from '../demo/account';
+import { DEMO_ACCOUNT } from './demoAccount';
 
 /** Passwords that attackers guess first: the tens of thousands most used in the world, and local ones. */
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue } from '../http/fairQueue';
+import { createFairQueue } from '../lib/fairQueue';
 
 /** Passwords are kept as argon2id (the library's default), with the cost that OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

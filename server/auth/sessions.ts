@@ -4,9 +4,10 @@ import { insertOne } from '../db/insertAll';
 import { keptQuery } from '../db/keptQuery';
 import type { Database, Db } from '../db/schema';
 import { storageFault } from '../db/storageFault';
-import { Refusal, type User } from '../http/handler';
 import { localMoment } from '../lib/moment';
+import { Refusal } from '../lib/refusal';
 import { hashPassword } from './passwords';
+import { usernameKey } from './usernames';
 
 /** Sessions of staff. The token is opaque, and stored only as its SHA-256. */
 
@@ -20,13 +21,12 @@ export const SESSION_LIMITS: SessionLimits = { idleMs: 60 * 60_000, absoluteMs: 
 
 export const sha256 = (text: string): string => hashOf('sha256', text);
 
+export interface User {
+  userId: number;
+  name: string;
+}
+
 const secret = () => randomBytes(32).toString('base64url');
-
-/** User names are stored and compared in lower case. */
-export const usernameKey = (username: string): string => username.trim().normalize('NFC').toLowerCase();
-
-export const usernameTaken = (username: string) =>
-  new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
 
 interface NewAccount {
   username: string;

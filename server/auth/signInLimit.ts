@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { Refusal } from '../http/handler';
-import { sha256, usernameKey } from './sessions';
+import { Refusal } from '../lib/refusal';
+import { sha256 } from './sessions';
+import { usernameKey } from './usernames';
 
 /** Failed tries within the window: per account and address, and per address. */
 export const SIGN_IN_TRIES = 10;

@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createPrivate } from '../db/privateFiles';
 import { loadSqlite } from '../db/sqlite';
-import { StartError, startErrorOf } from '../start/startError';
+import { StartError, startErrorOf } from '../lib/startError';
 import { checkDatabase, requireDatabase } from './check';
 
 /** Flushes a file, or a folder's list of files, to the disk. */

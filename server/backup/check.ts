@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { executedSteps, refuseNewer } from '../db/migrate';
 import { databaseFile, refuseMoved } from '../db/open';
 import { sqliteDialect } from '../db/sqlite';
-import { StartError, startErrorOf } from '../start/startError';
+import { StartError, startErrorOf } from '../lib/startError';
 
 /** Checks that a database file is whole, and of a version that this program can use. */
 

@@ -1,5 +1,5 @@
+import { StartError, textOfFailure } from '../lib/startError';
 import { readSettings } from '../start/settings';
-import { StartError, textOfFailure } from '../start/startError';
 import { backUp } from './backUp';
 import { requireDatabase } from './check';
 import { move } from './move';

@@ -5,8 +5,8 @@ import { columnsThere } from '../db/declaredTables';
 import { movedMark, openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
 import { batchesOf, byName, type Contents, contentsOf, FIXED, tablesInOrder } from '../db/tables';
+import { StartError, startErrorOf } from '../lib/startError';
 import { FILLING_LOCK } from '../start/firstStart';
-import { StartError, startErrorOf } from '../start/startError';
 
 /** Copies the embedded database into an empty PostgreSQL, in one transaction that commits only when both are equal. */
 

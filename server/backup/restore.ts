@@ -9,7 +9,7 @@ import { databaseFile } from '../db/open';
 import type { Database } from '../db/schema';
 import { sqliteDialect } from '../db/sqlite';
 import { byName } from '../db/tables';
-import { StartError, startErrorOf } from '../start/startError';
+import { StartError, startErrorOf } from '../lib/startError';
 import { flush, removable } from './backUp';
 import { checkDatabase, requireFile } from './check';
 

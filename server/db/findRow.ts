@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { refuseFields } from '../http/handler';
+import { refuseFields } from '../lib/refusal';
 import type { Database, Db } from './schema';
 
 /** The first row with this value in the column, if there is one. */

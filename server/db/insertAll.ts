@@ -1,5 +1,5 @@
 import { type InsertObject, type InsertQueryBuilder, type InsertResult, sql } from 'kysely';
-import { piecesOf } from '../http/inPieces';
+import { piecesOf } from '../lib/inPieces';
 import type { Database, Db } from './schema';
 
 /** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError } from '../start/startError';
+import { StartError } from '../lib/startError';
 import { createPrivate } from './privateFiles';
 import { loadSqlite } from './sqlite';
 

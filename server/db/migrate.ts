@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { declarations } from '../api/declarations';
-import { StartError } from '../start/startError';
+import { declarations } from '../lib/declarations';
+import { StartError } from '../lib/startError';
 import type { Engine } from './ddl';
 import { addDeclaredTables, makeDeclaredTables } from './declaredTables';
 import { tables } from './migrations/001_tables';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
-import { StartError, startErrorOf } from '../start/startError';
+import { StartError, startErrorOf } from '../lib/startError';
 import type { Engine } from './ddl';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';

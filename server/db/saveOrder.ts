@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../http/handler';
+import { Refusal } from '../lib/refusal';
 import { chunksOf } from './insertAll';
 import type { Database, Db } from './schema';
 

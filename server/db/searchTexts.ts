@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalizeSearch, searchWords, spellingsOf } from '../../src/v2/searchText';
-import { yieldToEventLoop } from '../http/inPieces';
+import { yieldToEventLoop } from '../lib/inPieces';
 import { chunksOf, insertAll } from './insertAll';
 import { isPostgres } from './isPostgres';
 import type { Db } from './schema';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { StartError } from '../start/startError';
+import { StartError } from '../lib/startError';
 
 /** SQLite as `DatabaseSync`: Node's own where it is new enough, else a prebuilt package with that interface. */
 interface SqliteModule {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { declarations } from '../api/declarations';
+import { declarations } from '../lib/declarations';
 import type { Engine } from './ddl';
 import { isPostgres } from './isPostgres';
 import type { Database, Db } from './schema';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { OpenDatabase } from '../db/open';
-import { StartError } from '../start/startError';
+import { StartError } from '../lib/startError';
 import { clear, isEmpty } from './clear';
 import { seedDemo } from './seed';
 

@@ -1,7 +1,7 @@
+import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { openDatabase } from '../db/open';
+import { textOfFailure } from '../lib/startError';
 import { readSettings } from '../start/settings';
-import { textOfFailure } from '../start/startError';
-import { DEMO_ACCOUNT } from './account';
 import { fillDemo, readWishes } from './fill';
 
 /** `npm run demo-data -- [--scale 10] [--seed wasstraat] [--replace]`: fills the database that the settings name. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { createStaff } from '../auth/sessions';
 import type { Db } from '../db/schema';
 import { within } from '../db/within';
 import { localDay, localMoment } from '../lib/moment';
 import { recordEvent, SERVER } from '../writes/audit/entries';
-import { DEMO_ACCOUNT } from './account';
 import { seedCatalogue } from './catalogue';
 import { seedCustomers } from './customers';
 import type { Demo } from './demo';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BODY_MAX_BYTES, IMAGE_BODY_MAX_BYTES } from '../../src/v2/constants';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { NUL_REFUSED } from '../../src/v2/fields';
-import { Refusal, refuseFields } from './handler';
+import { Refusal, refuseFields } from '../lib/refusal';
 
 /** Reads the body of a call and checks it against its row of the contract. Throws 413, 415, 400 or 422. */
 

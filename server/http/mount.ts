@@ -5,14 +5,15 @@ import { ID_MAX } from '../../src/v2/fields';
 import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
 import { type SessionLimits, signedInUser } from '../auth/sessions';
 import type { Database } from '../db/schema';
+import { successJson } from '../lib/inPieces';
+import { Refusal } from '../lib/refusal';
 import { recordIdOf } from '../writes/audit/record';
 import { carryOutWrite } from '../writes/carryOutWrite';
 import { signedInReader, withVersion } from '../writes/versions';
 import type { AppEnv } from './address';
 import { answerJson } from './answer';
 import { bodyOf } from './body';
-import { type Call, type Handler, Refusal, type Services } from './handler';
-import { successJson } from './inPieces';
+import type { Call, Handler, Services } from './handler';
 import { successOf } from './streamed';
 
 /** Turns rows of the contract into routes. Every row authenticates, checks, runs and wraps in the same way. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { Refusal } from '../lib/refusal';
 import { type AppEnv, isForeign } from './address';
-import { Refusal } from './handler';
 
 /** The headers of every answer. A header that a handler has set stays. */
 

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '../../src/v2/endpoint';
+import { createFairQueue } from '../lib/fairQueue';
+import { CLOSE, jsonOf, OPEN, successJson } from '../lib/inPieces';
 import type { BreakOff } from './address';
-import { createFairQueue } from './fairQueue';
 import type { Call, Handler } from './handler';
-import { CLOSE, jsonOf, OPEN, successJson } from './inPieces';
 
 /** Lists that are sent as they are read: of any length in little memory, and no longer than the caller stays. */
 

@@ -5,7 +5,7 @@ import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../../src/v2/constants';
 import { chunksOf } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
 import type { AppEnv } from '../http/address';
-import { Refusal, refuseFields } from '../http/handler';
+import { Refusal, refuseFields } from '../lib/refusal';
 import { imageInfo } from './imageInfo';
 
 /** Images: checked by their bytes, stored once by their SHA-256, served by address. */

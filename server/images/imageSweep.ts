@@ -1,18 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { Logger } from 'pino';
 import { isPostgres } from '../db/isPostgres';
 import type { Database, Db } from '../db/schema';
-import { DAY_MS, localMoment } from '../lib/moment';
-import { startRounds } from '../lib/rounds';
+import { localMoment } from '../lib/moment';
+import { BIN_KEPT_MS } from '../writes/bin/bin';
 
 /**
- * Deletes images that no record refers to. An image that was replaced, or whose record was deleted, stays for a while,
- * so that the audit or the bin can put it back. Runs at the start of the server, unless its clock runs far ahead, and
- * once a day, in small pieces.
+ * Deletes images that no record refers to. An image that was replaced, or whose record was deleted, stays as long as
+ * the bin keeps a record, so that the audit or the bin can put it back.
  */
 
-/** Counted from the moment it was replaced. */
-export const PICTURE_KEPT_MS = 30 * DAY_MS;
 /** Images in one transaction: each may be 5 MB. */
 const AT_ONCE = 20;
 
@@ -38,7 +34,7 @@ const isShownNowhere = sql<boolean>`${sql.join(
 
 /** The images in recent entries of the audit, and in what the bin can still put back. */
 const recentlyShown = async (db: Db, now: Date): Promise<Set<string>> => {
-  const since = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
+  const since = localMoment(new Date(now.getTime() - BIN_KEPT_MS));
   const audited = await db
     .selectFrom('audit')
     .select('changes as text')
@@ -73,7 +69,7 @@ const sweepSome = (db: Kysely<Database>, now: Date, after: string) =>
     return { gone: Number(numAffectedRows ?? 0), next };
   });
 
-/** Returns how many images were deleted. */
+/** In small pieces, until it is stopped. Returns how many images were deleted. */
 export const sweepImages = async (db: Kysely<Database>, now: Date, isStopped = () => false): Promise<number> => {
   let gone = 0;
   for (let after: string | undefined = ''; after !== undefined && !isStopped(); ) {
@@ -82,55 +78,4 @@ export const sweepImages = async (db: Kysely<Database>, now: Date, isStopped = (
     after = swept.next;
   }
   return gone;
-};
-
-/** A server that was really off for longer loses nothing by a day. */
-const FAR_AHEAD_MS = 7 * DAY_MS;
-
-/** True long after the newest entry of the history: the clock of a machine that just started may be wrong, and soon right. */
-const isFarAhead = async (db: Db, now: Date): Promise<boolean> => {
-  const newest = await db.selectFrom('audit').select('created').orderBy('audit_id', 'desc').limit(1).executeTakeFirst();
-  return newest !== undefined && newest.created < localMoment(new Date(now.getTime() - FAR_AHEAD_MS));
-};
-
-interface ImageSweep {
-  stop: () => Promise<void>;
-}
-
-export const startImageSweep = ({
-  db,
-  forget,
-  now = () => new Date(),
-  log,
-}: {
-  db: Kysely<Database>;
-  /** Deletes whatever else is too old, first: what is in the bin keeps its images. */
-  forget: (now: Date, isStopped: () => boolean) => Promise<void>;
-  now?: () => Date;
-  log: Pick<Logger, 'error' | 'info'>;
-}): ImageSweep => {
-  let isStopped = false;
-  const sweep = async (at: Date): Promise<void> => {
-    const gone = await sweepImages(db, at, () => isStopped);
-    if (gone > 0) log.info({ gone }, 'pictures that nothing shows any more were taken away');
-  };
-  const round = async (at: Date): Promise<void> => {
-    // Each by itself: one that fails leaves the other its day.
-    for (const work of [forget, sweep])
-      await work(at, () => isStopped).catch((error) =>
-        log.error({ err: error }, 'what is too old could not be taken away'),
-      );
-  };
-  const firstRound = async (): Promise<void> => {
-    const at = now();
-    if (!(await isFarAhead(db, at).catch(() => false))) return round(at);
-    log.info('long after the newest change: what is too old is not taken away until tomorrow');
-  };
-  const rounds = startRounds(DAY_MS, () => round(now()), firstRound());
-  return {
-    stop: () => {
-      isStopped = true;
-      return rounds.stop();
-    },
-  };
 };

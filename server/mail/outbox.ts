@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { User } from '../auth/sessions';
 import { insertOne } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
 import { keepSearchText, type Searched } from '../db/searchTexts';
-import { found, type User } from '../http/handler';
 import { localMoment } from '../lib/moment';
+import { found } from '../lib/refusal';
 import { recordEvent } from '../writes/audit/entries';
 import { type Mail, type Mailer, SEND_LIMIT_MS } from './mailer';
 import { attempt, type Outcome, sentOf } from './outcome';

@@ -5,11 +5,13 @@ import { success } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
 import { isUnchanged } from '../auth/isUnchanged';
 import { passwordTurn, verifyPassword } from '../auth/passwords';
-import { endSession, signedInUser, startSession, usernameKey } from '../auth/sessions';
+import { endSession, signedInUser, startSession } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
+import { usernameKey } from '../auth/usernames';
 import { type AppEnv, callerOf, isSecure, networkOf } from '../http/address';
-import { type Call, Refusal } from '../http/handler';
+import type { Call } from '../http/handler';
 import { type Mounted, type MountSettings, signedInCall } from '../http/mount';
+import { Refusal } from '../lib/refusal';
 import { recordEvent, recordSignInLimit } from '../writes/audit/entries';
 
 /** The calls of the session. Login and logout use headers and a cookie, so they are mounted apart. */

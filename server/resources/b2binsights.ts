@@ -1,6 +1,7 @@
 import { Lead } from '../../src/v2/entities/lead';
 import { findRow } from '../db/findRow';
-import { found, type Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { found } from '../lib/refusal';
 
 /** The list has a lead's columns; `one` adds the details. */
 export const b2binsights: Handlers<'b2binsights'> = {

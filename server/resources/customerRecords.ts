@@ -1,15 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Customer } from '../../src/v2/entities/customer';
 import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/searchedTexts';
-import { usernameKey } from '../auth/sessions';
 import { asFlag } from '../db/columns';
 import { exists } from '../db/findRow';
 import type { CustomersTable, Db } from '../db/schema';
 import type { Searched } from '../db/searchTexts';
 import { sortColumn } from '../db/sortKeys';
-import { found } from '../http/handler';
-import { ROWS, yieldToEventLoop } from '../http/inPieces';
 import { groupedBy } from '../lib/groupedBy';
+import { ROWS, yieldToEventLoop } from '../lib/inPieces';
+import { found } from '../lib/refusal';
 
 /** Reads customers in the shape of the wire. The pages of a customer's tasks, reports and machines include it too. */
 
@@ -123,13 +122,6 @@ export const CUSTOMER_COLUMNS = {
 export const customerOf = async (db: Db, id: number): Promise<Customer> => {
   const [customer] = await readCustomers(db, { id });
   return found(customer, CUSTOMER);
-};
-
-/** Compared in JavaScript, because the databases lower-case only a to z. */
-export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> => {
-  const key = usernameKey(username);
-  const customers = await db.selectFrom('customers').select('username').execute();
-  return customers.some((customer) => usernameKey(customer.username) === key);
 };
 
 /** Throws 404 when the customer does not exist. */

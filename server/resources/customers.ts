@@ -1,14 +1,15 @@
 import type { BodyOf } from '../../src/v2/endpoint';
 import type { Endpoints } from '../../src/v2/endpoints';
 import { hashPassword } from '../auth/passwords';
-import { usernameTaken } from '../auth/sessions';
+import { isUsernameTaken, usernameTaken } from '../auth/usernames';
 import { findRow } from '../db/findRow';
 import { insertAll, insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
-import { changeOne, found, type Handlers, prepared, refuseFields } from '../http/handler';
+import { type Handlers, prepared } from '../http/handler';
 import { streamed } from '../http/streamed';
-import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces, isUsernameTaken } from './customerRecords';
+import { changeOne, found, refuseFields } from '../lib/refusal';
+import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces } from './customerRecords';
 
 type Edit = BodyOf<Endpoints['customers']['update']>;
 /** The fields that create and update share. */

@@ -1,7 +1,8 @@
 import { insertOne } from '../db/insertAll';
 import { nextPlace, ORDERED, orderChanged, saveOrder } from '../db/saveOrder';
 import type { Db } from '../db/schema';
-import { changeOne, found, type Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { changeOne, found } from '../lib/refusal';
 import { customerOf, requireCustomer } from './customerRecords';
 
 const WHAT = 'De machine';

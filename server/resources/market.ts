@@ -4,9 +4,10 @@ import { asFlag } from '../db/columns';
 import { findRow } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { MarketTable } from '../db/schema';
-import { changeOne, found, type Handlers, Refusal } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { localMoment } from '../lib/moment';
+import { changeOne, found, Refusal } from '../lib/refusal';
 
 const WHAT = 'De advertentie';
 

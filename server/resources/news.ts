@@ -3,9 +3,10 @@ import type { News } from '../../src/v2/entities/news';
 import { findRow, requireShop } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { NewsTable } from '../db/schema';
-import { changeOne, found, type Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { localMoment } from '../lib/moment';
+import { changeOne, found } from '../lib/refusal';
 
 const WHAT = 'Het bericht';
 

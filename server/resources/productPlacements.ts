@@ -1,9 +1,10 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { ProductBody } from '../../src/v2/entities/product';
+import type { User } from '../auth/sessions';
 import { holdRows } from '../db/holdRows';
 import { insertAll } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
-import { refuseFields, type User } from '../http/handler';
+import { refuseFields } from '../lib/refusal';
 import { insertAudit } from '../writes/audit/entries';
 import { placementsText } from '../writes/audit/subjects';
 

@@ -4,9 +4,10 @@ import { asFlag } from '../db/columns';
 import { insertOne } from '../db/insertAll';
 import { nextPlace, ORDERED, saveOrder } from '../db/saveOrder';
 import type { Database, Db, ProductsTable } from '../db/schema';
-import { changeOne, found, type Handlers, Refusal } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { groupedBy } from '../lib/groupedBy';
+import { changeOne, found, Refusal } from '../lib/refusal';
 import { replacePlacements, requirePlacements, toProductCategory } from './productPlacements';
 
 const WHAT = 'Het product';

@@ -1,5 +1,6 @@
 import { findRow } from '../db/findRow';
-import { found, type Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { found } from '../lib/refusal';
 import { storePush } from '../push/storePush';
 
 export const push: Handlers<'push'> = {

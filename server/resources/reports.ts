@@ -1,8 +1,9 @@
 import { exists } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
-import { changeOne, found, type Handlers, refuseFields } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { formattedMoment } from '../lib/moment';
+import { changeOne, found, refuseFields } from '../lib/refusal';
 import { customerOf, requireCustomer } from './customerRecords';
 
 const WHAT = 'Het rapport';

@@ -2,8 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { SHOPS } from '../../src/v2/constants';
 import { asFlag } from '../db/columns';
 import type { Database, Db } from '../db/schema';
-import { type Handlers, Refusal } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { addDays, lastDays, localDay } from '../lib/moment';
+import { Refusal } from '../lib/refusal';
 
 /** Figures of the last month: today and the 29 days before, in the business's time zone. Counted in SQL. */
 

@@ -6,8 +6,9 @@ import { holdRows } from '../db/holdRows';
 import { insertOne } from '../db/insertAll';
 import { nextPlace, ORDERED } from '../db/saveOrder';
 import type { Db, SubcategoriesTable } from '../db/schema';
-import { changeOne, found, type Handlers, Refusal, refuseFields } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { imageUrl, storeImage } from '../images/imageStore';
+import { changeOne, found, Refusal, refuseFields } from '../lib/refusal';
 import { movePlacements } from './productPlacements';
 
 export const toSubcategory = (row: Selectable<SubcategoriesTable>): Subcategory => ({

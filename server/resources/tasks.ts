@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { insertOne } from '../db/insertAll';
-import { changeOne, type Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { localMoment } from '../lib/moment';
+import { changeOne } from '../lib/refusal';
 import { customerOf, requireCustomer } from './customerRecords';
 
 const WHAT = 'De taak';

@@ -4,9 +4,10 @@ import { transactionSearchText } from '../../src/v2/searchedTexts';
 import { asDecimal } from '../db/columns';
 import type { Db } from '../db/schema';
 import { keepSearchText, type Searched } from '../db/searchTexts';
-import { changeOne, found, type Handlers } from '../http/handler';
-import { ROWS, yieldToEventLoop } from '../http/inPieces';
+import type { Handlers } from '../http/handler';
 import { streamed } from '../http/streamed';
+import { ROWS, yieldToEventLoop } from '../lib/inPieces';
+import { changeOne, found } from '../lib/refusal';
 
 /** The rows of the list of orders, for v2 and `/api`. */
 

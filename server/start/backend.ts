@@ -7,15 +7,16 @@ import { startNewTexts } from '../db/newTexts';
 import { openDatabase } from '../db/open';
 import { completeSearchTexts } from '../db/searchTexts';
 import type { AppEnv } from '../http/address';
-import { createApp } from '../http/app';
-import { createPassThrough } from '../http/passThrough';
-import { startImageSweep } from '../images/imageSweep';
+import { sweepImages } from '../images/imageSweep';
 import { createMailer } from '../mail/mailer';
 import { webhook } from '../push/provider';
 import { startPushes } from '../push/pushes';
 import { forgetOld } from '../writes/bin/bin';
 import { forgetHistory } from '../writes/forgetHistory';
+import { createApp } from './app';
+import { startDailyRound } from './dailyRound';
 import { firstStart } from './firstStart';
+import { createPassThrough } from './passThrough';
 import type { Settings } from './settings';
 
 /** What answers the dashboard's calls: the embedded server, or a pass-through to an older installation. */
@@ -50,14 +51,19 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
-    const forget = async (now: Date, isStopped: () => boolean) => {
-      await forgetOld(db, now, isStopped);
-      await forgetHistory(db, settings.historyDays, now, isStopped);
-    };
-    const sweep = startImageSweep({ db, forget, log });
+    const daily = startDailyRound({
+      db,
+      works: {
+        // First, because what is in the bin keeps its images.
+        bin: (now, isStopped) => forgetOld(db, now, isStopped),
+        history: (now, isStopped) => forgetHistory(db, settings.historyDays, now, isStopped),
+        images: (now, isStopped) => sweepImages(db, now, isStopped),
+      },
+      log,
+    });
     const newTexts = startNewTexts({ db, resource: transactions, log });
     const close = async () => {
-      await Promise.all([pushes.stop(), sweep.stop(), newTexts.stop()]);
+      await Promise.all([pushes.stop(), daily.stop(), newTexts.stop()]);
       await database.close();
     };
     return { app, welcome, close };

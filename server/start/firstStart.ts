@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { passwordFits } from '../auth/passwords';
 import { createStaff } from '../auth/sessions';
 import type { OpenDatabase } from '../db/open';
 import type { Database, Db } from '../db/schema';
-import { DEMO_ACCOUNT } from '../demo/account';
+import { StartError } from '../lib/startError';
 import { recordEvent, SERVER } from '../writes/audit/entries';
 import { isLoopback, type Settings } from './settings';
-import { StartError } from './startError';
 
 /** Fills an empty database at the first start, and refuses an insecure setup at every start. */
 

@@ -5,8 +5,8 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { failure } from '../../src/v2/envelope';
 import type { AppEnv } from '../http/address';
+import { StartError } from '../lib/startError';
 import type { Settings } from './settings';
-import { StartError } from './startError';
 
 /** Listens for an app, and stops gracefully. */
 export interface Listening {

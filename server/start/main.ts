@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { serveDashboard } from '../http/staticFiles';
+import { textOfFailure } from '../lib/startError';
 import { startBackend } from './backend';
 import { listen } from './listen';
 import { createLog } from './log';
 import { readSettings } from './settings';
-import { textOfFailure } from './startError';
 
 /** `npm start`: serves the dashboard and its API on one address, until it is told to stop. */
 

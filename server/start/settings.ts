@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PASSWORD_MIN, USERNAME_MIN } from '../../src/v2/constants';
 import { passwordRefusal } from '../auth/commonPasswords';
 import { plainAddress } from '../http/address';
-import { StartError } from './startError';
+import { StartError } from '../lib/startError';
 
 /** Reads the server's settings: environment variables in, checked and typed values out. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { within } from '../db/within';
-import { yieldToEventLoop } from '../http/inPieces';
+import { untilDone } from '../lib/inPieces';
 import { DAY_MS, localMoment } from '../lib/moment';
 
 /** What is kept for as long as the setting HISTORY_DAYS says: the history, bulk changes with their rows, and mails. */
@@ -32,9 +32,10 @@ const forgetSome = (db: Db, { table, key }: Kept, limit: string): Promise<number
     return ids.length;
   });
 
-/** Deletes what is older than this many days, until it is stopped: the next round goes on with the rest. */
-export const forgetHistory = async (db: Db, days: number, now: Date, isStopped = () => false): Promise<void> => {
+/** Deletes what is older than this many days, until it is stopped: the next round goes on with the rest. Returns how many rows went. */
+export const forgetHistory = async (db: Db, days: number, now: Date, isStopped = () => false): Promise<number> => {
   const limit = localMoment(new Date(now.getTime() - days * DAY_MS));
-  for (const kept of KEPT)
-    while (!isStopped() && (await forgetSome(db, kept, limit)) === AT_ONCE) await yieldToEventLoop();
+  let gone = 0;
+  for (const kept of KEPT) gone += await untilDone(AT_ONCE, () => forgetSome(db, kept, limit), isStopped);
+  return gone;
 };

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
+import type { User } from '../auth/sessions';
 import type { Database, Db } from '../db/schema';
-import { Refusal, type User } from '../http/handler';
+import { Refusal } from '../lib/refusal';
 
 /**
  * Idempotency keys. A write with a key is carried out once; its answer is stored in the same transaction, and a retry

@@ -8,10 +8,11 @@ import {
   type SessionLimits,
   signedIn,
   signedInUser,
+  type User,
 } from '../auth/sessions';
 import { keptQuery } from '../db/keptQuery';
 import type { Database, Db } from '../db/schema';
-import { Refusal, type User } from '../http/handler';
+import { Refusal } from '../lib/refusal';
 import { SUBJECTS } from './audit/subjects';
 
 /**

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
+import { isResource, type Manifest, type ViewName } from '../lib/manifest';
 import { type Read, readAheadInApp } from '../provider/http/readAhead';
 import { isRememberedLong } from '../provider/reads/listSizes';
 import { mappings } from '../provider/records/mappings';
-import { isResource, type Manifest, type ViewName } from './manifest';
 import { manifests } from './registry';
 import { viewOf, viewOfPage } from './views';
 

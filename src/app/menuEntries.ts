@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { isResource, type Manifest, MENU_GROUPS, type MenuGroup, pathsOf } from '../lib/manifest';
 import { mappings } from '../provider/records/mappings';
-import { isResource, type Manifest, MENU_GROUPS, type MenuGroup, pathsOf } from './manifest';
 
 /** Builds the menu from the manifests: entries in their order, by group. */
 interface MenuEntry {

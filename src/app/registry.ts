@@ -1,3 +1,4 @@
+import type { Manifest } from '../lib/manifest';
 import { customerDashboard } from '../pages/customerDashboard';
 import { home } from '../pages/home';
 import { productOrder } from '../pages/productOrder';
@@ -25,7 +26,6 @@ import { subcategories } from '../resources/subcategories';
 import { tasks } from '../resources/tasks';
 import { transactions } from '../resources/transactions';
 import { waterreports } from '../resources/waterreports';
-import type { Manifest } from './manifest';
 
 /** All resources and pages, in the order of the menu. */
 export const manifests: readonly Manifest[] = [

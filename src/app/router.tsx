@@ -1,10 +1,10 @@
 import { Resource, ResourceContextProvider } from 'ra-core';
 import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, useState } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import { isResource, type LazyView, type Manifest, type ResourceManifest } from '../lib/manifest';
 import { useApi } from '../provider/reads/useHasApi';
 import { useInvalidateList } from '../provider/reads/useInvalidateList';
 import { mappings } from '../provider/records/mappings';
-import { isResource, type LazyView, type Manifest, type ResourceManifest } from './manifest';
 import { toSpecPath } from './specPath';
 import { viewOf, viewOfPage } from './views';
 import { Wait } from './Wait';

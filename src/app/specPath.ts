@@ -1,4 +1,4 @@
-import { isResource, type Manifest, pathsOf, type ResourceManifest } from './manifest';
+import { isResource, type Manifest, pathsOf, type ResourceManifest } from '../lib/manifest';
 
 /** Translates react-admin's paths to the specification's routes: `/products/12` to `/products/edit/12`. A record's tab stays. */
 

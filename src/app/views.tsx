@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { loadLaterTexts } from '../../i18n/i18nProvider';
-import { loadWithMui } from '../ui/theme/loadWithMui';
 import {
   type LazyView,
   type PageManifest,
@@ -8,7 +7,8 @@ import {
   type RecordForm,
   type ResourceManifest,
   type ViewName,
-} from './manifest';
+} from '../lib/manifest';
+import { loadWithMui } from '../ui/theme/loadWithMui';
 
 /** The screens of a resource: its own ones, or those described by its form, columns and declaration. */
 

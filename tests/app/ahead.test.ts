@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { loadScreenAt, readRecordAt, readsAt, stopPointing } from '../../src/app/ahead';
-import type { Manifest } from '../../src/app/manifest';
+import type { Manifest } from '../../src/lib/manifest';
 import { createReadAhead } from '../../src/provider/http/readAhead';
 import * as sizes from '../../src/provider/reads/listSizes';
 import { pathOf } from '../../src/v2/endpoint';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../src/app/manifest';
 import { activeEntry, menuOf, withoutApi } from '../../src/app/menuEntries';
+import type { Manifest } from '../../src/lib/manifest';
 
 const view = async () => () => null;
 const icon = () => null;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { declarations } from '../../server/api/declarations';
+import { declarations } from '../../server/lib/declarations';
 import { SUBJECTS } from '../../server/writes/audit/subjects';
-import { isResource } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
+import { isResource } from '../../src/lib/manifest';
 import { mappings } from '../../src/provider/records/mappings';
 
 const resources = manifests.filter(isResource);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest, ResourceManifest } from '../../src/app/manifest';
 import { isDeclared, toSpecPath } from '../../src/app/specPath';
+import type { Manifest, ResourceManifest } from '../../src/lib/manifest';
 
 const icon = () => null;
 const resource = (name: string, paths: ResourceManifest['paths']): Manifest => ({ name, icon, paths, views: {} });

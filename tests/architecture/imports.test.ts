@@ -1,25 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, filesUnder, type Import, importsBetween, importsOf, isCode, packageOf } from './sources';
 
-/** The floors of the house, top to bottom: an import stays on its floor or goes down. */
-const FLOORS = [
-  ['src/main', 'src/app'],
-  ['src/commandMenu'],
-  ['src/pages'],
-  ['src/resources'],
-  ['src/ordering', 'src/feedback', 'src/drafts', 'src/ui', 'src/keys', 'src/bulk', 'src/import', 'src/visits'],
-  ['src/provider', 'src/session'],
-  ['src/lib', 'i18n'],
-  ['src/v2'],
-];
-/** What a line of the registry may say. Every resource and page names it, so it stands beside the contract. */
-const MANIFEST = 'src/app/manifest.ts';
-const floorOf = (path: string) =>
-  path === MANIFEST
-    ? FLOORS.length - 1
-    : FLOORS.findIndex((folders) =>
-        folders.some((folder) => path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)),
-      );
+/** The floors of both houses, top to bottom: an import stays on its floor or goes down. */
+const FLOORS = {
+  dashboard: [
+    ['src/main', 'src/app'],
+    ['src/commandMenu'],
+    ['src/pages'],
+    ['src/resources'],
+    ['src/ordering', 'src/feedback', 'src/drafts', 'src/ui', 'src/keys', 'src/bulk', 'src/import', 'src/visits'],
+    ['src/provider', 'src/session'],
+    ['src/lib', 'i18n'],
+    ['src/v2'],
+  ],
+  server: [
+    ['server/start', 'server/dev', 'server/backup', 'server/demo'],
+    ['server/api'],
+    ['server/mail'],
+    ['server/resources'],
+    ['server/images'],
+    ['server/http'],
+    ['server/writes'],
+    ['server/auth', 'server/push'],
+    ['server/db'],
+    ['server/lib'],
+  ],
+};
+const floorIn = (floors: string[][]) => (path: string) =>
+  floors.findIndex((folders) =>
+    folders.some((folder) => path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)),
+  );
 
 const dashboard = [...filesUnder('src'), ...filesUnder('i18n')].filter(isCode);
 const server = filesUnder('server').filter(isCode);
@@ -43,9 +53,15 @@ const circles = (imports: Import[]): string[] => {
 };
 
 describe('imports', () => {
-  it('of the dashboard stay on their floor or go down', () => {
-    expect(dashboard.filter((file) => !file.endsWith('.d.ts') && floorOf(file) < 0)).toEqual([]);
-    const upwards = importsBetween(dashboard).filter(({ from, to }) => floorOf(to) < floorOf(from));
+  it.each([
+    ['dashboard', dashboard, FLOORS.dashboard],
+    ['server', server, FLOORS.server],
+  ])('of the %s stay on their floor or go down', (_, files, floors) => {
+    const floorOf = floorIn(floors);
+    expect(files.filter((file) => !file.endsWith('.d.ts') && floorOf(file) < 0)).toEqual([]);
+    const upwards = importsBetween(files)
+      .filter(({ to }) => files.includes(to))
+      .filter(({ from, to }) => floorOf(to) < floorOf(from));
     expect(upwards.map(arrow)).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { codeOf, filesUnder, isCode } from './sources';
 
 /** Several servers share one database: what one of them remembered by itself, the others would not know. */
 const ON_PURPOSE = [
+  // Written from the contract: the same in every process.
+  'server/api/openapi.ts let document',
   // A thread's connection and its statements: nothing of the data.
   'server/db/readWorker.mjs let prepare',
-  // Written from the contract: the same in every process.
-  'server/http/openapi.ts let document',
   // When this process last swept: that another one sweeps too does no harm.
   'server/writes/idempotency.ts const sweptAt = new WeakMap<Kysely<Database>, number>()',
 ];

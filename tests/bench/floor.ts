@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { Hono } from 'hono';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
-import { createApp } from '../../server/http/app';
 import { keptPushes } from '../../server/push/pushes';
 import { handlers } from '../../server/resources/index';
+import { createApp } from '../../server/start/app';
 import { success } from '../../src/v2/envelope';
 import { filledFolder } from './load';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
-import { createApp } from '../../server/http/app';
+import { createApp } from '../../server/start/app';
 import { createLog } from '../../server/start/log';
 import { aStaffMember } from '../support/builders';
 import { everyRecord } from '../support/everyCall';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { startProduct } from '../support/startProduct';
 import { brokenOn, FLOOR, tableOf } from './journeyFigures';
 import { noteScreens, type Opened, reference } from './opened';

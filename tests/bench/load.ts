@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DatabaseSettings, openDatabase } from '../../server/db/open';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { fillDemo } from '../../server/demo/fill';
 import { Random } from '../../server/demo/random';
 import { type ServerProcess, startServer } from '../support/serverProcess';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { endpoints } from '../../src/v2/endpoints';
 import { aPngUrl } from '../support/pictures';

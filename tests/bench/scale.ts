@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { basic } from '../support/basic';
 import { startServer } from '../support/serverProcess';
 import { filledPlace } from './load';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { type Backend, startBackend } from '../../server/start/backend';
 import { createLog } from '../../server/start/log';
 import { readSettings } from '../../server/start/settings';

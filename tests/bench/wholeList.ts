@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { basic } from '../support/basic';
 import { signIn } from '../support/signIn';
 import { startProduct } from '../support/startProduct';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import type { Business } from '../support/aBusiness';
 import { everyForm, type Sent, typicalForms } from '../support/everyForm';
 import { breakagesAt, type Line, REASON, SIGNED_OUT, UNAVAILABLE, WHOLE_MATRIX } from '../support/line';

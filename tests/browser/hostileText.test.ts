@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import texts from '../../i18n/nl/statistics';
-import { declarations } from '../../server/api/declarations';
+import { declarations } from '../../server/lib/declarations';
 import { aBusiness, type Business } from '../support/aBusiness';
 import { scenario, screenshot } from '../support/browser';
 import { everyScreen, type Screen } from '../support/everyScreen';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { scenario } from '../support/browser';
 
 /** The keys of a whole day, names and texts included: more of them is a longer way. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { expectAccessible, loadAxe } from '../support/axe';
 import { scenario, screenshot } from '../support/browser';
 import { aMarketAdvert, aStaffMember } from '../support/builders';

@@ -1,6 +1,6 @@
 import { addDays, subMinutes } from 'date-fns';
 import { expect } from 'vitest';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { localMoment } from '../../src/v2/businessTime';
 import { scenario, screenshot } from '../support/browser';
 import { aScheduledPush, aStaffMember } from '../support/builders';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { scenario, screenshot } from '../support/browser';
 import { aCustomer, aMachine, aReport, aStaffMember, aTask, aWaterReport } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { scenario, screenshot, watch } from '../support/browser';
 import { aCustomer, aMachine, anOrder, aStaffMember } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/messages';
 import { fieldTexts } from '../../i18n/nl/late/history';
-import { isResource } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
+import { isResource } from '../../src/lib/manifest';
 import { mappings } from '../../src/provider/records/mappings';
 import { fieldsOf } from '../../src/v2/kinds';
 

@@ -11,7 +11,7 @@ import { createTestServer, type TestServer } from '../support/server';
 
 /** A resource whose screens all come from its declaration, in the whole app. */
 
-vi.mock('../../server/api/declarations', async () => {
+vi.mock('../../server/lib/declarations', async () => {
   const { exampleFirms } = await import('../support/exampleFirms');
   return { declarations: [exampleFirms] };
 });

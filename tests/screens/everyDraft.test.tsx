@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isResource } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
+import { isResource } from '../../src/lib/manifest';
 import { aBusiness, NAME } from '../support/aBusiness';
 import { fillIn, findOffer, untilKept } from '../support/drafts';
 import { routeOf } from '../support/everyScreen';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
+import { pathsOf } from '../../src/lib/manifest';
 import { anOrder, aProduct } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { renderApp } from '../support/screen';

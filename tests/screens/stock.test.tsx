@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Manifest } from '../../src/app/manifest';
+import type { Manifest } from '../../src/lib/manifest';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aCustomer,
@@ -24,7 +24,7 @@ import { createTestServer, type TestServer } from '../support/server';
 import { stock } from '../support/stockScreens';
 
 // A resource beyond v2 that the product does not have.
-vi.mock('../../server/api/declarations', async () => ({
+vi.mock('../../server/lib/declarations', async () => ({
   declarations: [(await import('../support/exampleFirms')).exampleFirms],
 }));
 vi.mock('../../src/app/registry', async () => ({ manifests: (await import('../support/stockScreens')).manifests }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
-import { createApp } from '../../server/http/app';
+import { createApp } from '../../server/start/app';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 

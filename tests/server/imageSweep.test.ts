@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeImage, storeImages } from '../../server/images/imageStore';
-import { PICTURE_KEPT_MS, SHOWN_BY, startImageSweep, sweepImages } from '../../server/images/imageSweep';
-import { forgetOld } from '../../server/writes/bin/bin';
+import { SHOWN_BY, sweepImages } from '../../server/images/imageSweep';
+import { startDailyRound } from '../../server/start/dailyRound';
+import { BIN_KEPT_MS, forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aMarketAdvert, aNewsMessage, anAuditEntry, aProduct, aSubcategory } from '../support/builders';
 import { aPng } from '../support/pictures';
@@ -34,6 +35,7 @@ eachEngine('pictures that nothing shows', (engine) => {
 
   const kept = async () =>
     (await server.db.selectFrom('images').select('sha256').execute()).map(({ sha256 }) => sha256).sort();
+  const sweep = (at: Date) => sweepImages(server.db, at);
   const store = (...seeds: number[]) => storeImages(server.db, seeds.map(picture));
   const replace = (id: number, seed: number) =>
     server.client.call(endpoints.products.updateImage, {
@@ -66,9 +68,9 @@ eachEngine('pictures that nothing shows', (engine) => {
     const id = await aProduct(server.db);
     for (const seed of [1, 2]) await replace(id, seed);
     await server.client.call(endpoints.products.delete, { params: { id } });
-    expect(await sweepImages(server.db, later(PICTURE_KEPT_MS - 60_000))).toBe(0);
+    expect(await sweepImages(server.db, later(BIN_KEPT_MS - 60_000))).toBe(0);
     expect(await kept()).toEqual([1, 2].map((seed) => shaOf(picture(seed))).sort());
-    expect(await sweepImages(server.db, later(PICTURE_KEPT_MS + 60_000))).toBe(2);
+    expect(await sweepImages(server.db, later(BIN_KEPT_MS + 60_000))).toBe(2);
     expect(await kept()).toEqual([]);
   });
 
@@ -106,12 +108,7 @@ eachEngine('pictures that nothing shows', (engine) => {
     const log = { error: vi.fn(), info: vi.fn() };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const sweep = startImageSweep({
-        db: server.db,
-        forget: (now) => forgetOld(server.db, now),
-        now: () => MONDAY,
-        log,
-      });
+      const round = startDailyRound({ db: server.db, works: { sweep }, now: () => MONDAY, log });
       await expect.poll(kept).toEqual([]);
       await server.db.schema.alterTable('news').renameTo('news_gone').execute();
       vi.advanceTimersByTime(24 * 60 * 60_000);
@@ -120,7 +117,7 @@ eachEngine('pictures that nothing shows', (engine) => {
       await store(2);
       vi.advanceTimersByTime(24 * 60 * 60_000);
       await expect.poll(kept).toEqual([]);
-      await sweep.stop();
+      await round.stop();
       expect(log.info).toHaveBeenCalledTimes(2);
     } finally {
       vi.useRealTimers();
@@ -134,15 +131,15 @@ eachEngine('pictures that nothing shows', (engine) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const settings = { db: server.db, now: () => later(60 * 24 * 60 * 60_000), log };
-      const forget = vi.fn(async () => {});
-      const sweep = startImageSweep({ ...settings, forget });
+      const forget = vi.fn(async () => 0);
+      const round = startDailyRound({ ...settings, works: { forget, sweep } });
       await expect.poll(() => log.info).toHaveBeenCalledOnce();
       expect(await kept()).toHaveLength(1);
       expect(forget).not.toHaveBeenCalled();
       vi.advanceTimersByTime(24 * 60 * 60_000);
       await expect.poll(kept).toEqual([]);
       expect(forget).toHaveBeenCalledOnce();
-      await sweep.stop();
+      await round.stop();
     } finally {
       vi.useRealTimers();
     }
@@ -157,15 +154,16 @@ eachEngine('pictures that nothing shows', (engine) => {
     expect(await inBin()).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      let age = PICTURE_KEPT_MS - 60_000;
+      let age = BIN_KEPT_MS - 60_000;
       const now = vi.fn(() => later(age));
-      const sweep = startImageSweep({ db: server.db, forget: (at) => forgetOld(server.db, at), now, log });
+      const forget = (at: Date) => forgetOld(server.db, at);
+      const round = startDailyRound({ db: server.db, works: { forget, sweep }, now, log });
       // A round asks it once, so that the first one has its answer.
       await expect.poll(() => now).toHaveBeenCalledOnce();
-      age = PICTURE_KEPT_MS + 60_000;
+      age = BIN_KEPT_MS + 60_000;
       vi.advanceTimersByTime(24 * 60 * 60_000);
       await expect.poll(async () => [await kept(), await inBin()]).toEqual([[], []]);
-      await sweep.stop();
+      await round.stop();
     } finally {
       vi.useRealTimers();
     }

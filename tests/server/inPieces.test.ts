@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
-import { ROWS, successJson } from '../../server/http/inPieces';
+import { ROWS, successJson } from '../../server/lib/inPieces';
 import { endpoints } from '../../src/v2/endpoints';
 import { anOrder } from '../support/builders';
 import { createTestServer, eachEngine } from '../support/server';

@@ -1,10 +1,10 @@
 import { type CompiledQuery, DefaultQueryExecutor, type QueryResult } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
-import { ROWS } from '../../server/http/inPieces';
-import { createPassThrough } from '../../server/http/passThrough';
+import { ROWS } from '../../server/lib/inPieces';
 import { listen } from '../../server/start/listen';
 import { createLog, inWords } from '../../server/start/log';
+import { createPassThrough } from '../../server/start/passThrough';
 import { basic } from '../support/basic';
 import { anOrder, aStaffMember } from '../support/builders';
 import { everyCall, everyRecord } from '../support/everyCall';

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createPassThrough } from '../../server/http/passThrough';
 import type { AppLog } from '../../server/http/requestLog';
 import { listen } from '../../server/start/listen';
+import { createPassThrough } from '../../server/start/passThrough';
 import { readSettings } from '../../server/start/settings';
 import { gate } from '../support/gate';
 

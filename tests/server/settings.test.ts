@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StartError } from '../../server/lib/startError';
 import { isLoopback, readSettings } from '../../server/start/settings';
-import { StartError } from '../../server/start/startError';
 
 test('without any setting the server is this computer’s own, on port 3000, with its data in ./data', () => {
   expect(readSettings({})).toEqual({

@@ -1,7 +1,7 @@
 import type { Insertable, InsertObject } from 'kysely';
 import { staff } from '../../server/api/staff';
 import { hashPassword } from '../../server/auth/passwords';
-import { usernameKey } from '../../server/auth/sessions';
+import { usernameKey } from '../../server/auth/usernames';
 import { insertOne } from '../../server/db/insertAll';
 import type { Database, Db } from '../../server/db/schema';
 import { keepSearchText } from '../../server/db/searchTexts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { declarations } from '../../server/api/declarations';
 import { inOrder, keyOf } from '../../server/db/declaredTables';
 import type { Db } from '../../server/db/schema';
+import { declarations } from '../../server/lib/declarations';
 import { declaration as machineProducts } from '../../src/resources/machine_products/declaration';
 import { type Declaration, fieldsOfDeclaration } from '../../src/v2/declaration';
 import { aCategory, aCustomer, aProduct, aSubcategory } from './builders';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import feedback from '../../i18n/nl/feedback';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { type Business, NAME } from './aBusiness';
 import { labelled, labelOf } from './labels';
 import { samples } from './samples';

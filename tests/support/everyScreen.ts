@@ -1,5 +1,5 @@
-import { pathsOf } from '../../src/app/manifest';
 import { manifests } from '../../src/app/registry';
+import { pathsOf } from '../../src/lib/manifest';
 import type { Business } from './aBusiness';
 
 /** Every route of the product, from its manifests, with the records of a small business. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declared } from '../../src/app/manifest';
+import { declared } from '../../src/lib/manifest';
 import type { Declaration } from '../../src/v2/declaration';
 import {
   decimalText,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { openDatabase } from '../../server/db/open';
-import { createApp } from '../../server/http/app';
+import { createApp } from '../../server/start/app';
 import { listen } from '../../server/start/listen';
 import { CLOCK_HEADER, type Told } from './twoServers';
 

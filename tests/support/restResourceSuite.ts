@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { declarations } from '../../server/api/declarations';
 import type { RestResource } from '../../server/api/simpleRest';
 import { clear, isEmpty } from '../../server/demo/clear';
+import { declarations } from '../../server/lib/declarations';
 import { referredRecords } from './declaredRecords';
 import type { RestSample, Sample } from './samples';
 import { createTestServer, eachEngine, type TestServer } from './server';

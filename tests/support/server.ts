@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
-import { type AppSettings, createApp } from '../../server/http/app';
 import type { Mail, Mailer } from '../../server/mail/mailer';
+import { type AppSettings, createApp } from '../../server/start/app';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { aStaffMember } from './builders';
 import { type Engine, eachEngine, testDatabase } from './testDatabase';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 
 /** Fills in the login form with the demonstration account, and submits it. */
 export const fillLogin = async (page: Page): Promise<void> => {

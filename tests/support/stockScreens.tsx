@@ -65,7 +65,7 @@ import {
   UrlField,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Manifest, ResourceManifest } from '../../src/app/manifest';
+import type { Manifest, ResourceManifest } from '../../src/lib/manifest';
 
 /** Resources with only react-admin's own parts, written as in its documentation. */
 

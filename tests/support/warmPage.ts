@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DEMO_ACCOUNT } from '../../server/demo/account';
+import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { headersFor } from '../../src/provider/http/client';
 
 /** Signs pages in without the login form, with the storage events of another tab of the same browser. */

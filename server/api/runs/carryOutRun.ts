@@ -9,7 +9,7 @@ import {
   type Values,
 } from '../../../src/v2/entities/run';
 import type { Db } from '../../db/schema';
-import { yieldToEventLoop } from '../../http/inPieces';
+import { yieldToEventLoop } from '../../lib/inPieces';
 import { recorded } from '../../writes/audit/record';
 import { readRecord, SUBJECTS } from '../../writes/audit/subjects';
 import { type RunOf, TARGETS } from './targets';

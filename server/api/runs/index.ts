@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type CarriedOut, RevertBody, RunBody, type RunRow } from '../../../src/v2/entities/run';
 import { TITLE_MAX } from '../../../src/v2/fields';
+import type { User } from '../../auth/sessions';
 import { findRow } from '../../db/findRow';
 import { insertAll, insertOne } from '../../db/insertAll';
 import type { Db } from '../../db/schema';
-import { found, Refusal, type User } from '../../http/handler';
 import { localMoment } from '../../lib/moment';
+import { found, Refusal } from '../../lib/refusal';
 import { type RestResource, restWrite } from '../simpleRest';
 import { carryOutRun } from './carryOutRun';
 

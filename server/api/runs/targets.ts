@@ -1,10 +1,10 @@
 import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../../../src/v2/entities/product';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
 import { CUSTOMER_SEARCHED } from '../../../src/v2/searchedTexts';
+import type { User } from '../../auth/sessions';
 import { findRow } from '../../db/findRow';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';
-import type { User } from '../../http/handler';
 import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
 import { prioShopOf, referenceFaults, replaceShops } from '../../resources/customers';
 import {

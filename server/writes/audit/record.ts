@@ -1,5 +1,5 @@
+import type { User } from '../../auth/sessions';
 import type { Db } from '../../db/schema';
-import type { User } from '../../http/handler';
 import { type Change, insertAudit } from './entries';
 import { type Fields, type Places, readOrder, readRecord, SUBJECTS, type Subject } from './subjects';
 

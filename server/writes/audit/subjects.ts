@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DECLARED_KEY } from '../../../src/v2/declaration';
-import { declarations } from '../../api/declarations';
 import { isPostgres } from '../../db/isPostgres';
 import { ORDERED, type Ordered } from '../../db/saveOrder';
 import type { Db } from '../../db/schema';
 import { isSortColumn } from '../../db/sortKeys';
+import { declarations } from '../../lib/declarations';
 
 /** The tables and columns of each resource, for the audit to read before and after a write. */
 

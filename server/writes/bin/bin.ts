@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import type { User } from '../../auth/sessions';
+import { isUsernameTaken } from '../../auth/usernames';
 import { insertOne } from '../../db/insertAll';
 import { isConflict } from '../../db/isConflict';
 import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { within } from '../../db/within';
-import { found, Refusal, type User } from '../../http/handler';
-import { yieldToEventLoop } from '../../http/inPieces';
-import { PICTURE_KEPT_MS } from '../../images/imageSweep';
-import { localMoment } from '../../lib/moment';
-import { isUsernameTaken } from '../../resources/customerRecords';
+import { untilDone } from '../../lib/inPieces';
+import { DAY_MS, localMoment } from '../../lib/moment';
+import { found, Refusal } from '../../lib/refusal';
 import { insertAudit } from '../audit/entries';
 import { SUBJECTS } from '../audit/subjects';
 import { type DeletedRows, deletedWith, insertDeleted } from './deletedRows';
@@ -18,6 +18,8 @@ import { eraseHistory } from './eraseHistory';
  * Keeps deleted records for 30 days, as long as their pictures, with everything that went with them, so that they can be
  * restored. After that time they go at the next start of the server, or within a day.
  */
+
+export const BIN_KEPT_MS = 30 * DAY_MS;
 
 const WHAT = 'Wat je wilt terugzetten';
 const IN_THE_WAY = new Refusal(
@@ -53,10 +55,10 @@ const forgetSome = (db: Db, limit: string): Promise<number> =>
     return gone.length;
   });
 
-/** In small pieces, until it is stopped: hundreds of customers may have been deleted on one day. */
-export const forgetOld = async (db: Db, now: Date, isStopped = () => false): Promise<void> => {
-  const limit = localMoment(new Date(now.getTime() - PICTURE_KEPT_MS));
-  while (!isStopped() && (await forgetSome(db, limit)) === FORGOTTEN_AT_ONCE) await yieldToEventLoop();
+/** In small pieces, until it is stopped: hundreds of customers may have been deleted on one day. Returns how many went. */
+export const forgetOld = (db: Db, now: Date, isStopped = () => false): Promise<number> => {
+  const limit = localMoment(new Date(now.getTime() - BIN_KEPT_MS));
+  return untilDone(FORGOTTEN_AT_ONCE, () => forgetSome(db, limit), isStopped);
 };
 
 interface Deletion {

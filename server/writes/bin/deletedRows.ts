@@ -4,8 +4,8 @@ import { holdRows } from '../../db/holdRows';
 import { isPostgres } from '../../db/isPostgres';
 import type { Db } from '../../db/schema';
 import type { Row } from '../../db/tables';
-import { piecesOf, ROWS, yieldToEventLoop } from '../../http/inPieces';
 import { groupedBy } from '../../lib/groupedBy';
+import { piecesOf, ROWS, yieldToEventLoop } from '../../lib/inPieces';
 
 /**
  * What a deletion takes along, by the foreign keys that the database itself knows: rows that go with a record, and

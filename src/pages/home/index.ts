@@ -1,5 +1,5 @@
 import HomeIcon from '@mui/icons-material/WaterDropOutlined';
-import { type PageManifest, plain, withFirstTexts } from '../../app/manifest';
+import { type PageManifest, plain, withFirstTexts } from '../../lib/manifest';
 import { endpoints } from '../../v2/endpoints';
 
 export const home: PageManifest = {

@@ -1,4 +1,4 @@
-import type { PageManifest } from '../../app/manifest';
+import type { PageManifest } from '../../lib/manifest';
 import { productOrderPath } from '../../lib/paths';
 
 /** Linked from the categories and from the filtered products. */

@@ -1,5 +1,5 @@
 import PushIcon from '@mui/icons-material/CampaignOutlined';
-import type { PageManifest } from '../../app/manifest';
+import type { PageManifest } from '../../lib/manifest';
 
 export const push: PageManifest = {
   name: 'push',

@@ -1,5 +1,5 @@
 import RunIcon from '@mui/icons-material/EditNoteOutlined';
-import type { PageManifest } from '../../app/manifest';
+import type { PageManifest } from '../../lib/manifest';
 
 /** No resource: a v2 without `/api` has it too, for the runs of this browser. */
 export const runs: PageManifest = {

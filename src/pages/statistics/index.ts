@@ -1,5 +1,5 @@
 import StatisticsIcon from '@mui/icons-material/BarChartOutlined';
-import type { PageManifest } from '../../app/manifest';
+import type { PageManifest } from '../../lib/manifest';
 
 export const statistics: PageManifest = {
   name: 'statistics',

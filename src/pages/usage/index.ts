@@ -1,4 +1,4 @@
-import type { PageManifest } from '../../app/manifest';
+import type { PageManifest } from '../../lib/manifest';
 import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const usage: PageManifest = {

@@ -1,5 +1,5 @@
 import AuditIcon from '@mui/icons-material/History';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 
 export const audit: ResourceManifest = {
   name: 'audit',

@@ -1,5 +1,5 @@
 import LeadsIcon from '@mui/icons-material/InsightsOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 
 export const b2binsights: ResourceManifest = {
   name: 'b2binsights',

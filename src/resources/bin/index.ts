@@ -1,5 +1,5 @@
 import BinIcon from '@mui/icons-material/DeleteOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 
 export const bin: ResourceManifest = {
   name: 'bin',

@@ -1,5 +1,5 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 import { DEFAULT_CATEGORY_ACTIVE } from '../../v2/constants';
 import { CategoryEditForm, CategoryNew } from '../../v2/entities/category';
 

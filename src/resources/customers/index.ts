@@ -1,5 +1,5 @@
 import CustomerIcon from '@mui/icons-material/BusinessOutlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 
 export const customers: ResourceManifest = {
   name: 'customers',

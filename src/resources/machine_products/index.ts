@@ -1,5 +1,5 @@
 import MachineProductIcon from '@mui/icons-material/ScienceOutlined';
-import { declared } from '../../app/manifest';
+import { declared } from '../../lib/manifest';
 import { declaration } from './declaration';
 
 export const machineProducts = declared(declaration, {

@@ -1,5 +1,5 @@
 import MachineIcon from '@mui/icons-material/PrecisionManufacturingOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 import { CUSTOMER, customerPaths } from '../../lib/paths';
 import { machineName } from './machineName';
 

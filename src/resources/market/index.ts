@@ -1,5 +1,5 @@
 import MarketIcon from '@mui/icons-material/StorefrontOutlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 import { MarketForm } from '../../v2/entities/market';
 
 export const market: ResourceManifest = {

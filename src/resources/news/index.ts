@@ -1,5 +1,5 @@
 import NewsIcon from '@mui/icons-material/NewspaperOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 import { NewsEditForm, NewsNewForm } from '../../v2/entities/news';
 
 export const news: ResourceManifest = {

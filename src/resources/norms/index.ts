@@ -1,5 +1,5 @@
 import NormIcon from '@mui/icons-material/OpacityOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 import { NormBody } from '../../v2/entities/norm';
 
 export const norms: ResourceManifest = {

@@ -1,5 +1,5 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 
 export const outbox: ResourceManifest = {
   name: 'outbox',

@@ -1,5 +1,5 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 import { ProductEditForm, ProductNewForm } from '../../v2/entities/product';
 
 export const products: ResourceManifest = {

@@ -1,5 +1,5 @@
 import PushIcon from '@mui/icons-material/PhonelinkRingOutlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 
 export const pushes: ResourceManifest = {
   name: 'pushes',

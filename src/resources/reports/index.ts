@@ -1,5 +1,5 @@
 import ReportIcon from '@mui/icons-material/EventNoteOutlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const reports: ResourceManifest = {

@@ -1,5 +1,5 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 import { StaffEdit, StaffNew } from '../../v2/entities/staff';
 
 export const staff: ResourceManifest = {

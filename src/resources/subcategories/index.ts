@@ -1,5 +1,5 @@
 import SubcategoryIcon from '@mui/icons-material/SubdirectoryArrowRight';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 
 /** Has no list or menu entry: the overview of categories shows them. */
 export const subcategories: ResourceManifest = {

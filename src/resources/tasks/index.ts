@@ -1,5 +1,5 @@
 import TaskIcon from '@mui/icons-material/ChecklistOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const tasks: ResourceManifest = {

@@ -1,5 +1,5 @@
 import TransactionIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { plain, type ResourceManifest } from '../../app/manifest';
+import { plain, type ResourceManifest } from '../../lib/manifest';
 
 export const transactions: ResourceManifest = {
   name: 'transactions',

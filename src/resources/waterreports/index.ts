@@ -1,5 +1,5 @@
 import WaterIcon from '@mui/icons-material/OpacityOutlined';
-import type { ResourceManifest } from '../../app/manifest';
+import type { ResourceManifest } from '../../lib/manifest';
 import { CUSTOMER, customerPaths } from '../../lib/paths';
 
 export const waterreports: ResourceManifest = {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { PICTURE_KEPT_MS, sweepImages } from '../../../server/images/imageSweep';
+import { sweepImages } from '../../../server/images/imageSweep';
+import { BIN_KEPT_MS } from '../../../server/writes/bin/bin';
 import { endpoints } from '../../../src/v2/endpoints';
 import { aCustomer, aMachine } from '../../support/builders';
 import { aPngUrl } from '../../support/pictures';
@@ -73,7 +74,7 @@ eachEngine('the photo of a machine', (engine) => {
     expect(await photo()).toBe(body.image);
 
     await server.client.call(endpoints.customers.delete, { params: { id: customer_id } });
-    expect(await sweepImages(server.db, new Date(MONDAY.getTime() + PICTURE_KEPT_MS + 60_000))).toBe(1);
+    expect(await sweepImages(server.db, new Date(MONDAY.getTime() + BIN_KEPT_MS + 60_000))).toBe(1);
     expect(await statusOf(body.image)).toBe(404);
   });
 });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { keepSearchText } from '../../../server/db/searchTexts';
-import { PICTURE_KEPT_MS } from '../../../server/images/imageSweep';
 import { CUSTOMERS } from '../../../server/resources/customerRecords';
-import { forgetOld } from '../../../server/writes/bin/bin';
+import { BIN_KEPT_MS, forgetOld } from '../../../server/writes/bin/bin';
 import { endpoints } from '../../../src/v2/endpoints';
 import { RUN_MAX } from '../../../src/v2/entities/run';
 import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../../support/builders';
@@ -198,7 +197,7 @@ eachEngine('/api/runs', (engine) => {
     const id = await aCustomer(server.db, { active: 'Y' });
     const made = await done(run('customers', [{ id, old: { active: 'Y' }, new: { active: 'N' } }]));
     await server.client.call(endpoints.customers.delete, { params: { id } });
-    await forgetOld(server.db, new Date(MONDAY.getTime() + PICTURE_KEPT_MS + 1_000));
+    await forgetOld(server.db, new Date(MONDAY.getTime() + BIN_KEPT_MS + 1_000));
     const refused = await revert(made.id);
     expect([refused.status, (await refused.json()).data.error]).toEqual([
       409,

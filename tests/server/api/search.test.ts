@@ -4,7 +4,7 @@ import { audit, pushes, transactions } from '../../../server/api/lists';
 import { insertAll } from '../../../server/db/insertAll';
 import { startNewTexts } from '../../../server/db/newTexts';
 import { completeSearchTexts, keepSearchText } from '../../../server/db/searchTexts';
-import { ROWS } from '../../../server/http/inPieces';
+import { ROWS } from '../../../server/lib/inPieces';
 import { endpoints } from '../../../src/v2/endpoints';
 import { anOrder, aProduct, aStaffMember } from '../../support/builders';
 import { leftOutIf } from '../../support/leftOut';

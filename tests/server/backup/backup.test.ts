@@ -23,7 +23,7 @@ import { restore } from '../../../server/backup/restore';
 import { databaseFile, type OpenDatabase, openDatabase } from '../../../server/db/open';
 import type { Contents } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
-import { StartError } from '../../../server/start/startError';
+import { StartError } from '../../../server/lib/startError';
 import { aCategory, aProduct, aScheduledPush, aStaffMember } from '../../support/builders';
 import { everythingIn } from '../../support/contents';
 import { aFolder } from '../../support/folder';

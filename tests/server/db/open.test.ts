@@ -10,7 +10,7 @@ import { postgresDialect } from '../../../server/db/postgres';
 import type { Database } from '../../../server/db/schema';
 import { sqliteDialect } from '../../../server/db/sqlite';
 import { byName } from '../../../server/db/tables';
-import { StartError } from '../../../server/start/startError';
+import { StartError } from '../../../server/lib/startError';
 import { insertAudit } from '../../../server/writes/audit/entries';
 import { aCategory, anOrder, aWaterReport } from '../../support/builders';
 import { aFolder } from '../../support/folder';

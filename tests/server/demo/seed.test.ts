@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { restResources } from '../../../server/api/index';
+import { DEMO_ACCOUNT } from '../../../server/auth/demoAccount';
 import { passwordFits } from '../../../server/auth/passwords';
 import type { OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/schema';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
-import { DEMO_ACCOUNT } from '../../../server/demo/account';
 import { seedDemo } from '../../../server/demo/seed';
 import { imageInfo } from '../../../server/images/imageInfo';
 import { addDays } from '../../../server/lib/moment';

@@ -5,23 +5,24 @@ import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { endpoints } from '../../src/v2/endpoints';
 import { failure } from '../../src/v2/envelope';
 import { restResources } from '../api/index';
+import { openApi } from '../api/openapi';
 import { simpleRest } from '../api/simpleRest';
 import { statisticsOfPeriod } from '../api/statistics';
 import { SESSION_LIMITS } from '../auth/sessions';
 import { isConflict, isReferredTo } from '../db/isConflict';
 import { storageFault } from '../db/storageFault';
+import type { AppEnv } from '../http/address';
+import type { Handler } from '../http/handler';
+import { type Mounted, mount, refuseOtherMethods, signedInCall } from '../http/mount';
+import { type AppLog, callOf, requestLog } from '../http/requestLog';
+import { refuseForeignWrites, security } from '../http/securityHeaders';
 import { serveImage } from '../images/imageStore';
+import { CUT_OFF, Refusal } from '../lib/refusal';
 import type { Mailer } from '../mail/mailer';
 import { resendLink } from '../mail/resend';
 import { keptPushes } from '../push/pushes';
 import { type AccountsSettings, accountCalls, RESEND_PATH } from '../resources/accounts';
 import { handlers } from '../resources/index';
-import type { AppEnv } from './address';
-import { CUT_OFF, type Handler, Refusal } from './handler';
-import { type Mounted, mount, refuseOtherMethods, signedInCall } from './mount';
-import { openApi } from './openapi';
-import { type AppLog, callOf, requestLog } from './requestLog';
-import { refuseForeignWrites, security } from './securityHeaders';
 
 /** The embedded v2 server: mounts every row of the contract. It does not listen. */
 

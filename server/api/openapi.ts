@@ -4,10 +4,10 @@ import { endpoints } from '../../src/v2/endpoints';
 import { CODE_ERROR, CODE_OK } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
 import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
-import { restResources } from '../api/index';
-import type { RestResource, RestWrite } from '../api/simpleRest';
-import { DaysOfPeriod } from '../api/statistics';
 import { KEY_HEADER } from '../writes/idempotency';
+import { restResources } from './index';
+import type { RestResource, RestWrite } from './simpleRest';
+import { DaysOfPeriod } from './statistics';
 
 /** OpenAPI 3.1, generated from the contract and the resources of `/api`: Zod shapes become JSON Schema. */
 

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { failure } from '../../src/v2/envelope';
+import { type AppEnv, callerOf } from '../http/address';
+import { type AppLog, callOf, REQUEST_ID_HEADER, requestLog } from '../http/requestLog';
+import { refuseForeignWrites, security } from '../http/securityHeaders';
+import { CUT_OFF, Refusal } from '../lib/refusal';
 import { RESEND_PATH } from '../resources/accounts';
-import { type AppEnv, callerOf } from './address';
-import { CUT_OFF, Refusal } from './handler';
-import { type AppLog, callOf, REQUEST_ID_HEADER, requestLog } from './requestLog';
-import { refuseForeignWrites, security } from './securityHeaders';
 
 /**
  * The app for an existing v2 installation: passes `/v2` through, and pictures that v2 names by another path of its

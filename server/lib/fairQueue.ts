@@ -1,4 +1,4 @@
-import { CUT_OFF, Refusal } from './handler';
+import { CUT_OFF, Refusal } from './refusal';
 
 /**
  * A bounded queue that serves its lanes in turn, one place each. A flood in one lane (an address) then delays that lane

@@ -15,6 +15,20 @@ export const piecesOf = <Item>(items: readonly Item[], size: number): Item[][] =
 
 export const yieldToEventLoop = (): Promise<void> => new Promise((done) => setImmediate(done));
 
+/** Does pieces of work until one is not full, or it is stopped. `piece` returns how much it did; returns the sum. */
+export const untilDone = async (
+  full: number,
+  piece: () => Promise<number>,
+  isStopped: () => boolean,
+): Promise<number> => {
+  let sum = 0;
+  for (let done = full; done === full && !isStopped(); sum += done) {
+    if (sum > 0) await yieldToEventLoop();
+    done = await piece();
+  }
+  return sum;
+};
+
 /** The JSON of records, without the brackets around it. */
 export const jsonOf = (records: readonly unknown[]): Uint8Array<ArrayBuffer> =>
   Buffer.concat(

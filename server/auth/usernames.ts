@@ -1,0 +1,15 @@
+import type { Db } from '../db/schema';
+import { Refusal } from '../lib/refusal';
+
+/** User names are stored and compared in lower case. */
+export const usernameKey = (username: string): string => username.trim().normalize('NFC').toLowerCase();
+
+export const usernameTaken = (username: string) =>
+  new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
+
+/** True when a customer has it. Compared in JavaScript, because the databases lower-case only a to z. */
+export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> => {
+  const key = usernameKey(username);
+  const customers = await db.selectFrom('customers').select('username').execute();
+  return customers.some((customer) => usernameKey(customer.username) === key);
+};
