@@ -10,6 +10,7 @@ export default {
     details: 'Gegevens bekijken van lead %{id}',
     detailsTitle: 'Lead %{id}',
     empty: '-',
+    newCustomer: 'Klant maken',
     /** Known columns; other fields show their own name. */
     columns: {
       lead_id: 'Nummer',

@@ -78,6 +78,25 @@ describe('a chosen lead', () => {
     expect(sent).toContain(`GET v2/b2binsights/getLeadData/${id}`);
   });
 
+  it('leads to the form of a new customer, with its company and place filled in', async () => {
+    await aLead(server.db, { company_name: 'Carwash “Zuid” & co', place: 'Sneek' });
+    const { user } = await renderApp({ server, route: '/b2binsights/overview' });
+    await user.click(await screen.findByRole('button', { name: /Gegevens bekijken/ }));
+    await user.click(await screen.findByRole('link', { name: 'Klant maken' }));
+    await screen.findByDisplayValue('Carwash “Zuid” & co');
+    screen.getByDisplayValue('Sneek');
+  });
+
+  it.each([
+    ['www.carwash-zuid.nl', 'https://www.carwash-zuid.nl'],
+    ['http://carwash-zuid.nl/over', 'http://carwash-zuid.nl/over'],
+  ])('has a link to its website: %s', async (website, href) => {
+    await aLead(server.db, { details: { website } });
+    const { user } = await renderApp({ server, route: '/b2binsights/overview' });
+    await user.click(await screen.findByRole('button', { name: /Gegevens bekijken/ }));
+    expect((await screen.findByRole('link', { name: website })).getAttribute('href')).toBe(href);
+  });
+
   it.each([['lead_id'], ['leadId'], ['b2b_lead_id'], ['id']])(
     'is asked for by its own number, as %s',
     async (field) => {

@@ -2,15 +2,41 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { fieldName, fieldText } from '../../lib/leadFields';
 import { textOfKey } from '../../lib/textOfKey';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { LinkButton } from '../../ui/page/LinkButton';
 import { Panel } from '../../ui/page/Panel';
 import { endpoints } from '../../v2/endpoints';
 
-/** All fields of a lead, as plain text. */
+const WEBSITE = /^(https?:\/\/|www\.)\S+$/;
+
+const Text = ({ children: text }: { children: string }) =>
+  WEBSITE.test(text) ? (
+    <Link href={text.replace(/^www\./, 'https://$&')} target="_blank" rel="noopener noreferrer">
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+
+/** To the form of a new customer, filled in with what a lead and a customer both have; nothing for a lead without a company. */
+const NewCustomer = ({ company_name, place }: Record<string, unknown>) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (typeof company_name !== 'string' || company_name === '') return null;
+  const source = encodeURIComponent(JSON.stringify({ company_name, company_place: place }));
+  return (
+    <LinkButton to={`${createPath({ resource: 'customers', type: 'create' })}?source=${source}`} variant="contained">
+      {translate('b2binsights.newCustomer')}
+    </LinkButton>
+  );
+};
+
+/** All fields of a lead, as plain text, and the way to a new customer with its name. */
 export const LeadDetails = ({ leadId, onClose }: { leadId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const lead = useV2Query(endpoints.b2binsights.one, { leadId });
@@ -33,18 +59,21 @@ export const LeadDetails = ({ leadId, onClose }: { leadId: number; onClose: () =
         }
       >
         {(fields) => (
-          <Box component="dl" sx={{ m: 0 }}>
-            {Object.entries(fields).map(([field, value]) => (
-              <Box key={field} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-                <Typography component="dt" variant="body2" color="text.secondary">
-                  {textOfKey(translate, `b2binsights.columns.${field}`, fieldName(field))}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                  {fieldText(field, value) || translate('b2binsights.empty')}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+          <>
+            <Box component="dl" sx={{ mt: 0, mb: 2 }}>
+              {Object.entries(fields).map(([field, value]) => (
+                <Box key={field} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+                  <Typography component="dt" variant="body2" color="text.secondary">
+                    {textOfKey(translate, `b2binsights.columns.${field}`, fieldName(field))}
+                  </Typography>
+                  <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                    <Text>{fieldText(field, value) || translate('b2binsights.empty')}</Text>
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            <NewCustomer {...fields} />
+          </>
         )}
       </Panel>
     </Drawer>
