@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '../v2/endpoint';
  * specification's hash routes: `/products/edit/:id`, `/machines/overview/:customerId`.
  */
 
-/** A screen with its own chunk: `() => import('../app/ProductList').then((m) => m.ProductList)`. */
+/** A screen with its own chunk: `() => import('./ProductList').then((m) => m.ProductList)`. */
 export type LazyView = (() => Promise<ComponentType>) & {
   /** No part that it shows at first is made of MUI or of react-admin's styled components: it is shown without them. */
   isPlain?: boolean;
