@@ -36,9 +36,11 @@ const parsed = (bytes: Uint8Array): { text: string; value: unknown } => {
 const NUL = String.fromCharCode(0);
 /** As many rows as fit in 256 kB of the shortest order. Each wrong one would cost a message, and the one thread its time. */
 const ROWS_MAX = 10_000;
+/** No record has nearly as many. Each would be checked and named on its own, which holds the one thread for seconds. */
+const FIELDS_MAX = 1_000;
 /**
- * Refuses (422) U+0000 in a text or in the name of a field, which JSON holds only as an escape, and lists that are too
- * long. Its own stack allows any depth.
+ * Refuses (422) U+0000 in a text or in the name of a field, which JSON holds only as an escape, lists that are too long
+ * and records that are too wide. Its own stack allows any depth.
  */
 const refuseUnfit = ({ text, value }: { text: string; value: unknown }): void => {
   const hasNul = text.includes('\\u0000');
@@ -47,8 +49,10 @@ const refuseUnfit = ({ text, value }: { text: string; value: unknown }): void =>
     const [path, item] = next;
     if (hasNul && typeof item === 'string' && item.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });
     if (typeof item !== 'object' || item === null) continue;
-    if (Array.isArray(item) && item.length > ROWS_MAX)
-      throw refuseFields({ [path]: `Stuur hoogstens ${ROWS_MAX} regels.` });
+    if (Array.isArray(item)) {
+      if (item.length > ROWS_MAX) throw refuseFields({ [path]: `Stuur hoogstens ${ROWS_MAX} regels.` });
+    } else if (Object.keys(item).length > FIELDS_MAX)
+      throw refuseFields({ [path]: `Stuur hoogstens ${FIELDS_MAX} velden.` });
     for (const [name, inner] of Object.entries(item)) {
       // At its place: no answer repeats the name.
       if (hasNul && name.includes(NUL)) throw refuseFields({ [path]: NUL_REFUSED });

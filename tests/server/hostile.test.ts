@@ -102,4 +102,23 @@ eachEngine('hostile requests', (engine) => {
     expect(wrong).toEqual([]);
     expect(lists).toBeGreaterThan(5);
   });
+
+  it('are refused without a look at the fields of a record that has more of them than any may rightly have', async () => {
+    const server = await createTestServer({ engine });
+    await everyRecord(server.db);
+    const headers = { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/json' };
+    const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, nth) => [`k${nth}`, 1]));
+    const post = async (path: string, body: unknown) => {
+      const answer = await server.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return [answer.status, (await answer.json()).data.fields];
+    };
+    const refused = 'Stuur hoogstens 1000 velden.';
+    const run = { resource: 'products', label: 'x' };
+    for (const side of ['old', 'new']) {
+      const rows = [{ id: 1, old: {}, new: {}, [side]: wide }];
+      expect(await post('/api/runs', { ...run, rows })).toEqual([422, { [`rows.0.${side}`]: refused }]);
+    }
+    expect(await post('/api/runs', { ...run, ...wide })).toEqual([422, { '': refused }]);
+    expect(await post('/api/staff', wide)).toEqual([422, { '': refused }]);
+  });
 });
