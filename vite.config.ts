@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     host: process.env.HOST || '127.0.0.1',
     port: Number(process.env.PORT || 3000),
+    // What the browser asks for. All else below the sources is kept from it: DATA_DIR may be there, and backups.
+    fs: { allow: ['src', 'i18n', 'node_modules', 'index.html'] },
     // The embedded database writes here all the time.
     watch: { ignored: [resolve('data/**')] },
   },
