@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { isMailable } from '../../src/v2/email';
+import { isLoopback } from '../lib/isLoopback';
 
 /** Sends mail over SMTP, or keeps it as a file that any mail program opens. */
 
@@ -36,6 +37,7 @@ const REASONS: Record<string, string> = {
   EMESSAGE: 'De mailserver weigert het bericht.',
   ECONNECTION: 'De mailserver is niet bereikbaar.',
   ESOCKET: 'De mailserver is niet bereikbaar.',
+  ETLS: 'De verbinding met de mailserver kan niet worden versleuteld.',
   EDNS: 'De mailserver is niet gevonden.',
   EOUTBOX: 'De server kan de mail niet bewaren. Is de schijf vol of alleen te lezen?',
   EUNCONFIRMED: 'De mailserver kreeg de mail, maar bevestigde hem niet. Misschien is hij verstuurd.',
@@ -74,6 +76,12 @@ const senderAt = (smtpUrl: string): string => {
   return `noreply@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`;
 };
 
+/** An account goes over TLS or not at all, unless its mail server is on this computer. */
+const needsTls = (smtpUrl: string): boolean => {
+  const { username, hostname } = new URL(smtpUrl);
+  return username !== '' && !isLoopback(hostname);
+};
+
 export const smtpMailer = (
   smtpUrl: string,
   { from = senderAt(smtpUrl), silenceLimitMs = SILENCE_LIMIT_MS, sendLimitMs = SEND_LIMIT_MS }: SmtpOptions = {},
@@ -82,6 +90,8 @@ export const smtpMailer = (
     const { createTransport } = await loadNodemailer();
     const transport = createTransport({
       url: smtpUrl,
+      // A `requireTLS=false` in the address wins.
+      requireTLS: needsTls(smtpUrl),
       dnsTimeout: silenceLimitMs,
       connectionTimeout: silenceLimitMs,
       greetingTimeout: silenceLimitMs,

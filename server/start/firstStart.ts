@@ -4,9 +4,10 @@ import { passwordFits } from '../auth/passwords';
 import { createStaff } from '../auth/sessions';
 import type { OpenDatabase } from '../db/open';
 import type { Database, Db } from '../db/schema';
+import { isLoopback } from '../lib/isLoopback';
 import { StartError } from '../lib/startError';
 import { recordEvent, SERVER } from '../writes/audit/entries';
-import { isLoopback, type Settings } from './settings';
+import type { Settings } from './settings';
 
 /** Fills an empty database at the first start, and refuses an insecure setup at every start. */
 

@@ -138,6 +138,3 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
   throw new StartError(['Deze instellingen kloppen niet (invalid settings):', ...lines].join('\n'));
 };
-
-/** True when only this computer can reach the address. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

@@ -201,6 +201,18 @@ describe('over SMTP', () => {
     await smtp.close();
   });
 
+  it('goes to a mail server elsewhere that has an account over TLS or not at all, unless its address says so', async () => {
+    const smtp = await startSmtp({ account: ['a', 'geheim'] });
+    // This computer too, by an address that does not tell.
+    const url = `smtp://a:geheim@0.0.0.0:${smtp.port}`;
+    const failure = await send(url).catch((error: unknown) => error);
+    expect(reasonFor(failure)).toBe('De verbinding met de mailserver kan niet worden versleuteld.');
+    expect([smtp.passwords, smtp.received]).toEqual([[], []]);
+    await send(`${url}?requireTLS=false`);
+    expect([smtp.passwords, smtp.received.length]).toEqual([['geheim'], 1]);
+    await smtp.close();
+  });
+
   it('comes from a nameless address of a mail server without accounts', async () => {
     const smtp = await startSmtp();
     await send(smtp.url);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isLoopback } from '../../server/lib/isLoopback';
 import { StartError } from '../../server/lib/startError';
-import { isLoopback, readSettings } from '../../server/start/settings';
+import { readSettings } from '../../server/start/settings';
 
 test('without any setting the server is this computer’s own, on port 3000, with its data in ./data', () => {
   expect(readSettings({})).toEqual({

@@ -22,11 +22,14 @@ interface SmtpRules {
 /** Accepts every mail, except to refused addresses and from wrong accounts. */
 export const startSmtp = async ({ refuses, reply = 550, account }: SmtpRules = {}) => {
   const received: Received[] = [];
+  /** The passwords that it was told. */
+  const passwords: unknown[] = [];
   const server = new SMTPServer({
     logger: false,
     disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: account === undefined,
     onAuth: ({ username, password }, _, done) => {
+      passwords.push(password);
       const isKnown = username === account?.[0] && password === account?.[1];
       done(isKnown ? null : new Error('Invalid login'), { user: username });
     },
@@ -46,6 +49,7 @@ export const startSmtp = async ({ refuses, reply = 550, account }: SmtpRules = {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
+    passwords,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };
