@@ -34,10 +34,10 @@ interface WriteContext {
 }
 
 /** What `prepare` gets, before the transaction. */
-export interface Preparation {
+export interface Preparation extends Pick<WriteContext, 'now' | 'user'> {
   db: Kysely<Database>;
-  now: Date;
-  user: User;
+  /** Of the record; none of a new one. */
+  id?: number;
 }
 
 export interface RestWrite<Result> {
@@ -177,7 +177,7 @@ export const simpleRest = (
       const user = await userOf(c);
       const id = idOf(c);
       const received = await checked(c, update);
-      const carryOut = await update.prepare(received.body, { db, now: now(), user });
+      const carryOut = await update.prepare(received.body, { db, now: now(), user, id });
       await write(c, { user, verb: 'update', params: { id }, ...received }, (call) => carryOut(id, call));
       return c.json(await one(db, id, user));
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StaffEdit, StaffNew } from '../../src/v2/entities/staff';
 import { passwordRefusal } from '../auth/commonPasswords';
+import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { isUnchanged } from '../auth/isUnchanged';
 import { hashPassword, passwordFits } from '../auth/passwords';
 import { insertStaff } from '../auth/sessions';
@@ -48,6 +49,12 @@ const accountWith = async (password: string, { db, now, user }: Preparation) => 
   return account;
 };
 
+/** Switched off, with the demonstration's password: the server looks for that of live accounts, and at its start alone. */
+const isDemoAsleep = async ({ db, id = 0 }: Preparation): Promise<boolean> => {
+  const account = await findRow(db, 'staff', 'user_id', id);
+  return account?.active === 0 && passwordFits(account.password_hash, DEMO_ACCOUNT.password);
+};
+
 /** A push is found by the name of who sent or scheduled it. */
 const renewPushTexts = async (db: Db, user_id: number): Promise<void> => {
   const sent = db.selectFrom('pushes').select('push_id as id').where('user_id', '=', user_id);
@@ -84,6 +91,7 @@ export const staff: RestResource = {
     const isNewPassword = password !== '';
     const changed = isNewPassword ? { password_hash: await hashPassword(password) } : {};
     const own = isNewPassword ? await accountWith(own_password, before) : undefined;
+    const wakesDemo = active === 1 && !isNewPassword && (await isDemoAsleep(before));
     return async (id, { db, user, tokenHash }) => {
       // Not earlier: a retry of a write that succeeded must get its stored answer. Again, because a colleague may have
       // changed or deactivated the user's own account since.
@@ -92,6 +100,7 @@ export const staff: RestResource = {
       const stored = await findRow(db, 'staff', 'user_id', id);
       const { active: wasActive, username, name: before } = found(stored, WHAT);
       if (isNewPassword) requireGoodPassword(password, username);
+      if (wakesDemo) throw refuseFields({ password: 'Het wachtwoord van dit account is bekend. Kies een ander.' });
       if (active === 0 && wasActive === 1) {
         if (id === user.userId) throw new Refusal(409, 'Je kunt je eigen account niet uitzetten.');
         await requireAnother(db, id);

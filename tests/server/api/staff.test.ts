@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { DEMO_ACCOUNT } from '../../../server/auth/demoAccount';
 import { startSession } from '../../../server/auth/sessions';
 import { basic } from '../../support/basic';
 import { aStaffMember, STAFF_PASSWORD } from '../../support/builders';
@@ -203,6 +204,26 @@ eachEngine('/api/staff', (engine) => {
     const first = await put(server.userId, json, key);
     const second = await put(server.userId, json, key);
     expect([first.status, second.status, await second.json()]).toEqual([200, 200, await first.json()]);
+  });
+
+  it('switches the account of the demonstration on again with a password of its own, and with the public one never', async () => {
+    const { username, password: known } = DEMO_ACCOUNT;
+    const id = await aStaffMember(server.db, { username, password: known });
+    const update = (body: object) => put(id, { name: 'Demi', password: '', ...body });
+    expect((await update({ active: 1 })).status).toBe(200);
+    expect((await update({ active: 0 })).status).toBe(200);
+    const answer = await update({ active: 1 });
+    expect([answer.status, (await answer.json()).data.fields]).toEqual([
+      422,
+      { password: 'Het wachtwoord van dit account is bekend. Kies een ander.' },
+    ]);
+    expect((await signIn(username, known)).status).toBe(401);
+    expect((await update({ active: 0, name: 'Demi Bos' })).status).toBe(200);
+    const password = 'een nieuwe zin';
+    expect((await update({ active: 1, password, own_password: STAFF_PASSWORD })).status).toBe(200);
+    expect((await signIn(username, password)).status).toBe(200);
+    expect((await update({ active: 0 })).status).toBe(200);
+    expect((await update({ active: 1 })).status).toBe(200);
   });
 
   it('always leaves someone who can sign in', async () => {
