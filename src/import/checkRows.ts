@@ -9,7 +9,7 @@ import { kindOf } from '../v2/kinds';
 import type { ImportResource } from './importFields';
 import { isAmbiguous, isTooPrecise, type Notation, notationOf, plainNumber } from './numbers';
 import type { TableRow } from './readTable';
-import { digitsOf, isSavedAs, isShortened, isSpreadsheetError } from './spreadsheet';
+import { BROKEN, digitsOf, isSavedAs, isShortened, isSpreadsheetError } from './spreadsheet';
 
 /** What a table makes of the records: per row the record that it is about, what changes of it, and what is wrong. Pure. */
 
@@ -82,6 +82,7 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   const written = plainText(cellOf(schema, held, lists));
   if (plainText(text) === written || isSavedAs(plainText(text), written)) return undefined;
   if (isSpreadsheetError(text)) return { fault: importTexts.spreadsheetError };
+  if (text.includes(BROKEN)) return { fault: importTexts.broken };
   if (isShortened(text)) return { fault: importTexts.shortened };
   if (kindOf(schema)?.kind === 'price' && isAmbiguous(text, notation)) return { fault: importTexts.ambiguous };
   const meant = isDecimal(resource, field) ? plainNumber(text, notation) : plainText(text);

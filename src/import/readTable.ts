@@ -25,10 +25,24 @@ const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte,
 
 /**
  * Signs of Windows-1252 that follow no small letter: behind one they are the letters with accents that Excel writes in a
- * CSV for Mac or of MS-DOS.
+ * CSV for Mac or of MS-DOS. `between`: others, that stand between no two small letters.
  */
-const ODD_SIGNS = [0x81, 0x82, 0x83, 0x84, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9d, 0x9f];
+const ODD_SIGNS = {
+  behind: [0x81, 0x82, 0x83, 0x84, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x91, 0x98, 0x9d, 0x9f, 0xa2],
+  between: [0x87, 0x94, 0x95],
+};
 const isSmallLetter = (byte = 0) => byte >= 0x61 && byte <= 0x7a;
+const isOfMacOrDos = (bytes: Uint8Array) =>
+  // Ends of lines as only a CSV for Mac has them.
+  (bytes.includes(0x0d) && !bytes.includes(0x0a)) ||
+  bytes.some(
+    (byte, at) =>
+      isSmallLetter(bytes[at - 1]) &&
+      (ODD_SIGNS.behind.includes(byte) || (ODD_SIGNS.between.includes(byte) && isSmallLetter(bytes[at + 1]))),
+  );
+
+/** Letters and signs that few texts of Windows-1252 have when they are read as UTF-8, and nearly all of UTF-8. */
+const OF_UTF8 = /[\xa0-\xff\u2000-\u20ff]/;
 
 /**
  * Without a mark, UTF-16 has a zero in half of its bytes; what is not UTF-8 is Windows-1252, as Excel saves. A zero is no
@@ -46,8 +60,9 @@ const encodingOf = (bytes: Uint8Array): string => {
     return 'utf-8';
   } catch {
     if (bytes.includes(0)) throw new UnreadableTable(importTexts.unreadable.noText);
-    if (bytes.some((byte, at) => ODD_SIGNS.includes(byte) && isSmallLetter(bytes[at - 1])))
-      throw new UnreadableTable(importTexts.unreadable.encoding);
+    // A letter that was cut in the middle, or files that were put together: the cells with broken letters are told.
+    if (OF_UTF8.test(new TextDecoder('utf-8').decode(bytes))) return 'utf-8';
+    if (isOfMacOrDos(bytes)) throw new UnreadableTable(importTexts.unreadable.encoding);
     return 'windows-1252';
   }
 };

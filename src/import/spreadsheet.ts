@@ -53,3 +53,6 @@ export const isSavedAs = (text: string, held: string): boolean => {
 const ERROR =
   /^#(#+|(N\/[AB]|REF|VERW|VALUE|WAARDE|DIV\/0|DEEL\/0|NAME|NAAM|NUM|GETAL|NULL|LEEG|SPILL|OVERLOOP)[!?]?)$/i;
 export const isSpreadsheetError = (text: string): boolean => ERROR.test(text.trim());
+
+/** Stands for a letter whose bytes cannot be read. */
+export const BROKEN = '\uFFFD';

@@ -247,6 +247,14 @@ describe('a row', () => {
     ]);
   });
 
+  it('has no letter that could not be read, unless the record has it', () => {
+    expect(check('SKU;Naam\nSH-1;Belgi\uFFFD')).toEqual([
+      { id: 11, new: 'refused', faults: { 1: importTexts.broken } },
+    ]);
+    const broken = { ...shampoo, main_title: 'Belgi\uFFFD' };
+    expect(check('SKU;Naam\nSH-1;Belgi\uFFFD', { records: [broken] })).toMatchObject([{ new: 'same' }]);
+  });
+
   it('keeps an action price that is used, and is in a shop or a place once', () => {
     const action = { ...shampoo, discount_price: '9', discount_price_active: 1 };
     const wanted = { clears: true, records: [action] };

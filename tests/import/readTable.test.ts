@@ -41,13 +41,32 @@ describe('the text of a file', () => {
   test.each([
     ['for Mac', [0x43, 0x61, 0x66, 0x8e]],
     ['of MS-DOS', [0x43, 0x61, 0x66, 0x82]],
+    ['for Mac: België', [...Buffer.from('Belgi'), 0x91]],
+    ['for Mac: geïsoleerd', [...Buffer.from('ge'), 0x95, ...Buffer.from('soleerd')]],
+    ['for Mac: coördinatie', [...Buffer.from('SKU;Naam\rA;co'), 0x9a, ...Buffer.from('rdinatie\r')]],
+    ['of MS-DOS: coördinatie', [...Buffer.from('co'), 0x94, ...Buffer.from('rdinatie')]],
+    ['of MS-DOS: façade', [...Buffer.from('fa'), 0x87, ...Buffer.from('ade')]],
+    ['of MS-DOS: vóór', [0x76, 0xa2, 0xa2, 0x72]],
   ])('is not that of a CSV %s, whose accents would become other letters: it says what to do', (_, bytes) => {
     expect(() => decodeText(Uint8Array.from(bytes))).toThrow(importTexts.unreadable.encoding);
   });
 
+  it('is UTF-8 with one broken letter when a letter was cut in the middle', () => {
+    const whole = new TextEncoder().encode('SKU;Naam;Tekst\nA;Één België – € 5;coë');
+    expect(cellsOf(decodeText(whole.subarray(0, -1)))[1]).toEqual(['A', 'Één België – € 5', 'co\uFFFD']);
+    const broken = new TextEncoder().encode('SKU;Naam\nA;co\uFFFD');
+    expect(cellsOf(decodeText(broken))[1]).toEqual(['A', 'co\uFFFD']);
+  });
+
+  it('is UTF-8 when a part in Windows-1252 was put behind it: the letters of that part are broken, the others are not', () => {
+    const parts = [new TextEncoder().encode('SKU;Naam\nA;België\n'), Buffer.from('B;één\nC;één', 'latin1')];
+    const cells = cellsOf(decodeText(new Uint8Array(Buffer.concat(parts))));
+    expect(cells.map(([, name]) => name)).toEqual(['Naam', 'België', '\uFFFD\uFFFDn', '\uFFFD\uFFFDn']);
+  });
+
   it('has letters and signs of Windows-1252 where those of a Mac are', () => {
-    const bytes = [...Buffer.from('auto_s _koda S_UR Nik_i 5 _ prijs_', 'latin1')];
-    const signs = [0x92, 0x8a, 0x8c, 0x9a, 0x80, 0x85];
+    const bytes = [...Buffer.from('auto_s _koda S_UR Nik_i 5 _ prijs_ _zo_ _ja_ 19_rek merk_ nu_en ', 'latin1')];
+    const signs = [0x92, 0x8a, 0x8c, 0x9a, 0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x94, 0x99, 0x97];
     const file = Uint8Array.from(bytes.map((byte) => (byte === 0x5f ? (signs.shift() ?? 0) : byte)));
     expect(decodeText(file)).toHaveLength(bytes.length);
   });

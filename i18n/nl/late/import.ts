@@ -65,6 +65,7 @@ export const importTexts = {
   noKeyValue: 'Hier staat niets om de regel aan te herkennen.',
   ambiguous: 'Scheidt de punt of komma hier duizendtallen of decimalen? Schrijf bijvoorbeeld 1250 of 1,25.',
   spreadsheetError: 'Hier staat een fout van de spreadsheet. Vul in wat hier hoort.',
+  broken: 'Hier staat een letter die niet te lezen is, als �. Vul in wat hier hoort.',
   shortened: 'De spreadsheet heeft dit getal afgekort. Vul alle cijfers in.',
   decimals: 'Gebruik hoogstens vier cijfers achter de komma.',
   several: 'Er zijn er meer met deze waarde.',
