@@ -83,15 +83,16 @@ const letterOf = (at: number): string =>
 const LINES = 20;
 
 /**
- * Of tab, semicolon and comma the one that most of the first lines have, or else has most often. By itself papaparse
- * takes the comma of '12,50' for one.
+ * Of tab, semicolon and comma the one that most of the first lines have, or else has most often; '|', which stands within
+ * cells too, when more lines have it. By itself papaparse takes the comma of '12,50' for one.
  */
 const separatorOf = (text: string): string => {
   const start = text.slice(0, 20_000).replace(/"[^"]*("|$)/g, '');
   const lines = start.split(/[\r\n]+/).slice(0, LINES);
-  const score = (separator: string) =>
-    lines.filter((line) => line.includes(separator)).length + (start.split(separator).length - 1) / (start.length + 1);
-  return ['\t', ';', ','].reduce((best, one) => (score(one) > score(best) ? one : best));
+  const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length;
+  const score = (separator: string) => linesWith(separator) + (start.split(separator).length - 1) / (start.length + 1);
+  const best = ['\t', ';', ','].reduce((best, one) => (score(one) > score(best) ? one : best));
+  return linesWith('|') > linesWith(best) ? '|' : best;
 };
 
 /** Files that were put together have several ends of lines, and papaparse knows one. Those in a quoted cell are its text. */
@@ -99,6 +100,9 @@ const withOneLineEnd = (text: string, separator: string): string =>
   text.replace(new RegExp(`(?<=^|[\\r\\n\\${separator}])"[^"]*(?:""[^"]*)*(?:"|$)|\\r\\n?`, 'g'), (found) =>
     found.startsWith('"') ? found : '\n',
   );
+
+/** How a PDF, HTML or XML, RTF and JSON begin. */
+const NO_TABLE = /^\s*(%PDF|<[!?a-z]|\{\\rtf|[{[]\s*["{[\]}])/i;
 
 /**
  * The row that names several fields, and most, has the headings; else the first with several cells. Empty rows and
@@ -108,6 +112,7 @@ export const tableOf = (text: string, isHeading: (text: string) => boolean = () 
   // Excel's own line about the separator.
   const [said = '', separator] = /^\uFEFF?sep=(.)(?:\r\n?|\n)/i.exec(text) ?? [];
   const lines = text.slice(said.length).replace(/^\uFEFF/, '');
+  if (NO_TABLE.test(lines)) throw new UnreadableTable(importTexts.unreadable.noText);
   const delimiter = separator ?? separatorOf(lines);
   const { data, errors, meta } = Papa.parse<string[]>(withOneLineEnd(lines, delimiter), {
     delimiter,

@@ -84,6 +84,8 @@ describe('a table', () => {
     ['semicolons, with decimals behind a comma', 'SKU;Prijs\nA;12,50\nB;7,25', ['B', '7,25']],
     ['commas', 'SKU,Prijs\nA,12.50\n"B, groot",7.25', ['B, groot', '7.25']],
     ['tabs, as pasted', 'SKU\tPrijs\nA\t12,50\nB\t1.234,50', ['B', '1.234,50']],
+    ['upright lines, with decimals behind a comma', 'SKU|Prijs\nA|12,50\nB|7,25', ['B', '7,25']],
+    ['tabs, and upright lines within cells', 'A\ta › b | c › d | e\nB\ta › b | c › d | e', ['B', 'a › b | c › d | e']],
     ["Excel's own line", 'sep=;\r\nSKU;Prijs\r\nA;1\r\nB;2', ['B', '2']],
     [
       "Excel's own line, with a separator of its own",
@@ -187,6 +189,25 @@ describe('a table', () => {
     expect(tableOf(`Lijst\n\nSKU;Prijs\n${'A;1\n'.repeat(ROWS_MAX)}`).rows).toHaveLength(ROWS_MAX);
     expect(() => tableOf(`SKU;Prijs\n${'A;1\n\n'.repeat(ROWS_MAX - 1)}`)).not.toThrow();
     expect(() => tableOf(`SKU;Prijs\n${'\n\nA;1\n'.repeat(ROWS_MAX - 1)}`)).toThrow('hoogstens 20.000');
+  });
+
+  test.each([
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+    '<!DOCTYPE html>\n<table><tr><td>SKU</td></tr></table>',
+    '\n<html>\n<p>a;b</p>',
+    '{\n  "sku": "A", "prijs": 12',
+    '[{"sku":"A"},\n{"sku":"B"}]',
+    '[\n  {"sku": "A", "prijs": 12}]',
+    '{\\rtf1\\ansi;\nSKU;Prijs}',
+  ])('is not in %j', (text) => {
+    expect(() => tableOf(text)).toThrow(importTexts.unreadable.noText);
+  });
+
+  it('has headings in brackets', () => {
+    expect(cellsOf('[SKU];{Naam}\nA;x')).toEqual([
+      ['[SKU]', '{Naam}'],
+      ['A', 'x'],
+    ]);
   });
 
   test.each([

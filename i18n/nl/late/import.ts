@@ -22,7 +22,7 @@ export const importTexts = {
   },
   unreadable: {
     excel: 'Dit is een Excel-bestand. Sla het op als CSV, of kopieer de cellen en plak ze hieronder.',
-    noText: 'Dit is geen tekstbestand. Kies een CSV-bestand, of kopieer de cellen en plak ze hieronder.',
+    noText: 'Dit is geen tekst met een tabel. Kies een CSV-bestand, of kopieer de cellen en plak ze hieronder.',
     encoding: 'De letters met accenten in dit bestand zijn niet te lezen. Sla het op als ‘CSV UTF-8’.',
     large: (megabytes: number) => `Dit bestand is groter dan ${megabytes} MB.`,
     empty: 'Hierin staan geen regels onder een rij met kopjes.',
