@@ -55,6 +55,24 @@ describe('the advert form', () => {
     await waitFor(async () => expect((await held()).image_1).toBeNull());
   });
 
+  it('is not saved without a picture that was refused, until that is put away', async () => {
+    const id = await aMarketAdvert(server.db, { published: 0 });
+    const { user } = await renderApp({ server, route: `/market/edit/${id}` });
+    await user.click(await screen.findByLabelText('Gepubliceerd'));
+    const broken = new File(['x'.repeat(20)], 'pomp.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Afbeelding 1', { selector: 'input' }), broken);
+    const refused = 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.';
+    await screen.findByText(refused);
+    const save = screen.getByRole('button', { name: 'Opslaan' });
+    await user.click(save);
+    await screen.findByText('Nog niet alles is goed ingevuld. Bekijk de meldingen bij de velden.');
+    screen.getByText(refused);
+    await user.click(screen.getByRole('button', { name: 'Zonder afbeelding verder' }));
+    await user.click(save);
+    await screen.findByText('Advertentie geüpdate');
+    expect(await held()).toMatchObject({ published: 1, image_1: null });
+  });
+
   it('wants a title and a description', async () => {
     const { user } = await renderApp({ server, route: '/market/new' });
     await user.click(await screen.findByRole('button', { name: 'Opslaan' }));

@@ -353,6 +353,72 @@ describe('an image', () => {
     await waitFor(() => expect(sent).toMatchObject([{ main_image: asDataUrl(aPng({ seed: 2 }), 'image/png') }]));
   });
 
+  describe('that was refused', () => {
+    const refused = 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.';
+    const svg = () => asFile(Buffer.from('<svg/>'), 'a.svg', 'image/svg+xml');
+    const png = asFile(aPng(), 'a.png', 'image/png');
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const sent: object[] = [];
+    const opened = async (main_image: string | null, props = {}) => {
+      sent.length = 0;
+      form(
+        { main_image },
+        <>
+          <ImageInput source="main_image" {...props} />
+          <button type="submit">Opslaan</button>
+        </>,
+        (one) => sent.push(one),
+      );
+      fireEvent.drop(group(), { dataTransfer: { files: [svg()] } });
+      await screen.findByText(refused);
+      await save();
+      await waitFor(() =>
+        expect(document.activeElement).toBe(
+          screen.getByRole('button', { name: main_image ? 'Vervangen' : 'Kies een afbeelding' }),
+        ),
+      );
+      expect(screen.getByText(refused)).toBeTruthy();
+      expect(sent).toEqual([]);
+    };
+
+    test.each([
+      ['/v2/images/a', 'Huidige afbeelding houden'],
+      [null, 'Zonder afbeelding verder'],
+    ])('holds the form, which had %j, until that is put away', async (main_image, name) => {
+      await opened(main_image);
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(screen.queryByText(refused)).toBeNull();
+      expect(document.activeElement?.textContent).toBe(main_image ? 'Vervangen' : 'Kies een afbeelding');
+      await save();
+      await waitFor(() => expect(sent).toMatchObject([{ main_image }]));
+    });
+
+    test('holds the form until another is chosen', async () => {
+      await opened('/v2/images/a');
+      await userEvent.upload(chooser(), png);
+      await waitFor(() => expect(screen.queryByText(refused)).toBeNull());
+      // The one that is there, once more, behind another that was refused.
+      fireEvent.drop(group(), { dataTransfer: { files: [svg()] } });
+      await screen.findByText(refused);
+      await userEvent.upload(chooser(), png);
+      await save();
+      await waitFor(() => expect(sent).toMatchObject([{ main_image: asDataUrl(aPng(), 'image/png') }]));
+      expect(screen.queryByText(refused)).toBeNull();
+    });
+
+    test('holds the form until what was there is removed', async () => {
+      await opened('/v2/images/a', { removable: true });
+      await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+      await save();
+      await waitFor(() => expect(sent).toMatchObject([{ main_image: null }]));
+    });
+
+    test('cannot be put away where there must be one', async () => {
+      await opened(null, { isRequired: true });
+      expect(screen.queryByRole('button', { name: 'Zonder afbeelding verder' })).toBeNull();
+    });
+  });
+
   test.each([
     ['another one was chosen', () => userEvent.upload(chooser(), asFile(aGif(), 'b.gif', 'image/gif')), aGif()],
     ['it was removed', () => userEvent.click(screen.getByRole('button', { name: 'Verwijderen' })), null],

@@ -3,6 +3,8 @@ export const pictureTexts = {
   choose: 'Kies een afbeelding',
   replace: 'Vervangen',
   remove: 'Verwijderen',
+  keep: 'Huidige afbeelding houden',
+  without: 'Zonder afbeelding verder',
   where: 'Of sleep of plak hem hier. PNG, JPEG, WebP of GIF, hoogstens 5 MB; een grote foto wordt verkleind.',
   preview: 'Gekozen afbeelding',
   refused: {

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslateLabel } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { byteSize } from '../../lib/byteSize';
 import { isUnedited } from '../../lib/pictureEdit';
@@ -15,7 +15,7 @@ import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
 import { ImageRefused } from '../pictures/readImage';
 import { takesPictures } from '../pictures/takesPictures';
-import { isReadable, usePicture } from '../pictures/usePicture';
+import { isReadable, type Refusal, usePicture } from '../pictures/usePicture';
 
 /**
  * An image, by choosing, dropping or pasting; cropped and turned where the user wants that. The value is a data URL
@@ -23,11 +23,17 @@ import { isReadable, usePicture } from '../pictures/usePicture';
  */
 export const ImageInput = ({ removable = false, label, ...input }: InputProps & { removable?: boolean }) => {
   const labelOf = useTranslateLabel();
-  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input });
+  const refusal = useRef<Refusal>(null);
+  // Else the form would be saved without the picture that its user chose.
+  const isNotRefused = () => refusal.current && pictureTexts.refused[refusal.current];
+  const validate = [isNotRefused, ...[input.validate ?? []].flat()];
+  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...input, validate });
   const file = useRef<HTMLInputElement>(null);
   const { isSubmitting } = useFormState();
+  const { clearErrors } = useFormContext();
   const { value, onChange } = field;
-  const { chosen, problem, isReading, take, refuse, remove, original } = usePicture({ value, onChange, input: file });
+  const picture = usePicture({ value, onChange, input: file, refusal });
+  const { chosen, problem, isReading, take, refuse, original } = picture;
   const { source, resource } = input;
   const slot = usePictureSlot(source, { isEmpty: !field.value, take: (one) => void take(one) });
   const [leftOver, setLeftOver] = useState(0);
@@ -102,15 +108,26 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
               disabled={isDisabled}
             />
           )}
+          {problem && (field.value || !isRequired) && (
+            <Button
+              disabled={isDisabled}
+              onClick={({ currentTarget }) => {
+                focusFirst(currentTarget);
+                picture.putAway();
+                clearErrors(field.name);
+              }}
+            >
+              {field.value ? pictureTexts.keep : pictureTexts.without}
+            </Button>
+          )}
           {removable && field.value && (
             <Button
               color="error"
               disabled={isDisabled}
               onClick={({ currentTarget }) => {
-                // The button disappears, so keep the focus in the field.
-                currentTarget.parentElement?.querySelector('button')?.focus();
+                focusFirst(currentTarget);
                 setLeftOver(0);
-                remove();
+                picture.remove();
               }}
             >
               {pictureTexts.remove}
@@ -137,6 +154,9 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
     </Box>
   );
 };
+
+/** The pressed button disappears, so keep the focus in the field. */
+const focusFirst = (pressed: HTMLElement) => pressed.parentElement?.querySelector('button')?.focus();
 
 const sizesOf = ({ file, edit, read }: NonNullable<ReturnType<typeof usePicture>['chosen']>): string => {
   const [before, after] = [byteSize(read.before), byteSize(read.after)];

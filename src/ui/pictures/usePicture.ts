@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type MutableRefObject, type RefObject, useRef, useState } from 'react';
 import { type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import { holdSubmit } from './holdSubmit';
@@ -27,22 +27,31 @@ interface Chosen {
   read: ReadImage;
 }
 
+/** Why the last choice was refused; null once it is put away or another was made. */
+export type Refusal = ImageProblem | null;
+
 interface Field {
   value: string | null;
   onChange: (value: string | null) => void;
   /** In the form that waits for the picture. */
   input: RefObject<HTMLInputElement | null>;
+  /** Kept up to date for the field's rule, which may be asked before the next render. */
+  refusal: MutableRefObject<Refusal>;
 }
 
 /** The picture of a field: what was chosen, as it will be sent, and why a choice was refused. */
-export const usePicture = ({ value, onChange, input }: Field) => {
+export const usePicture = ({ value, onChange, input, refusal }: Field) => {
   const [all, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<ImageProblem | null>(null);
+  const [problem, showProblem] = useState<Refusal>(null);
   const [isReading, setReading] = useState(false);
   const latest = useRef({});
   // The form was reset, or a draft put back.
   const chosen = all?.read.url === value ? all : null;
 
+  const setProblem = (next: Refusal) => {
+    refusal.current = next;
+    showProblem(next);
+  };
   const refuse = (error: unknown) => setProblem(error instanceof ImageRefused ? error.problem : 'unreadable');
   const take = async (file: Blob, edit: PictureEdit = UNEDITED) => {
     const mine = {};
@@ -53,8 +62,8 @@ export const usePicture = ({ value, onChange, input }: Field) => {
       const read = await readImage(file, edit);
       // The user may have chosen another file meanwhile.
       if (latest.current !== mine) return release(true);
-      onChange(read.url);
       setProblem(null);
+      onChange(read.url);
       setChosen({ file, edit, read });
       release(true);
     } catch (error) {
@@ -70,6 +79,7 @@ export const usePicture = ({ value, onChange, input }: Field) => {
     isReading,
     take,
     refuse,
+    putAway: () => setProblem(null),
     remove: () => {
       latest.current = {};
       setReading(false);
