@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { visitTexts } from '../../i18n/nl/late/visits';
 import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
-import { UNSURE } from './problems';
 import { waitingWrites } from './waitingWrites';
 
 /**
@@ -24,7 +23,7 @@ export const SignOutQuestion = () => {
           // Nothing may have read them yet in this page. Without storage nothing waits.
           await waitingWrites.load().catch(() => undefined);
           const writes = waitingWrites.get();
-          const unsure = writes.filter(({ problem }) => problem === UNSURE).length;
+          const unsure = writes.filter(({ problem }) => problem === 'unsure').length;
           const unsent = writes.length - unsure;
           const losses = [
             ...(unsent > 0 ? [visitTexts.loses(unsent)] : []),

@@ -13,7 +13,6 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { visitTexts } from '../../i18n/nl/late/visits';
-import { waterTexts } from '../../i18n/nl/late/water';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { askOverUnsaved } from '../ui/leave/unsavedWork';
 import { SureButton } from '../ui/page/SureButton';
@@ -23,6 +22,7 @@ import { isDataUrl } from '../v2/fields';
 import { correctionOf, isFormTaken, openCorrection } from './correction';
 import { canBeSentAgain, standingOf } from './problems';
 import { sendWaitingNow } from './visitClient';
+import { WaitingWords } from './WaitingWords';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 
 interface WaitingDialogProps {
@@ -71,12 +71,11 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
   );
 };
 
-const pointNames = new Map<unknown, string>(Object.entries(waterTexts.points));
-/** The words of what was typed, to know it by. */
-const wordsOf = (body: unknown): string =>
-  Object.values({ ...Object(body), sampling_point: pointNames.get(Object(body).sampling_point) })
-    .filter((value) => (typeof value === 'string' && value !== '' && !isDataUrl(value)) || typeof value === 'number')
-    .join(' · ');
+/** A task may be reopened, and a photo taken away, by the same call. */
+const kindOf = ({ call, body }: WaitingWrite): string | undefined => {
+  const { set, image } = Object(body);
+  return visitTexts.kinds[set === 0 ? 'tasks reopen' : image === null ? 'machines photo removal' : call];
+};
 
 interface WaitingProps {
   write: WaitingWrite;
@@ -91,7 +90,7 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
   const ago = useTimeAgo(write.typedAt);
   const { problem } = write;
   const { image } = Object(write.body);
-  const name = [visitTexts.kinds[write.call], write.customer].filter(Boolean).join(' · ');
+  const name = [kindOf(write), write.customer].filter(Boolean).join(' · ');
   const correction = problem === undefined ? undefined : correctionOf(write);
   const again = async () => {
     const { problem: _, sentAt, ...rest } = write;
@@ -122,12 +121,12 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
     <ListItem divider disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {[wordsOf(write.body), ago].filter(Boolean).join(' · ')}
+        <WaitingWords write={write} ago={ago} />
       </Typography>
       {isDataUrl(image) && <Box component="img" src={image} alt="" sx={{ height: 64, borderRadius: 1, mt: 0.5 }} />}
       {problem !== undefined && (
         <Typography variant="body2" color="error" role="alert">
-          {problem}
+          {typeof problem === 'string' ? visitTexts.problems[problem] : problem.reason}
         </Typography>
       )}
       {isStuck && <Typography variant="body2">{visitTexts.stuck}</Typography>}

@@ -1,7 +1,7 @@
 import { findDraft, keepDraft } from '../drafts/draftStore';
 import { customerPaths } from '../lib/paths';
-import { meansSame } from '../provider/records/threeWayMerge';
 import { isTemporary, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { typedIn } from './writeCalls';
 
 /** What the server refused is corrected in the form that it was typed in, which offers it as its draft. */
 
@@ -30,10 +30,7 @@ export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: st
  */
 export const openCorrection = async (write: WaitingWrite, address: string): Promise<boolean> => {
   const { userId, base } = write;
-  // A write also has the fields that its user left as they were.
-  const values = Object.fromEntries(
-    Object.entries(Object(write.body)).filter(([field, value]) => !base || !meansSame(base[field], value)),
-  );
+  const values = typedIn(write);
   const opened = Object.fromEntries(Object.keys(values).map((field) => [field, base?.[field]]));
   await keepDraft(userId, address, { values, opened, savedAt: write.typedAt });
   const kept = await findDraft(userId, address);

@@ -9,6 +9,7 @@ import { findRead } from './keptReads';
 import { temporaryIn } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
+import { customerOf, nameOf } from './readRecords';
 import { nextOf } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { isFull, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
@@ -19,29 +20,6 @@ interface Sent {
   body: unknown;
   headers: Record<string, string> | undefined;
 }
-
-/** The customer that a write is about: told by the call, by the record, or by the list that it was chosen from. */
-const customersOf = new Map<string, number>();
-const note = (group: string, rows: unknown, idField: string) => {
-  for (const row of Array.isArray(rows) ? rows : [])
-    if (row?.customer_id) customersOf.set(`${group} ${row[idField]}`, Number(row.customer_id));
-};
-
-/** Call it with the answer of every read. */
-export const noteCustomers = (data: unknown): void => {
-  note('tasks', Object(data).tasks, 'task_id');
-  note('reports', Object(data).reports, 'customer_report_id');
-  note('machines', Object(data).machines, 'customer_machinery_id');
-};
-
-/** As far as the call, or a list, has told it. */
-export const customerOf = (call: string, params: Sent['params'], body: unknown): number | null => {
-  if (params.customerId !== undefined) return params.customerId;
-  const [id] = Object.values(params);
-  const ids = id === undefined ? machinesIn(body) : [id];
-  const [listed = null] = ids.flatMap((one) => customersOf.get(`${call.split(' ')[0]} ${one}`) ?? []);
-  return listed;
-};
 
 /** Drops the photos of the same machine that this one replaces, unless one was sent and may have been stored. */
 const dropReplaced = async ({ place, params }: WaitingWrite): Promise<void> => {
@@ -100,6 +78,7 @@ export const createWriter =
     const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
     const over = kept ? machinesIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined;
     const customer = await findRead(userId, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
+    const about = nameOf(call, params);
     try {
       const added = await waitingWrites.add({
         userId,
@@ -110,6 +89,7 @@ export const createWriter =
         customerId: customerId || null,
         customer: customerId ? String(Object(customer?.data).company_name ?? '') : '',
         typedAt: Date.now(),
+        ...(about === undefined ? {} : { about }),
         ...(sentAt === undefined ? {} : { sentAt }),
         ...(base ? { base } : {}),
         over,

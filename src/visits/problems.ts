@@ -2,13 +2,6 @@ import { temporaryIn } from './madeIds';
 import { temporaryId, type WaitingWrite } from './waitingWrites';
 import { ORDER_CALL } from './writeCalls';
 
-/** Why a write waits for its user, besides the server's own reasons. */
-
-export const UNSURE =
-  'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.';
-export const ORPHANED = 'Dit hoort bij iets dat niet is opgeslagen.';
-export const CHANGED = 'Iemand anders heeft dit intussen gewijzigd.';
-
 export type Standing = 'waits' | 'refused' | 'unsure';
 
 /**
@@ -16,7 +9,7 @@ export type Standing = 'waits' | 'refused' | 'unsure';
  * made; or it was sent without an answer, and may be stored.
  */
 export const standingOf = ({ problem, params, body }: WaitingWrite, writes: readonly WaitingWrite[]): Standing => {
-  if (problem === UNSURE) return 'unsure';
+  if (problem === 'unsure') return 'unsure';
   if (problem !== undefined) return 'refused';
   const ids = temporaryIn({ params, body });
   const isStuck = writes.some((other) => other.problem !== undefined && ids.includes(temporaryId(other)));
@@ -25,4 +18,4 @@ export const standingOf = ({ problem, params, body }: WaitingWrite, writes: read
 
 /** False where a retry meets the same problem: the record that somebody changed, and what has lost its record. */
 export const canBeSentAgain = ({ problem, call }: WaitingWrite): boolean =>
-  problem !== undefined && problem !== ORPHANED && (problem !== CHANGED || call === ORDER_CALL);
+  problem !== undefined && problem !== 'orphaned' && (problem !== 'changed' || call === ORDER_CALL);

@@ -10,7 +10,6 @@ import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { isKnownToLackApi } from './lacksApi';
 import { rememberMade, temporaryIn, withServerIds } from './madeIds';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
-import { CHANGED, ORPHANED, UNSURE } from './problems';
 import { isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machinesIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
@@ -71,7 +70,7 @@ const carryOut = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite)
 /** Sends one write; resolves to false when sending must end. */
 const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Promise<boolean> => {
   if (isRisky(write)) {
-    await waitingWrites.hold({ ...write, problem: UNSURE });
+    await waitingWrites.hold({ ...write, problem: 'unsure' });
     return true;
   }
   let ready = write;
@@ -80,13 +79,13 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     if (other) {
       // Sent again by its user, it goes over this one. The server may have carried it out under its first key.
       const headers = { ...write.headers, ...keyHeader(newKey()) };
-      await waitingWrites.hold({ ...write, headers, over: other, problem: CHANGED });
+      await waitingWrites.hold({ ...write, headers, over: other, problem: 'changed' });
       return true;
     }
     // Without a version the server would overwrite: read the record first.
     const next = write.base && !('If-Match' in write.headers) ? await rebased(client, write) : write;
     if (!next) {
-      await waitingWrites.hold({ ...write, problem: CHANGED });
+      await waitingWrites.hold({ ...write, problem: 'changed' });
       return true;
     }
     ready = next;
@@ -116,8 +115,9 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
     const isChanged = isV2Error(error) && error.status === 409;
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
     const next = isChanged ? await rebased(client, ready).catch(orLater) : undefined;
-    const told = isV2Error(error) ? reasonsOf(error).join(' ') : String(error);
-    await waitingWrites.hold(next ?? { ...refused, problem: isChanged && readBefore(write.call) ? CHANGED : told });
+    const reason = isV2Error(error) ? reasonsOf(error).join(' ') : String(error);
+    const problem = isChanged && readBefore(write.call) ? 'changed' : { reason };
+    await waitingWrites.hold(next ?? { ...refused, problem });
     if (next !== refused) return true;
     reachability.lost();
     return false;
@@ -135,7 +135,7 @@ const tellOrphans = async (): Promise<void> => {
   const ids = writes.map(temporaryId);
   for (const write of writes)
     if (write.problem === undefined && temporaryOf(write).some((id) => !ids.includes(Number(id))))
-      await waitingWrites.hold({ ...write, problem: ORPHANED });
+      await waitingWrites.hold({ ...write, problem: 'orphaned' });
 };
 
 /** Sends what waits of this user, whose client it is, in its order, in one tab at a time. */

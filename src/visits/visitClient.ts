@@ -7,12 +7,13 @@ import { accounts } from '../v2/accounts';
 import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
-import { createWriter, customerOf, noteCustomers } from './createWriter';
+import { createWriter } from './createWriter';
 import { keptAnswer } from './keptAnswers';
 import { dropOldReads, findRead } from './keptReads';
 import { forgetMade, withServerIds } from './madeIds';
 import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
+import { customerOf, noteRecords } from './readRecords';
 import { sendWaiting } from './sendWaiting';
 import { OPEN_TASKS, PHOTOS } from './visitCalls';
 import { pathOfList } from './visitLists';
@@ -176,7 +177,7 @@ export const createVisitClient = (
         return appointmentsWith(data as readonly Appointment[], waitingWrites.get()) as DataOf<typeof row>;
       }
       const all = record ? data : withWaiting(row, params, data, waitingWrites.get());
-      noteCustomers(all);
+      noteRecords(all);
       // Kept as the row's schema had read it.
       return all as DataOf<typeof row>;
     },

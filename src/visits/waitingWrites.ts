@@ -2,6 +2,7 @@ import { inDatabase } from '../lib/inDatabase';
 import { createListeners } from '../lib/listeners';
 import { tokenStore } from '../session/tokenStore';
 import { waitingOf } from '../session/userDatabases';
+import { type Problem, storedProblem } from './storedProblem';
 
 const last = new Map<string, Promise<unknown>>();
 
@@ -33,6 +34,8 @@ export interface WaitingWrite {
   headers: Readonly<Record<string, string>>;
   customerId: number | null;
   customer: string;
+  /** What stands in the list for the record that it changes, as its user saw it: 'Nieuwe borstels offreren'. */
+  about?: string;
   /** Epoch milliseconds. */
   typedAt: number;
   /** When it was first sent without an answer: the server may have carried it out. */
@@ -42,7 +45,7 @@ export interface WaitingWrite {
   /** Of an order of machines: that which the user changed. */
   over?: readonly unknown[] | undefined;
   /** Why it was not carried out; it is then sent again when its user says so. */
-  problem?: string;
+  problem?: Problem;
 }
 
 const STORE = { store: 'writes', at: 'typedAt' };
@@ -84,15 +87,20 @@ const inStore = <Result>(
   return inDatabase(waitingOf(userId), STORE, mode, work);
 };
 
+/** Those of an earlier version do not say whose they are, and have their problem as a text. */
+const ofThisVersion = ({ problem, ...write }: WaitingWrite, userId: number | undefined): WaitingWrite => ({
+  ...write,
+  userId: Number(userId),
+  ...(problem === undefined ? {} : { problem: storedProblem(problem) }),
+});
+
 const load = async (): Promise<void> => {
   const userId = tokenStore.get()?.userId;
   // The values of this store are this file's own.
   const found = ((await inStore(userId, 'readonly', (store) => store.getAll())) ?? []) as WaitingWrite[];
   // Another user has signed in meanwhile, whose own are loaded.
   if (tokenStore.get()?.userId !== userId) return;
-  // Those of an earlier version do not say whose they are.
-  writes =
-    found.length > 0 ? found.map((write) => held.get(write.place) ?? { ...write, userId: Number(userId) }) : NONE;
+  writes = found.length > 0 ? found.map((write) => held.get(write.place) ?? ofThisVersion(write, userId)) : NONE;
   most = Math.max(most, writes.length);
   notify();
 };

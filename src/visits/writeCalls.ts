@@ -1,6 +1,8 @@
+import { meansSame } from '../provider/records/threeWayMerge';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { withAdvisorId } from '../v2/entities/report';
+import type { WaitingWrite } from './waitingWrites';
 
 /** The calls of waiting writes, and how each finds what it changes. */
 
@@ -32,6 +34,10 @@ const READ_BY: Record<string, { row: AnyEndpoint; record: (data: unknown) => Fie
   'reports update': { row: endpoints.reports.one, record: reportIn },
 };
 export const readBefore = (call: string) => READ_BY[call];
+
+/** What its user typed: a write also has the fields that were left as they were. */
+export const typedIn = ({ body, base }: Pick<WaitingWrite, 'body' | 'base'>): Fields =>
+  Object.fromEntries(Object.entries(Object(body)).filter(([field, value]) => !base || !meansSame(base[field], value)));
 
 export const ORDER_CALL = 'machines updateOrder';
 

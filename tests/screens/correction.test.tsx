@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../src/drafts/draftStore';
 import { tokenStore } from '../../src/session/tokenStore';
-import { UNSURE } from '../../src/visits/problems';
 import { temporaryId, waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aTask } from '../support/builders';
 import { findOffer, keptOf } from '../support/drafts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
       body: { description: 'Geweigerd' },
       customer: 'Zwaan',
       typedAt: MONDAY.getTime() - 60_000,
-      problem: 'Dat kan niet.',
+      problem: { reason: 'Dat kan niet.' },
     },
   });
   return waitingWrites.reset;
@@ -135,7 +134,7 @@ it('what was sent without an answer is not called unsent: it may be stored, and 
   const app = await open(ADDRESS);
   const [refused] = waitingWrites.get();
   if (!refused) throw new Error('it is gone');
-  await act(() => waitingWrites.put({ ...refused, problem: UNSURE }));
+  await act(() => waitingWrites.put({ ...refused, problem: 'unsure' }));
   await expect.poll(app.bar).toBe('1 zonder antwoord');
   const item = async () => (await screen.findByText('Geweigerd')).closest('li')?.textContent;
   await expect.poll(item).toMatch(/geen antwoord/);
@@ -180,6 +179,6 @@ it('a change that is refused while its list is on the screen is taken out of it'
     waitingWrites.add({ ...waits, body: { set: 1 }, customer: 'Zwaan', typedAt: MONDAY.getTime() }),
   );
   await expect.poll(isDone).toBe(true);
-  await act(() => waitingWrites.put({ ...write, problem: 'Dat kan niet.' }));
+  await act(() => waitingWrites.put({ ...write, problem: { reason: 'Dat kan niet.' } }));
   await expect.poll(isDone).toBe(false);
 });

@@ -191,7 +191,12 @@ describe('a session', () => {
     const { token, userId } = server;
     tokenStore.set({ API_token: token, name: 'Sanne de Vries', userId });
     const write = { userId, call: 'tasks create', params: { customerId: 1 }, headers: {}, customerId: 1, customer: '' };
-    await waitingWrites.add({ ...write, body: { description: 'Geweigerd' }, typedAt: 0, problem: 'Dat kan niet.' });
+    await waitingWrites.add({
+      ...write,
+      body: { description: 'Geweigerd' },
+      typedAt: 0,
+      problem: { reason: 'Dat kan niet.' },
+    });
     waitingWrites.reset();
     const { user } = await renderApp({ server });
     await user.click(await screen.findByRole('button', { name: opener }));

@@ -322,7 +322,7 @@ it.each([
   await reader.client.call(endpoints.customers.advisors, {});
   await waitingWrites.add({
     ...{ userId: SANNE.userId, call, params: { customerId: 1 }, body, headers: {} },
-    ...{ customerId: 1, customer: 'Carwash Zwaan', typedAt: Date.now(), problem: 'Dat kan niet.' },
+    ...{ customerId: 1, customer: 'Carwash Zwaan', typedAt: Date.now(), problem: { reason: 'Dat kan niet.' } },
   });
   await prepareVisit(reader, 1);
   expect(await preparedAt(1)).not.toBeNull();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../src/session/tokenStore';
 import { askBeforeLeaving } from '../../src/ui/leave/unsavedWork';
 import { SignOutQuestion } from '../../src/visits/SignOutQuestion';
+import { type Problem, storedProblem } from '../../src/visits/storedProblem';
 import { WaitingDialog } from '../../src/visits/WaitingDialog';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { renderInDutch } from '../ui/inDutch';
@@ -18,7 +19,7 @@ const REFUSED = {
   customerId: 1,
   customer: 'Carwash Zwaan',
   typedAt: Date.parse('2026-11-16T09:00:00Z'),
-  problem: 'Dat kan niet.',
+  problem: { reason: 'Dat kan niet.' },
 };
 const Dialog = () => {
   const writes = useSyncExternalStore(waitingWrites.subscribe, waitingWrites.get);
@@ -45,7 +46,9 @@ it('what waits is listed with its customer, its age and what went wrong, and is 
   renderInDutch(<Dialog />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
   dialog.getByText('Nieuw waterrapport · Carwash Zwaan');
-  dialog.getByText('7.2 · 8 · 500 · Osmosewater · ongeveer 2 uur geleden');
+  expect(dialog.getByText(/ geleden$/).textContent).toBe(
+    'pH: 7,2 · Hardheid: 8 · EC: 500 · Soort water: Osmosewater · ongeveer 2 uur geleden',
+  );
   expect(dialog.getByRole('alert').textContent).toBe('Dat kan niet.');
   await user.click(dialog.getByRole('button', { name: /^Weggooien/ }));
   expect(waitingWrites.get()).toHaveLength(1);
@@ -54,16 +57,20 @@ it('what waits is listed with its customer, its age and what went wrong, and is 
 });
 
 it.each([
-  ['machines update', 'Iemand anders heeft dit intussen gewijzigd.', false],
-  ['machines photo', 'Dit hoort bij iets dat niet is opgeslagen.', false],
-  ['machines updateOrder', 'Iemand anders heeft dit intussen gewijzigd.', true],
-])('%s is offered to be sent again where that can help, with the problem: %s', async (call, problem, canHelp) => {
-  await waitingWrites.add({ ...REFUSED, call, params: { machineId: 5 }, problem });
-  renderInDutch(<Dialog />);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
-  dialog.getByRole('button', { name: 'Opnieuw versturen: Nieuw waterrapport · Carwash Zwaan' });
-  expect(dialog.getAllByRole('button', { name: /^Opnieuw versturen/ })).toHaveLength(canHelp ? 2 : 1);
-});
+  ['machines update', 'changed', false],
+  ['machines photo', 'orphaned', false],
+  ['machines updateOrder', 'changed', true],
+  ['machines update', 'unsure', true],
+] as const)(
+  '%s is offered to be sent again where that can help, with the problem: %s',
+  async (call, problem, canHelp) => {
+    await waitingWrites.add({ ...REFUSED, call, params: { machineId: 5 }, problem });
+    renderInDutch(<Dialog />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+    dialog.getByRole('button', { name: 'Opnieuw versturen: Nieuw waterrapport · Carwash Zwaan' });
+    expect(dialog.getAllByRole('button', { name: /^Opnieuw versturen/ })).toHaveLength(canHelp ? 2 : 1);
+  },
+);
 
 it('a double click throws nothing away, and after a deletion the focus goes to what waits beside it', async () => {
   await waitingWrites.add({ ...REFUSED, call: 'machines create', customer: 'Wasbox Anker' });
@@ -112,4 +119,53 @@ it('a photo that waits is shown as a picture', async () => {
   dialog.getByText('Foto van een machine · Carwash Zwaan');
   expect(dialog.getByRole('presentation').getAttribute('src')).toBe('data:image/png;base64,AAAA');
   expect(dialog.queryByText(/base64/)).toBeNull();
+});
+
+const AN_HOUR = 'ongeveer 1 uur geleden';
+const at = Date.parse('2026-11-16T10:00:00Z');
+it.each([
+  ['tasks set', { set: 1 }, 'Nieuwe borstels', undefined, 'Taak afgevinkt', `Nieuwe borstels · ${AN_HOUR}`],
+  ['tasks set', { set: 0 }, 'Nieuwe borstels', undefined, 'Taak heropend', `Nieuwe borstels · ${AN_HOUR}`],
+  ['machines photo', { image: null }, 'Istobal', undefined, 'Foto van een machine verwijderd', `Istobal · ${AN_HOUR}`],
+  [
+    'machines update',
+    { brand: 'Istobal', type: 'Droger', percentage: '1.5', comments: '' },
+    'Istobal · Droger',
+    { brand: 'Istobal', type: 'Droger', percentage: '1', comments: 'Lekt' },
+    'Machine gewijzigd',
+    `Istobal · Droger · Percentage: 1,5 · Opmerkingen: leeg · ${AN_HOUR}`,
+  ],
+  [
+    'reports create',
+    { scheduled: '2026-11-27 11:30:00', user_id: 1, customer_comments: 'Klant klaagt', working_comments: '' },
+    undefined,
+    undefined,
+    'Nieuw afspraakrapport',
+    `Datum en tijd: 27-11-2026 11:30 · Opmerkingen van de klant: Klant klaagt · ${AN_HOUR}`,
+  ],
+])(
+  '%s of %j is told apart from others: by what it is about, and by what was typed',
+  async (call, body, about, base, kind, words) => {
+    const { problem, ...waiting } = REFUSED;
+    await waitingWrites.add({ ...waiting, call, body, typedAt: at, ...(about && { about }), ...(base && { base }) });
+    renderInDutch(<Dialog />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+    const title = dialog.getByText(`${kind} · Carwash Zwaan`);
+    expect(title.nextElementSibling?.textContent).toBe(words);
+  },
+);
+
+it.each([
+  ['Iemand anders heeft dit intussen gewijzigd.', 'changed'],
+  ['Dit hoort bij iets dat niet is opgeslagen.', 'orphaned'],
+  [
+    'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.',
+    'unsure',
+  ],
+  ['Deze klant bestaat niet.', { reason: 'Deze klant bestaat niet.' }],
+])('a problem that an earlier version stored as the text %j is known', async (stored, problem) => {
+  await waitingWrites.add({ ...REFUSED, problem: stored as never });
+  await waitingWrites.load();
+  expect(waitingWrites.get()[1]?.problem).toEqual(problem);
+  expect(storedProblem(problem as Problem)).toEqual(problem);
 });

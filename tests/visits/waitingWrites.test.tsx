@@ -9,6 +9,7 @@ import { correctionOf, openCorrection } from '../../src/visits/correction';
 import { allKept } from '../../src/visits/keptAnswers';
 import { findRead } from '../../src/visits/keptReads';
 import { reachability } from '../../src/visits/reachability';
+import type { Problem } from '../../src/visits/storedProblem';
 import { createVisitClient, sendWaitingNow } from '../../src/visits/visitClient';
 import { withWaiting } from '../../src/visits/waitingOverlay';
 import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
@@ -117,8 +118,9 @@ const addTask = (client: ReturnType<typeof aV2>['client'], description: string, 
     body: { description },
     headers: { 'Idempotency-Key': key.padEnd(20, '.') },
   });
+const told = (problem: Problem) => (typeof problem === 'string' ? problem : problem.reason);
 const waits = () =>
-  waitingWrites.get().map(({ call, problem }) => (problem === undefined ? call : `${call}: ${problem}`));
+  waitingWrites.get().map(({ call, problem }) => (problem === undefined ? call : `${call}: ${told(problem)}`));
 const refusal = (status: number, error: string) => Response.json({ code: 'ERROR', data: { error } }, { status });
 
 beforeEach(() => {
@@ -140,6 +142,7 @@ it('a task is in its list at once, and is sent with its own key when the network
     ['Pomp nakijken', true, true],
   ]);
   expect(waitingWrites.get().map((write) => write.customer)).toEqual(['Carwash Zwaan', 'Carwash Zwaan']);
+  expect(waitingWrites.get().map((write) => write.about)).toEqual([undefined, 'Pomp nakijken']);
   goOnline();
   await expect.poll(() => waits()).toEqual([]);
   expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', 'tasks/set/7']);
@@ -199,6 +202,15 @@ it('what waits stands in its list before it is sent, however long that takes, an
   await expect.poll(() => waits()).toEqual([]);
   expect(waitingWrites.most()).toBe(2);
   expect(again.reached).toHaveLength(2);
+});
+
+it('what changes a record keeps its name, by which its user knows it from others that wait', async () => {
+  const { client, goOffline } = aV2();
+  await goOffline();
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' } });
+  await client.call(reports.update, { params: { reportId: 9 }, body: REPORT });
+  await client.savePhoto(5, { image: null });
+  expect(waitingWrites.get().map((write) => write.about)).toEqual(['Brustaro', '16-11-2026 09:00', 'Brustaro']);
 });
 
 it('what one user typed is never kept or sent for another, who signed in before its line broke', async () => {
@@ -308,7 +320,7 @@ it('what is about something that was thrown away says so, and stays in the list:
   const [first] = waitingWrites.get();
   if (first) await waitingWrites.drop(first);
   goOnline();
-  await expect.poll(() => waits()).toEqual(['machines update: Dit hoort bij iets dat niet is opgeslagen.']);
+  await expect.poll(() => waits()).toEqual(['machines update: orphaned']);
   expect(reached).toEqual([]);
   expect(waitingWrites.get().map(correctionOf)).toEqual([undefined]);
 });
@@ -396,11 +408,7 @@ it('what comes to a session that has ended waits without a problem, and goes wit
 
 it.each([
   ['another field: both changes are kept', { comments: 'Van een ander' }, []],
-  [
-    'the same field: it stays',
-    { brand: 'Van een ander' },
-    ['machines update: Iemand anders heeft dit intussen gewijzigd.'],
-  ],
+  ['the same field: it stays', { brand: 'Van een ander' }, ['machines update: changed']],
 ])('a machine that someone else changed meanwhile, in %s', async (_, theirs, stays) => {
   const { v2, client, goOffline, goOnline, reached } = aV2(({ version }) =>
     version === '"2"' ? undefined : refusal(409, 'Gewijzigd.'),
@@ -437,7 +445,7 @@ it('a change of a form that was opened before the device read a newer version is
   await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
   expect(waitingWrites.get()[0]).not.toHaveProperty('base');
   goOnline();
-  await expect.poll(() => waits()).toEqual(['machines update: Iemand anders heeft dit intussen gewijzigd.']);
+  await expect.poll(() => waits()).toEqual(['machines update: changed']);
   const [refused = Object()] = waitingWrites.get();
   await openCorrection(refused, '/machines/edit/5');
   // The form then shows the comments of the colleague beside those that were sent, and its save asks.
@@ -530,7 +538,7 @@ it('an order that waited is not put over another one that someone else saved mea
   await client.call(machines.updateOrder, { body: { order } });
   v2.line = [6, 5, 7];
   goOnline();
-  await expect.poll(() => waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']);
+  await expect.poll(() => waits()).toEqual(['machines updateOrder: changed']);
   expect(reached).toEqual([]);
   for (const { problem, ...write } of waitingWrites.get()) await waitingWrites.put(write);
   goOnline();
@@ -555,7 +563,7 @@ it('an order whose answer was lost goes over a later one with a new key: by its 
   await expect.poll(() => reachability.get().isLost).toBe(true);
   v2.line = [6, 5, 7];
   goOnline();
-  await expect.poll(() => waits()).toEqual(['machines updateOrder: Iemand anders heeft dit intussen gewijzigd.']);
+  await expect.poll(() => waits()).toEqual(['machines updateOrder: changed']);
   for (const { problem, sentAt, ...write } of waitingWrites.get()) await waitingWrites.put(write);
   goOnline();
   await expect.poll(() => waits()).toEqual([]);
@@ -605,11 +613,7 @@ const changeReport = (client: ReturnType<typeof aV2>['client'], changes: Partial
 
 it.each([
   ['one who wrote something else keeps theirs', { working_comments: 'Alles gespoeld' }, []],
-  [
-    'one who chose another too is asked',
-    { user_id: 4 },
-    ['reports update: Iemand anders heeft dit intussen gewijzigd.'],
-  ],
+  ['one who chose another too is asked', { user_id: 4 }, ['reports update: changed']],
 ])('a report of which someone else changed the advisor meanwhile: %s', async (_, mine, stays) => {
   const { v2, client, goOffline, goOnline, reached } = aV2(({ version }) =>
     version === '"2"' ? undefined : refusal(409, 'Gewijzigd.'),
@@ -648,7 +652,7 @@ it.each([
   expect(await addTask(client, 'Offerte nabellen')).toMatchObject({ waiting: true });
   tokenStore.set({ ...SANNE, API_token });
   goOnline();
-  await expect.poll(() => waits()[0]).toMatch(/^tasks create: Dit is verstuurd, maar er kwam geen antwoord/);
+  await expect.poll(() => waits()[0]).toBe('tasks create: unsure');
   expect(reached).toHaveLength(1);
   expect((await list())[0]).toMatchObject({ description: 'Offerte nabellen', standing: 'unsure' });
 });

@@ -3,7 +3,8 @@
 /** By the row of the contract. */
 const kinds: Readonly<Record<string, string>> = {
   'tasks create': 'Nieuwe taak',
-  'tasks set': 'Taak afgevinkt of heropend',
+  'tasks set': 'Taak afgevinkt',
+  'tasks reopen': 'Taak heropend',
   'tasks delete': 'Taak verwijderd',
   'reports create': 'Nieuw afspraakrapport',
   'reports update': 'Afspraakrapport gewijzigd',
@@ -12,6 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   'machines update': 'Machine gewijzigd',
   'machines updateOrder': 'Volgorde van de machines',
   'machines photo': 'Foto van een machine',
+  'machines photo removal': 'Foto van een machine verwijderd',
 };
 
 export const visitTexts = {
@@ -26,6 +28,13 @@ export const visitTexts = {
   order: 'Wordt in deze volgorde verstuurd zodra er verbinding is.',
   stuck: 'Dit wordt pas verstuurd als is opgeslagen waar het bij hoort.',
   kinds,
+  /** By the code that is stored with the write. */
+  problems: {
+    unsure:
+      'Dit is verstuurd, maar er kwam geen antwoord. Misschien is het toch opgeslagen. Kijk dat na voordat je het opnieuw verstuurt.',
+    orphaned: 'Dit hoort bij iets dat niet is opgeslagen.',
+    changed: 'Iemand anders heeft dit intussen gewijzigd.',
+  },
   correct: 'Aanpassen',
   taken:
     'In dit formulier staat al iets anders dat niet is opgeslagen. Sla dat eerst op, of gooi het weg. Kies daarna weer Aanpassen.',

@@ -7,6 +7,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRecordContext } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
+import { machineName } from '../../../lib/machineName';
 import { useHasApi } from '../../../provider/reads/useHasApi';
 import { FORM_WIDTH } from '../../../ui/form/formLayout';
 import { LeaveGuard } from '../../../ui/leave/LeaveGuard';
@@ -17,7 +18,6 @@ import type { Machine } from '../../../v2/entities/machine';
 import { reachability } from '../../../visits/reachability';
 import { isTemporary } from '../../../visits/waitingWrites';
 import { canOpenOffline } from '../../../visits/withVisits';
-import { machineName } from '../machineName';
 import { PhotoChooser } from './PhotoChooser';
 import { useMachinePhoto } from './useMachinePhoto';
 

@@ -1,0 +1,46 @@
+import { formatDateTime } from '../lib/dates';
+import { machineName } from '../lib/machineName';
+import { machinesIn } from './writeCalls';
+
+/** What the answers of reads have told of the records that a write may change: whose they are, and how a list names them. */
+
+interface Read {
+  customerId: number | null;
+  name: string;
+}
+
+type Params = Readonly<Record<string, number>>;
+
+const known = new Map<string, Read>();
+
+const note = (group: string, rows: unknown, idField: string, nameOf: (row: Record<string, unknown>) => string) => {
+  for (const row of Array.isArray(rows) ? rows : []) {
+    const id = row?.[idField];
+    if (id) known.set(`${group} ${id}`, { customerId: Number(row.customer_id) || null, name: nameOf(row) });
+  }
+};
+
+/** Call it with the answer of every read. */
+export const noteRecords = (data: unknown): void => {
+  const { tasks, reports, machines = [data] } = Object(data);
+  note('tasks', tasks, 'task_id', ({ description }) => String(description));
+  note('reports', reports, 'customer_report_id', ({ scheduled }) => formatDateTime(String(scheduled)));
+  note('machines', machines, 'customer_machinery_id', machineName);
+};
+
+const readOf = (call: string, id: unknown) => known.get(`${call.split(' ')[0]} ${id}`);
+
+/** The customer that a write is about, as far as the call, or a read, has told it. */
+export const customerOf = (call: string, params: Params, body: unknown): number | null => {
+  if (params.customerId !== undefined) return params.customerId;
+  const [id] = Object.values(params);
+  const ids = id === undefined ? machinesIn(body) : [id];
+  const [found = null] = ids.flatMap((one) => readOf(call, one)?.customerId ?? []);
+  return found;
+};
+
+/** The name of the record that a write changes; undefined for a new one, and where no read has told it. */
+export const nameOf = (call: string, params: Params): string | undefined => {
+  const [id] = Object.values(params);
+  return params.customerId === undefined ? readOf(call, id)?.name : undefined;
+};
