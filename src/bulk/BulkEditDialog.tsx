@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
@@ -28,6 +28,21 @@ interface BulkEditDialogProps {
   onClose: () => void;
 }
 
+/**
+ * Gives the focus back to the button that opened the dialog, without scrolling. That button stands in a sticky bar: where
+ * MUI gives it back, Chromium scrolls to the bar's own place, and the rows that one was looking at are gone.
+ */
+const FocusGivenBack = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return null;
+};
+
 /** A trial of one change on many records, and then the change itself. Nothing is sent before the last button. */
 export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDialogProps) => {
   const translate = useTranslate();
@@ -45,7 +60,13 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
   };
 
   return (
-    <Dialog open onClose={(_, why) => why === 'escapeKeyDown' && !run.isUnfinished && onClose()} fullScreen>
+    <Dialog
+      open
+      onClose={(_, why) => why === 'escapeKeyDown' && !run.isUnfinished && onClose()}
+      fullScreen
+      disableRestoreFocus
+    >
+      <FocusGivenBack />
       <LeaveGuard hasChanges={run.isUnfinished} isSaving={isBusy} isKept={run.isQueued} />
       <DialogTitle>{runTexts.title(counted(ids.length))}</DialogTitle>
       {run.isMade ? (

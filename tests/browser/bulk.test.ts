@@ -59,3 +59,23 @@ scenario(
     await expect.poll(() => pricesOf(page)).toEqual(before);
   },
 );
+
+scenario(
+  'after the trial is closed the list stands where it stood, with the focus on its button',
+  async ({ signedIn: page }) => {
+    await pricesOf(page);
+    await press(page, 'Kiezen');
+    await page.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }).check();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const button = page.getByRole('button', { name: 'Wijzigen', exact: true });
+    // With the mouse itself: Playwright's click would scroll first.
+    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+    await page.mouse.click(x + 10, y + 10);
+    const trial = page.getByRole('dialog');
+    await trial.getByText('Wat wil je wijzigen?').first().waitFor();
+    await page.keyboard.press('Escape');
+    await trial.waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  },
+);
