@@ -7,6 +7,7 @@ export default {
     hints: {
       noNumber: 'Dit is geen getal, en komt niet in de grafiek.',
       belowZero: 'Dit is onder nul. Klopt dat?',
+      dearer: 'Dit is niet lager dan de prijs. Klopt dat?',
       noYear: 'Dit lijkt geen bouwjaar, zoals 2019.',
       manyDecimals: 'Dit heeft meer dan twee cijfers achter de komma. Klopt dat?',
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { measurementHint, priceHint, yearHint } from '../../src/lib/hints';
+import { actionPriceHint, measurementHint, priceHint, yearHint } from '../../src/lib/hints';
 
 const [NO_NUMBER, BELOW_ZERO] = ['inputs.hints.noNumber', 'inputs.hints.belowZero'];
+const DEARER = 'inputs.hints.dearer';
 const [NO_YEAR, MANY_DECIMALS] = ['inputs.hints.noYear', 'inputs.hints.manyDecimals'];
 
 describe('a hint', () => {
@@ -50,5 +51,18 @@ describe('a hint', () => {
     ['1.234x', undefined],
   ])('for the price %j is %s', (typed, hint) => {
     expect(priceHint(typed)).toBe(hint);
+  });
+
+  it.each([
+    ['12,50', '10', DEARER],
+    ['10,00', '10', DEARER],
+    ['9,99', '10', undefined],
+    ['1.250,00', '10', DEARER],
+    ['-1', '10', BELOW_ZERO],
+    ['', '10', undefined],
+    ['12', '', undefined],
+    ['0', '0', undefined],
+  ])('for the action price %j of a product of %j is %s', (typed, price, hint) => {
+    expect(actionPriceHint(typed, price)).toBe(hint);
   });
 });

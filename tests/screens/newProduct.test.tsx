@@ -42,6 +42,17 @@ describe('a new product', () => {
     await waitFor(() => expect(app.route()).toBe('/products/overview'));
   });
 
+  it('says while it is typed that the action price is not lower than the price, and takes it all the same', async () => {
+    const { user } = await renderApp({ server, route: '/products/new' });
+    await user.type(await screen.findByLabelText('Prijs excl. btw'), '10');
+    await user.type(screen.getByLabelText('Actieprijs excl. btw'), '12,50');
+    const hint = 'Dit is niet lager dan de prijs. Klopt dat?';
+    screen.getByText(hint);
+    expect(screen.getByLabelText('Actieprijs excl. btw').getAttribute('aria-invalid')).toBe('false');
+    await user.type(screen.getByLabelText('Prijs excl. btw'), '0');
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('whose image could not be sent is kept, says so, and sends the image alone at the next try', async () => {
     let isDown = true;
     const answer = gate();

@@ -1,9 +1,16 @@
 import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { actionPriceHint } from '../../lib/hints';
 import { Columns, FormSection } from '../../ui/form/formLayout';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { DecimalInput, PriceInput } from '../../ui/inputs/UsualFormInput';
 import { ProductPlacesInput } from './ProductPlacesInput';
+
+const ActionPriceInput = () => {
+  const price = String(useWatch({ name: 'main_price' }) ?? '');
+  return <PriceInput source="discount_price" hintOf={(text) => actionPriceHint(text, price)} />;
+};
 
 /**
  * A product's fields in the user's order. The two King article numbers have no input (section 3), but the form keeps
@@ -26,7 +33,7 @@ export const ProductForm = ({ isNew }: { isNew: boolean }) => {
       <FormSection>{translate('products.sections.price')}</FormSection>
       <Columns>
         <PriceInput source="main_price" />
-        <PriceInput source="discount_price" />
+        <ActionPriceInput />
       </Columns>
       <FlagInput source="discount_price_active" />
       <FormSection>{translate('products.sections.shops')}</FormSection>

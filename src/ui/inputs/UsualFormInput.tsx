@@ -55,11 +55,11 @@ export const DecimalInput = ({ hintOf = decimalsHint, parse = asTyped, slotProps
 const EURO = { input: { startAdornment: <InputAdornment position="start">€</InputAdornment> } };
 
 /** An amount without VAT, typed or pasted with or without its euro sign; shows the amount with VAT below. */
-export const PriceInput = (input: NotedInputProps) => {
+export const PriceInput = ({ hintOf = priceHint, ...input }: NotedInputProps) => {
   const translate = useTranslate();
   const withVat = (typed: string) => {
     const price = formatPrice(includingVat(typed));
     return price && translate('inputs.priceWithVat', { price });
   };
-  return <DecimalInput {...input} parse={withoutEuro} hintOf={priceHint} noteOf={withVat} slotProps={EURO} />;
+  return <DecimalInput {...input} parse={withoutEuro} hintOf={hintOf} noteOf={withVat} slotProps={EURO} />;
 };
