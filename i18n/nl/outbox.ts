@@ -1,7 +1,7 @@
 export default {
   resources: {
     outbox: {
-      name: 'Verstuurde mail |||| Verstuurde mail',
+      name: 'Uitgaande mail |||| Uitgaande mail',
       counted: '%{smart_count} mail |||| %{smart_count} mails',
       fields: {
         created: 'Wanneer',
@@ -13,5 +13,12 @@ export default {
       },
     },
   },
-  outbox: { results: { kept: 'Bewaard als bestand', sent: 'Verstuurd', failed: 'Mislukt', unknown: 'Onbekend' } },
+  outbox: {
+    results: {
+      kept: 'Niet verstuurd, bewaard als bestand',
+      sent: 'Verstuurd',
+      failed: 'Mislukt',
+      unknown: 'Onbekend',
+    },
+  },
 };

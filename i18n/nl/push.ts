@@ -10,6 +10,6 @@ export default {
     preview: 'Voorbeeld op een vergrendelde telefoon',
     previewEmpty: 'Hier staat je bericht.',
     now: 'nu',
-    hint: 'Iedereen met de app van deze shop krijgt dit bericht. Een verstuurd bericht kan niet worden teruggehaald.',
+    hint: 'Iedereen met de app van deze shop krijgt dit bericht. Een verstuurd bericht kan niet worden teruggeroepen.',
   },
 };

@@ -1,7 +1,7 @@
 export default {
   resources: {
     pushes: {
-      name: 'Pushbericht |||| Verstuurde pushes',
+      name: 'Pushbericht |||| Uitgaande pushes',
       counted: '%{smart_count} push |||| %{smart_count} pushes',
       fields: {
         created: 'Wanneer',
@@ -13,5 +13,5 @@ export default {
       },
     },
   },
-  pushes: { results: { kept: 'Bewaard', queued: 'Onderweg', sent: 'Verstuurd', failed: 'Mislukt' } },
+  pushes: { results: { kept: 'Niet verstuurd, bewaard', queued: 'Onderweg', sent: 'Verstuurd', failed: 'Mislukt' } },
 };

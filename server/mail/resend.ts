@@ -65,7 +65,7 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
         orderno,
       });
     case 'kept': {
-      const text = `Er is geen mailserver ingesteld: de bevestiging van bestelling ${orderno} aan ${to} is bewaard in de outbox van de server.`;
+      const text = `Er is geen mailserver ingesteld: de bevestiging van bestelling ${orderno} aan ${to} staat als bestand op de server, zie Uitgaande mail.`;
       return say(c, 200, ['Bewaard, niet verstuurd', text], { orderno });
     }
     case 'early': {

@@ -147,7 +147,7 @@ it('an export of several pages says how far it is, and is stopped by its button:
 
 it.each([
   ['/staff/overview', 'Sanne de Vries', { Gebruikersnaam: 'sanne', Actief: 'Ja' }, 'Naam;Gebruikersnaam;Sinds;Actief'],
-  ['/pushes/overview', 'Open', { Resultaat: 'Bewaard' }, 'Wanneer;Bericht;Shop;Door;Resultaat;Fout'],
+  ['/pushes/overview', 'Open', { Resultaat: 'Niet verstuurd, bewaard' }, 'Wanneer;Bericht;Shop;Door;Resultaat;Fout'],
   [
     '/outbox/overview',
     'Je bestelling',

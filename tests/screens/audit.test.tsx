@@ -222,7 +222,7 @@ describe('what went out', () => {
     const { goTo } = await renderApp({ server, route: '/pushes/overview' });
     const push = await rowOf('Vandaag gesloten');
     push.getByText('carwash');
-    push.getByText('Bewaard');
+    push.getByText('Niet verstuurd, bewaard');
     goTo('/outbox/overview');
     (await rowOf('jan@devaart.example')).getByText('Mislukt');
   });
@@ -262,7 +262,7 @@ describe('what is no record', () => {
     expect(kinds).toEqual(
       expect.arrayContaining([
         'Bulkwijzigingen',
-        'Verstuurde mail',
+        'Uitgaande mail',
         'Geplande pushberichten',
         'Weergaven',
         'Soorten water',

@@ -150,6 +150,7 @@ describe('the push screen', () => {
     await anEarlierPush('2026-11-15 10:30:00', { result: 'kept' });
     const app = await open();
     await screen.findByText(/^Er is geen pushdienst ingesteld/);
+    expect(screen.queryByText(/^Iedereen met de app van deze shop krijgt dit bericht/)).toBeNull();
     await press(app);
     await screen.findByText(/^Ditzelfde bericht aan sireon is op 15-11-2026 10:30 bewaard, en niet verstuurd/);
   });
@@ -392,7 +393,7 @@ describe('sending a push message later', () => {
     await aScheduledPush(server.db, { send_at: '2026-11-16 10:00:00', user_id: server.userId });
     await storeDue({ db: server.db, stored: 'kept', now: MONDAY });
     await open();
-    await screen.findByText('Bewaard, niet verstuurd');
+    await screen.findByText('Niet verstuurd, bewaard');
     expect(screen.queryByRole('button', { name: /^Terugroepen/ })).toBeNull();
   });
 

@@ -22,7 +22,7 @@ export const verbTexts: Readonly<Record<string, string>> = {
   activate: 'Actief gemaakt',
   deactivate: 'Inactief gemaakt',
   set: 'Afgevinkt of heropend',
-  sendNotification: 'Verstuurd',
+  sendNotification: 'Laten versturen',
   resendMail: 'Opnieuw laten mailen',
   login: 'Ingelogd',
   logout: 'Uitgelogd',

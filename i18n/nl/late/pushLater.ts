@@ -21,7 +21,7 @@ export const laterTexts = {
   title: 'Ingepland',
   none: 'Er wacht geen bericht.',
   to: (at: string, shop: string, by: string) => `${at} naar ${shop}, door ${by}`,
-  states: { queued: 'Onderweg', missed: 'Niet verstuurd', failed: 'Mislukt', kept: 'Bewaard, niet verstuurd' },
+  states: { queued: 'Onderweg', missed: 'Niet verstuurd', failed: 'Mislukt', kept: 'Niet verstuurd, bewaard' },
   missed:
     'de server stond op dat moment uit, of er is een oudere back-up teruggezet: dan is het misschien toch verstuurd.',
   recall: 'Terugroepen',

@@ -72,7 +72,7 @@ export const visitTexts = {
     again: 'Probeer opnieuw',
     close: 'Sluiten',
     sentTo: (recipient: string) => `Bezoekrapport verstuurd aan ${recipient}.`,
-    kept: 'Niet verstuurd: er is geen mailserver ingesteld. De mail is bewaard in de outbox van de server.',
+    kept: 'Niet verstuurd: er is geen mailserver ingesteld. De mail staat als bestand op de server, zie Uitgaande mail.',
     partly: (note: string) =>
       `${note} Aan de rest is het rapport verstuurd. Vul bij ‘Aan’ alleen het verbeterde adres in.`,
     unanswered:

@@ -9,13 +9,15 @@ const NEWEST = {
   filter: {},
 };
 
-/** Says that messages reach nobody: the newest one was kept, because the server has no service that sends them. */
-export const KeptOnly = () => {
+/** True where messages reach nobody: the newest one was kept, because the server has no service that sends them. */
+export const useIsKeptOnly = (): boolean => {
   const { query } = useApiList<RaRecord>('pushes', NEWEST);
-  if (query.data?.data[0]?.result !== 'kept') return null;
-  return (
+  return query.data?.data[0]?.result === 'kept';
+};
+
+export const KeptOnly = () =>
+  useIsKeptOnly() && (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {pushTexts.keptOnly}
     </Alert>
   );
-};

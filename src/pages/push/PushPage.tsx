@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
@@ -28,6 +27,7 @@ import { type ScheduledPush, Waiting } from './later/Waiting';
 import { When } from './later/When';
 import { Preview } from './Preview';
 import { PushFields } from './PushFields';
+import { SendHint } from './SendHint';
 import { type Earlier, useSentBefore } from './useSentBefore';
 import { type Typed, useUnsent } from './useUnsent';
 
@@ -127,8 +127,8 @@ export const PushPage = () => {
     wasHeld.current = isHeld;
   }, [isHeld, isReady]);
   const texts = isLater
-    ? { action: laterTexts.plan(shop), busy: laterTexts.planning, hint: laterTexts.hint }
-    : { action: translate('push.send', { shop }), busy: translate('push.sending'), hint: translate('push.hint') };
+    ? { action: laterTexts.plan(shop), busy: laterTexts.planning }
+    : { action: translate('push.send', { shop }), busy: translate('push.sending') };
   return (
     <>
       <PageHeading title={translate('push.title')} />
@@ -162,7 +162,7 @@ export const PushPage = () => {
                 disabled={isHeld}
               />
             )}
-            <Typography color="text.secondary">{texts.hint}</Typography>
+            <SendHint isLater={isLater} />
             {isCounting ? (
               <Countdown left={left} shop={shop} onCancel={release} />
             ) : (
