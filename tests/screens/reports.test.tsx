@@ -71,6 +71,34 @@ describe('the report form', () => {
     await waitFor(() => expect(route()).toMatch(`/reports/overview/${customer_id}`));
   });
 
+  it('says that its advisor, who is signed in, has another appointment at that minute, and takes it all the same', async () => {
+    const other = await aCustomer(server.db, { company_name: 'Autowascentrum Kwikstaart' });
+    const scheduled = '2026-12-01 09:30:00';
+    await aReport(server.db, { customer_id: other, user_id: server.userId, scheduled });
+    const colleague = await aStaffMember(server.db, { name: 'Bram Bakker' });
+    await aReport(server.db, { customer_id: other, user_id: colleague, scheduled: '2026-12-01 10:00:00' });
+    const { user, goTo } = await renderApp({ server, route: `/reports/new/${customer_id}` });
+    await user.type(await screen.findByLabelText(/^Datum/), '1-12-2026');
+    const time = screen.getByLabelText(/^Tijd/);
+    await user.type(time, '9:30');
+    const hint = 'Je hebt dan al een afspraak bij Autowascentrum Kwikstaart.';
+    await screen.findByText(hint);
+    await user.clear(time);
+    await user.type(time, '10:00');
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.clear(time);
+    await user.type(time, '9:30');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Nieuw klantenrapport toegevoegd!');
+    // Beside the earlier one, which is not told of itself.
+    const [{ customer_report_id } = { customer_report_id: 0 }] = (await held()).filter(
+      (one) => one.customer_id === other && one.user_id === server.userId,
+    );
+    goTo(`/reports/edit/${customer_report_id}`);
+    await screen.findByText(/^Een afspraak kan niet worden verwijderd/);
+    await screen.findByText('Je hebt dan al een afspraak bij Wasstraat De Vaart.');
+  });
+
   it('wants a date and time that exist', async () => {
     const { user } = await renderApp({ server, route: `/reports/new/${customer_id}` });
     await user.click(await screen.findByRole('button', { name: 'Opslaan' }));

@@ -1,4 +1,5 @@
-import { TextInput, useGetIdentity, useRecordContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
@@ -11,13 +12,23 @@ import { useReturnTo } from '../../ui/page/returnTo';
 import { endpoints } from '../../v2/endpoints';
 import type { Advisor } from '../../v2/entities/customer';
 import { ReportBody } from '../../v2/entities/report';
+import { DoubleBooked } from './DoubleBooked';
 
-const ReportForm = () => {
+const ReportForm = ({ isNew }: { isNew: boolean }) => {
+  const translate = useTranslate();
   const query = useV2Query(endpoints.customers.advisors, {});
   return (
     <>
       <SelectInput source="user_id" isRequired query={query} choices={useAdvisors(query.data)} />
-      <DateTimeInput source="scheduled" isRequired />
+      <div>
+        <DateTimeInput source="scheduled" isRequired />
+        <DoubleBooked />
+      </div>
+      {!isNew && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('reports.stays')}
+        </Typography>
+      )}
       <TextInput source="customer_comments" multiline minRows={4} />
       <TextInput source="working_comments" multiline minRows={4} />
     </>
@@ -41,7 +52,7 @@ export const ReportCreate = () => {
   if (!identity) return null;
   return (
     <CustomerCreateScreen schema={ReportBody} defaultValues={{ user_id: identity.id }} after={customerPaths.reports}>
-      <ReportForm />
+      <ReportForm isNew />
     </CustomerCreateScreen>
   );
 };
@@ -60,7 +71,7 @@ export const ReportEdit = () => {
       }
       redirect={(_resource, _id, data) => from ?? customerPaths.reports(data?.customer_id)}
     >
-      <ReportForm />
+      <ReportForm isNew={false} />
     </EditScreen>
   );
 };

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useV2Query } from '../../provider/reads/ClientContext';
+import { endpoints } from '../../v2/endpoints';
+
+const MINUTE = 16;
+
+/**
+ * Says that the signed-in advisor has another appointment at the typed minute. It is saved all the same: the two may be
+ * meant. Of other advisors v2 tells no appointments.
+ */
+export const DoubleBooked = () => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { data: mine = [] } = useV2Query(endpoints.home.myReports, {});
+  const [advisor, typed] = useWatch({ name: ['user_id', 'scheduled'] });
+  const own = useRecordContext()?.id;
+  const moment = String(typed ?? '').slice(0, MINUTE);
+  const others = mine.filter(
+    ({ customer_report_id, scheduled }) =>
+      scheduled?.slice(0, MINUTE) === moment && moment.length === MINUTE && customer_report_id !== own,
+  );
+  const isMine = identity !== undefined && Number(advisor) === Number(identity.id);
+  const names = others.map(({ company_name }) => company_name).join(', ');
+  return (
+    <Typography role="status" variant="body2" color="warning.main">
+      {isMine && names && translate('reports.doubleBooked', { names })}
+    </Typography>
+  );
+};
