@@ -135,6 +135,22 @@ describe('the push screen', () => {
     expect(await held()).toHaveLength(1);
   });
 
+  it('asks when a colleague sent the same text during the countdown, and after a yes sends it once', async () => {
+    const app = await open();
+    await screen.findByRole('link', { name: 'Accounts' });
+    await press(app);
+    await screen.findByRole('button', { name: 'Annuleren' });
+    await anEarlierPush('2026-11-16 10:30:00');
+    await letPass(10_000);
+    await screen.findByText(/ging op 16-11-2026 10:30 al naar sireon/);
+    expect(await held()).toHaveLength(1);
+    await app.user.click(screen.getByRole('button', { name: 'Nog een keer versturen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await countedDown();
+    await waitFor(() => expect(app.route()).toBe('/'));
+    expect(await held()).toHaveLength(2);
+  });
+
   it('asks about a message that failed what it knows: that it failed, and why', async () => {
     const error = 'De pushdienst antwoordde niet binnen 10 seconden. Misschien is het bericht toch verstuurd.';
     await anEarlierPush('2026-11-15 10:30:00', { result: 'failed', error });

@@ -4,37 +4,30 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRedirect, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { laterTexts } from '../../../i18n/nl/late/pushLater';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatTime } from '../../lib/dates';
-import { sendNext } from '../../provider/http/idempotency';
-import { useClient } from '../../provider/reads/ClientContext';
 import { useHasApi } from '../../provider/reads/useHasApi';
-import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants';
-import { endpoints } from '../../v2/endpoints';
 import { messageLength } from '../../v2/entities/push';
 import { AgainQuestion } from './AgainQuestion';
-import { BRAKE, Countdown, useCountdown } from './Countdown';
+import { Countdown } from './Countdown';
 import { KeptOnly } from './KeptOnly';
-import { usePlan } from './later/usePlan';
 import { useSendTime } from './later/useSendTime';
 import { type ScheduledPush, Waiting } from './later/Waiting';
 import { When } from './later/When';
 import { Preview } from './Preview';
 import { PushFields } from './PushFields';
 import { SendHint } from './SendHint';
-import { type Earlier, useSentBefore } from './useSentBefore';
+import { useSendPush } from './useSendPush';
 import { type Typed, useUnsent } from './useUnsent';
 
 const EMPTY: Typed = { message: '', shop: DEFAULT_PUSH_SHOP, send_at: '' };
 const WIDTH = 640;
-/** The stages after the button is pressed. The fields are read-only in all but 'writing'. */
-type Stage = 'writing' | 'checking' | 'asking' | 'counting' | 'sending';
 
 /**
  * Sends one message to all users of a shop's app, however often the button is pressed, once ten seconds have passed in
@@ -43,18 +36,11 @@ type Stage = 'writing' | 'checking' | 'asking' | 'counting' | 'sending';
  */
 export const PushPage = () => {
   const translate = useTranslate();
-  const redirect = useRedirect();
-  const client = useClient();
   const hasApi = useHasApi();
-  const { unsent, isUnsent, keep, forget } = useUnsent();
+  const { unsent, ...failed } = useUnsent();
   const [typed, setTyped] = useState(unsent?.typed ?? EMPTY);
   const draft = useDraft(undefined, unsent?.key);
-  const [stage, setStage] = useState<Stage>('writing');
-  const [isOver, setOver] = useState(false);
   const [choosesLater, setLater] = useState(false);
-  const [earlier, setEarlier] = useState<Earlier>();
-  const sentBefore = useSentBefore();
-  const plan = usePlan();
   const time = useSendTime(typed.send_at);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,44 +48,15 @@ export const PushPage = () => {
   const isLater = hasApi && choosesLater;
   const isReady = messageLength(message) > PUSH_MESSAGE_LONGER_THAN && (!isLater || time.at !== undefined);
 
-  const release = () => setStage('writing');
   /** The values of all fields at once. */
   const write = (next: Typed) => {
     setTyped(next);
     setLater(next.send_at !== '');
   };
-  const send = async () => {
-    // Left, while the next screen is on its way.
-    if (draft.isClosed()) return;
-    setStage('sending');
-    const sending = sendNext(draft, (headers) =>
-      client.call(endpoints.push.sendNotification, { params: { shop }, body: { message }, headers }),
-    );
-    const isSent = await sending.then(() => true).catch(() => false);
-    const isLeft = draft.isClosed();
-    if (isSent) {
-      forget();
-      draft.done();
-    } else {
-      // A failed push returns home silently (section 8). The text stays.
-      keep({ typed, key: await draft.key() });
-      draft.stop();
-    }
-    // Who left meanwhile may be typing elsewhere.
-    if (isLeft) return;
-    setOver(true);
-    redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
-  };
-  const goOn = async () => {
-    if (!isLater) return setStage('counting');
-    setStage('sending');
-    if (await plan(typed)) {
-      forget();
-      draft.renewKey();
-      write({ ...EMPTY, shop });
-    }
-    release();
-  };
+  const { stage, isOver, earlier, left, ...sending } = useSendPush({
+    ...{ typed, isLater, at: time.at, draft, unsent: failed },
+    onPlanned: () => write({ ...EMPTY, shop }),
+  });
   const recalled = (push: ScheduledPush) => {
     if (message !== '') return false;
     write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
@@ -107,18 +64,9 @@ export const PushPage = () => {
   };
 
   const [isCounting, isSending, isHeld] = [stage === 'counting', stage === 'sending', stage !== 'writing'];
-  const left = useCountdown(isCounting, BRAKE, send);
-
-  const press = async (event: FormEvent) => {
+  const press = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isHeld) return;
-    setStage('checking');
-    // A retry of the message that failed is no second message.
-    const before = isUnsent(typed) ? undefined : await sentBefore(typed, (isLater && time.at) || Date.now());
-    if (draft.isClosed()) return;
-    setEarlier(before);
-    if (before) setStage('asking');
-    else await goOn();
+    if (isReady && !isHeld) void sending.press();
   };
   // After cancelling or scheduling, the element that had the focus is gone.
   const wasHeld = useRef(false);
@@ -164,7 +112,7 @@ export const PushPage = () => {
             )}
             <SendHint isLater={isLater} />
             {isCounting ? (
-              <Countdown left={left} shop={shop} onCancel={release} />
+              <Countdown left={left} shop={shop} onCancel={sending.release} />
             ) : (
               <Button
                 ref={button}
@@ -191,8 +139,8 @@ export const PushPage = () => {
         earlier={earlier}
         shop={shop}
         isLater={isLater}
-        onClose={release}
-        onConfirm={goOn}
+        onClose={sending.release}
+        onConfirm={sending.goOn}
       />
     </>
   );

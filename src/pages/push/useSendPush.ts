@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useRedirect } from 'react-admin';
+import type { FormDraft } from '../../drafts/useDraft';
+import { sendNext } from '../../provider/http/idempotency';
+import { useClient } from '../../provider/reads/ClientContext';
+import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
+import { endpoints } from '../../v2/endpoints';
+import { BRAKE, useCountdown } from './Countdown';
+import { usePlan } from './later/usePlan';
+import { type Earlier, useSentBefore } from './useSentBefore';
+import type { Typed, useUnsent } from './useUnsent';
+
+/** The stages after the button is pressed. The fields are read-only in all but 'writing'. */
+type Stage = 'writing' | 'checking' | 'asking' | 'counting' | 'sending';
+
+interface Push {
+  typed: Typed;
+  isLater: boolean;
+  /** When it goes, for later: epoch milliseconds. */
+  at: number | undefined;
+  draft: FormDraft;
+  unsent: Pick<ReturnType<typeof useUnsent>, 'isUnsent' | 'keep' | 'forget'>;
+  onPlanned: () => void;
+}
+
+/**
+ * Sends a message after a countdown and goes home, or schedules it and stays. Asks first when the same message went
+ * before, and once more after the countdown when it went meanwhile from another window.
+ */
+export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Push) => {
+  const redirect = useRedirect();
+  const client = useClient();
+  const [stage, setStage] = useState<Stage>('writing');
+  const [isOver, setOver] = useState(false);
+  const [earlier, setEarlier] = useState<Earlier>();
+  const sentBefore = useSentBefore();
+  const plan = usePlan();
+  const { message, shop } = typed;
+
+  const release = () => setStage('writing');
+  /** False when the form was left, or when the same message went before: asks, unless the user has just said yes to it. */
+  const mayGo = async (answered?: Earlier): Promise<boolean> => {
+    // A retry of the message that failed is no second message.
+    const before = unsent.isUnsent(typed) ? undefined : await sentBefore(typed, (isLater && at) || Date.now());
+    if (draft.isClosed()) return false;
+    setEarlier(before);
+    if (!before || (before.at === answered?.at && before.state === answered.state)) return true;
+    setStage('asking');
+    return false;
+  };
+  const send = async () => {
+    // Left, while the next screen is on its way.
+    if (draft.isClosed()) return;
+    setStage('sending');
+    if (!(await mayGo(earlier))) return;
+    const sending = sendNext(draft, (headers) =>
+      client.call(endpoints.push.sendNotification, { params: { shop }, body: { message }, headers }),
+    );
+    const isSent = await sending.then(() => true).catch(() => false);
+    const isLeft = draft.isClosed();
+    if (isSent) {
+      unsent.forget();
+      draft.done();
+    } else {
+      // A failed push returns home silently (section 8). The text stays.
+      unsent.keep({ typed, key: await draft.key() });
+      draft.stop();
+    }
+    // Who left meanwhile may be typing elsewhere.
+    if (isLeft) return;
+    setOver(true);
+    redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
+  };
+  const goOn = async () => {
+    if (!isLater) return setStage('counting');
+    setStage('sending');
+    if (await plan(typed)) {
+      unsent.forget();
+      draft.renewKey();
+      onPlanned();
+    }
+    release();
+  };
+  const press = async () => {
+    setStage('checking');
+    if (await mayGo()) await goOn();
+  };
+  const left = useCountdown(stage === 'counting', BRAKE, send);
+
+  return { stage, isOver, earlier, left, press, goOn, release };
+};
