@@ -3,8 +3,9 @@ import { KEY_HELD_FOR } from '../provider/http/idempotency';
 import { DRAFTS_OF, draftsOf, ofSignedIn } from '../session/userDatabases';
 
 /**
- * Drafts in this browser, per user and per address of a form. In IndexedDB, because images may take megabytes. When the
- * browser has no storage or no room, nothing is stored and no call fails.
+ * Drafts in this browser, per user and per row: the address of a form, and with a key behind it where another tab has
+ * that row. In IndexedDB, because images may take megabytes. When the browser has no storage or no room, nothing is
+ * stored and no call fails.
  */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,16 +38,24 @@ const inStore = <Result>(userId: number, mode: IDBTransactionMode, work: Work<Re
 const isDraft = (found: unknown): found is Draft =>
   typeof found === 'object' && found !== null && 'values' in found && 'opened' in found && 'savedAt' in found;
 
-export const findDraft = async (userId: number, address: string): Promise<Draft | null> => {
-  const found: unknown = await inStore(userId, 'readonly', (store) => store.get(address));
+export const findDraft = async (userId: number, row: string): Promise<Draft | null> => {
+  const found: unknown = await inStore(userId, 'readonly', (store) => store.get(row));
   return isDraft(found) && found.savedAt > Date.now() - KEPT_FOR ? found : null;
 };
 
-export const keepDraft = (userId: number, address: string, draft: Draft): Promise<unknown> =>
-  inStore(userId, 'readwrite', (store) => store.put(draft, address));
+/** The stored rows of an address. */
+export const findRows = async (userId: number, address: string): Promise<string[]> => {
+  const rows = await inStore(userId, 'readonly', (store) =>
+    store.getAllKeys(IDBKeyRange.bound(address, `${address} \uffff`)),
+  );
+  return rows?.map(String) ?? [];
+};
 
-export const dropDraft = (userId: number, address: string): Promise<unknown> =>
-  inStore(userId, 'readwrite', (store) => store.delete(address));
+export const keepDraft = (userId: number, row: string, draft: Draft): Promise<unknown> =>
+  inStore(userId, 'readwrite', (store) => store.put(draft, row));
+
+export const dropDraft = (userId: number, row: string): Promise<unknown> =>
+  inStore(userId, 'readwrite', (store) => store.delete(row));
 
 /** Deletes old drafts of all users. */
 export const dropOldDrafts = (): Promise<void> => dropBefore(DRAFTS_OF, STORE, Date.now() - KEPT_FOR);

@@ -2,6 +2,7 @@ import { type FormKey, newKey } from '../provider/http/idempotency';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { tokenStore } from '../session/tokenStore';
 import { type Draft, dropDraft, dropOldDrafts, findDraft, isMaybeSaved, keepDraft } from './draftStore';
+import { freeRow, holdRow } from './rows';
 
 /** The changed fields of a form; null when there are none. */
 export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
@@ -36,9 +37,10 @@ const pickSent = ({ key, sentAt }: Draft): Pick<Draft, 'key' | 'sentAt'> => ({
   ...(sentAt === undefined ? {} : { sentAt }),
 });
 
-/** Stores a draft of the form at one address, for the signed-in user. `sentKey`: of an earlier try. */
+/** Stores a draft of the form at one address, for the signed-in user, in a row that no other tab has. `sentKey`: of an earlier try. */
 export const createKeeper = (address: string, sentKey?: string): Keeper => {
   const userId = tokenStore.userId();
+  let row = address;
   let isLooking = true;
   let isClosed = false;
   let isKept = false;
@@ -49,12 +51,13 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
   let sentAt = sentKey === undefined ? undefined : Date.now();
   let looked: Promise<Draft | null> = Promise.resolve(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let letGo = () => {};
 
   const keep = async (draft: Draft | null): Promise<void> => {
     const wasKept = isKept;
     isKept = draft !== null;
-    if (draft) await keepDraft(userId, address, draft);
-    else if (wasKept) await dropDraft(userId, address);
+    if (draft) await keepDraft(userId, row, draft);
+    else if (wasKept) await dropDraft(userId, row);
   };
   /** An offered draft without a decision stays stored, below what is typed now. */
   const write = async (): Promise<void> => {
@@ -115,13 +118,16 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     },
     adopt,
     look: () => {
-      looked = findDraft(userId, address).then((draft) => {
-        found = draft;
+      const find = async () => {
+        row = await freeRow(userId, address);
+        letGo = holdRow(row);
+        found = await findDraft(userId, row);
         isKept = found !== null;
         isLooking = false;
         dropOldDrafts().catch(() => undefined);
         return found;
-      });
+      };
+      looked = find();
       return looked;
     },
     note: (changes) => {
@@ -139,6 +145,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     stop: () => {
       flush();
       close();
+      void looked.then(() => letGo());
     },
     isClosed: () => isClosed,
   };

@@ -1,4 +1,5 @@
 import { findDraft, keepDraft } from '../drafts/draftStore';
+import { freeRow } from '../drafts/rows';
 import { customerPaths } from '../lib/paths';
 import { isTemporary, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
@@ -20,7 +21,7 @@ export const correctionOf = (write: WaitingWrite): string | undefined =>
 
 /** True when its form has a draft of something else, which must not be overwritten. */
 export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: string): Promise<boolean> => {
-  const draft = await findDraft(userId, address);
+  const draft = await findDraft(userId, await freeRow(userId, address));
   return draft !== null && draft.savedAt !== typedAt;
 };
 
@@ -32,8 +33,9 @@ export const openCorrection = async (write: WaitingWrite, address: string): Prom
   const { userId, base } = write;
   const values = typedIn(write);
   const opened = Object.fromEntries(Object.keys(values).map((field) => [field, base?.[field]]));
-  await keepDraft(userId, address, { values, opened, savedAt: write.typedAt });
-  const kept = await findDraft(userId, address);
+  const row = await freeRow(userId, address);
+  await keepDraft(userId, row, { values, opened, savedAt: write.typedAt });
+  const kept = await findDraft(userId, row);
   if (kept?.savedAt !== write.typedAt) return false;
   await waitingWrites.drop(write);
   return true;

@@ -74,4 +74,31 @@ describe('what was typed and not saved', () => {
       .toEqual([]);
     await kill();
   });
+
+  scenario('of a form in two tabs is of each tab alone', async ({ signedIn: page }) => {
+    const form = '/#/news/new';
+    const title = (of: Page) => of.getByLabel(/^Titel/);
+    const next = async () => {
+      const tab = await page.context().newPage();
+      await tab.goto(form);
+      await title(tab).waitFor();
+      return tab;
+    };
+    const first = await next();
+    await title(first).fill('Van de eerste tab');
+    await expect.poll(() => kept(page)).toBe(1);
+    const second = await next();
+    await title(second).fill('Van de tweede tab');
+    await expect.poll(() => kept(page)).toBe(2);
+    expect(await offer(second).isVisible()).toBe(false);
+
+    await first.close();
+    const third = await next();
+    await offer(third).getByText('Van de eerste tab').waitFor();
+    await third.getByRole('button', { name: 'Weggooien' }).click();
+    await expect.poll(() => kept(page)).toBe(1);
+    await second.close();
+    const last = await next();
+    await offer(last).getByText('Van de tweede tab').waitFor();
+  });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { KEPT_FOR, keepDraft } from '../../src/drafts/draftStore';
 import { createKeeper } from '../../src/drafts/keeper';
 import { dropDatabase } from '../../src/lib/inDatabase';
@@ -197,6 +197,22 @@ describe('work that was not saved', () => {
     await renderApp({ server, route });
     await fillIn(/^Naam/, 'Wax in de andere tab');
     await untilKept(server.userId, route, { main_title: 'Wax in de andere tab' });
+  });
+
+  it('that another tab still has open is not offered, and stays when this tab saves the same form', async () => {
+    await left(1);
+    const held = [{ name: `wasbeheer.draft.${newKey()} ${route}`, mode: 'exclusive' }];
+    const locks = { request: async () => undefined, query: async () => ({ held }) };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const app = await renderApp({ server, route });
+    await fillIn(/^SKU/, 'W-9');
+    await waitFor(async () => expect(await everything()).toHaveLength(2));
+    expect(isOffered()).toBe(false);
+    await press(app, 'Opslaan');
+    await screen.findByText('Product geüpdate');
+    await waitFor(async () => expect(await everything()).toHaveLength(1));
+    await untilKept(server.userId, route, { main_title: 'Wax van mij' });
   });
 
   it('of a form that is still open in another tab is put back as a record of its own', async () => {
