@@ -4,6 +4,8 @@ import type { Db } from './schema';
 
 const KEYS = { categories: 'category_id', subcategories: 'subcategory_id' } as const;
 
+export const isHeldByRows = (table: string): boolean => table in KEYS;
+
 /**
  * Waits for who changes these rows, and holds them as a foreign key to them does, until the transaction ends: what is
  * read of them after it stays true. In one order, and subcategories before categories, so that two never wait for each

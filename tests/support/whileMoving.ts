@@ -18,7 +18,7 @@ export const whileMoving = async (
   let answer: Promise<Response> | undefined;
   await db.transaction().execute(async (transaction) => {
     const subject = SUBJECTS[table];
-    if (subject) await readRecord(transaction, subject, id, 'held');
+    if (subject) await readRecord(transaction, subject, id, 'change');
     await transaction.updateTable(table).set(values).where(KEYS[table], '=', id).execute();
     answer = Promise.resolve(call());
     // PostgreSQL says that someone waits for a row; on SQLite all wait for the one connection.

@@ -40,7 +40,7 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
   const carryOut = async (row: RunRow): Promise<CarriedOut> => {
     const { id, old, new: wanted } = row;
     // Held, so that nobody changes it between the comparison and the write.
-    const record = subject && (await readRecord(db, subject, id, 'held'));
+    const record = subject && (await readRecord(db, subject, id, 'change'));
     const record_name = String(record?.[subject?.name ?? ''] ?? '');
     const asked = (outcome: Outcome, reason = '') => ({
       record_id: id,

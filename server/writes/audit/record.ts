@@ -92,7 +92,8 @@ const watch = async (
   }
 
   const known = recordIdOf(params);
-  const before = known === undefined ? undefined : told(subject, await readRecord(db, subject, known, 'held'));
+  const holding = verb === 'delete' ? 'deletion' : 'change';
+  const before = known === undefined ? undefined : told(subject, await readRecord(db, subject, known, holding));
   return async (data) => {
     const id = known ?? idIn(data, ['id']);
     const after = id === undefined ? undefined : told(subject, await readRecord(db, subject, id));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DECLARED_KEY } from '../../../src/v2/declaration';
+import { isHeldByRows } from '../../db/holdRows';
 import { isPostgres } from '../../db/isPostgres';
 import { ORDERED, type Ordered } from '../../db/saveOrder';
 import type { Db } from '../../db/schema';
@@ -115,20 +116,28 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
 
 export type Fields = Record<string, string | number | null>;
 
-/** Not needed on SQLite, which has one writer at a time. */
-const heldForUpdate = (db: Db) => (isPostgres(db) ? sql`for update` : sql``);
+/** What is going to happen to a record that is read: it is locked until the transaction ends, save 'nothing'. */
+export type Holding = 'nothing' | 'change' | 'deletion';
 
-/** The stored record; undefined when there is none. 'held' locks it until the transaction ends. */
+/**
+ * Not needed on SQLite, which has one writer at a time. A change lets others add rows that refer to the record: a task of
+ * a customer in a bulk change, an order of a web shop. A category may move, and those in it wait for where it will be.
+ */
+const lockFor = (db: Db, { table }: Subject, holding: Holding) => {
+  if (!isPostgres(db) || holding === 'nothing') return sql``;
+  return holding === 'deletion' || isHeldByRows(table) ? sql`for update` : sql`for no key update`;
+};
+
+/** The stored record; undefined when there is none. */
 export const readRecord = async (
   db: Db,
   subject: Subject,
   id: number,
-  holding: 'held' | 'free' = 'free',
+  holding: Holding = 'nothing',
 ): Promise<Fields | undefined> => {
   const { table, key, beside = {}, untold = [] } = subject;
-  const hold = holding === 'held' ? heldForUpdate(db) : sql``;
   const { rows } = await sql<Fields>`
-    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${hold}`.execute(db);
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${lockFor(db, subject, holding)}`.execute(db);
   const [record] = rows;
   if (record === undefined) return undefined;
   const fields = Object.fromEntries(

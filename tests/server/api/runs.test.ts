@@ -5,8 +5,18 @@ import { CUSTOMERS } from '../../../server/resources/customerRecords';
 import { BIN_KEPT_MS, forgetOld } from '../../../server/writes/bin/bin';
 import { endpoints } from '../../../src/v2/endpoints';
 import { RUN_MAX } from '../../../src/v2/entities/run';
-import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aSubcategory } from '../../support/builders';
+import {
+  aCategory,
+  aCustomer,
+  aMarketAdvert,
+  aNewsMessage,
+  anOrder,
+  aProduct,
+  aSubcategory,
+  customerLogins,
+} from '../../support/builders';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
+import { isLockWaitedFor } from '../../support/testDatabase';
 import { whileMoving } from '../../support/whileMoving';
 
 eachEngine('/api/runs', (engine) => {
@@ -294,6 +304,32 @@ eachEngine('/api/runs', (engine) => {
       await done(move());
     });
     expect((await server.client.call(endpoints.products.one, { params: { id } })).categories).toEqual([place(there)]);
+  });
+
+  it('lets tasks and what the web shops insert be added to its customers meanwhile', async () => {
+    const { db } = server;
+    const [first, second] = [await aCustomer(db, { active: 'Y' }), await aCustomer(db, { active: 'Y' })];
+    const deactivate = () =>
+      run(
+        'customers',
+        [first, second].map((id) => ({ id, old: { active: 'Y' }, new: { active: 'N' } })),
+      );
+    // SQLite has one writer at a time.
+    if (engine === 'sqlite') return done(deactivate());
+    let answer: Promise<Response> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('customers').selectAll().where('customer_id', '=', second).forUpdate().execute();
+      answer = Promise.resolve(deactivate());
+      // Holds the first, and waits for the second.
+      await expect.poll(() => isLockWaitedFor(db)).toBe(true);
+      const task = await server.request(`/v2/dashboard/customer/${first}/tasks/new`, {
+        json: { description: 'Pomp nakijken' },
+      });
+      expect(task.status).toBe(200);
+      await customerLogins(db, first, ['2026-11-16 09:00:00']);
+      await anOrder(db, { customer_id: first });
+    });
+    expect(answer && (await done(answer))).toMatchObject({ changed: 2 });
   });
 
   it('takes a shop from customers, makes them inactive, and gives all of it back', async () => {
