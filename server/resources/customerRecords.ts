@@ -42,15 +42,15 @@ const toCustomer = (row: Row, shops: { shop_id: number }[]): Customer =>
     shops: shops.map(({ shop_id }) => ({ shop_id })),
   });
 
-/** Customers with their shops: one, or the next ones after an id. One query per table, joined here. */
+/** Customers with their shops: of these ids, or the next ones after an id. One query per table, joined here. */
 export const readCustomers = async (
   db: Db,
-  { id, after = 0 }: { id?: number; after?: number },
+  { ids, after = 0 }: { ids?: readonly number[]; after?: number },
 ): Promise<Customer[]> => {
   const rows = await db
     .selectFrom('customers')
     .select(COLUMNS)
-    .$if(id !== undefined, (query) => query.select('email').where('customer_id', '=', id ?? 0))
+    .$if(ids !== undefined, (query) => query.select('email').where('customer_id', 'in', ids ?? []))
     .where('customer_id', '>', after)
     .orderBy('customer_id')
     .limit(ROWS)
@@ -120,7 +120,7 @@ export const CUSTOMER_COLUMNS = {
 
 /** The customer. Throws 404. */
 export const customerOf = async (db: Db, id: number): Promise<Customer> => {
-  const [customer] = await readCustomers(db, { id });
+  const [customer] = await readCustomers(db, { ids: [id] });
   return found(customer, CUSTOMER);
 };
 

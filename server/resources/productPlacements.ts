@@ -5,8 +5,8 @@ import { holdRows } from '../db/holdRows';
 import { insertAll } from '../db/insertAll';
 import type { Database, Db } from '../db/schema';
 import { refuseFields } from '../lib/refusal';
-import { insertAudit } from '../writes/audit/entries';
-import { placementsText } from '../writes/audit/subjects';
+import { insertAudits } from '../writes/audit/entries';
+import { placementsTexts } from '../writes/audit/subjects';
 
 /** The places of products: the categories and subcategories of both shops. */
 
@@ -120,15 +120,18 @@ export const movePlacements = async (db: Db, { of: [column, id], to, user, now }
     .orderBy('product_id')
     .execute();
   if (products.length === 0) return;
-  const before: string[] = [];
-  for (const { product_id } of products) before.push(await placementsText(db, product_id));
+  const ids = products.map(({ product_id }) => product_id);
+  const before = await placementsTexts(db, ids);
   await db.updateTable('product_categories').set(to).where(isMoved).execute();
-  for (const [nth, { product_id, main_title }] of products.entries())
-    await insertAudit(db, {
+  const after = await placementsTexts(db, ids);
+  await insertAudits(
+    db,
+    products.map(({ product_id, main_title }) => ({
       ...{ now, user_id: user.userId, user_name: user.name },
       ...{ resource: 'products', verb: 'update', record_id: product_id, record_name: main_title },
-      changes: [{ field: 'categories', old: before[nth] ?? '', new: await placementsText(db, product_id) }],
-    });
+      changes: [{ field: 'categories', old: before(product_id), new: after(product_id) }],
+    })),
+  );
 };
 
 /** A placement in the field names of a product's record. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type CarriedOut,
   checkedValues,
@@ -9,9 +10,10 @@ import {
   type Values,
 } from '../../../src/v2/entities/run';
 import type { Db } from '../../db/schema';
-import { yieldToEventLoop } from '../../lib/inPieces';
-import { recorded } from '../../writes/audit/record';
-import { readRecord, SUBJECTS } from '../../writes/audit/subjects';
+import { groupedBy } from '../../lib/groupedBy';
+import { piecesOf, yieldToEventLoop } from '../../lib/inPieces';
+import { recordUpdates } from '../../writes/audit/record';
+import { readRecords, type Subject, subjectOf } from '../../writes/audit/subjects';
 import { type RunOf, TARGETS } from './targets';
 
 interface Run extends RunOf {
@@ -19,11 +21,29 @@ interface Run extends RunOf {
   rows: readonly RunRow[];
 }
 
-/** Rows at a time: in between goes what does not wait for the run’s connection, the only one on SQLite. */
-const AT_ONCE = 25;
+/** Rows in one query. Between them goes what does not wait for the run’s connection, the only one on SQLite. */
+const AT_ONCE = 50;
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
+
+interface Write {
+  id: number;
+  values: Values;
+  /** Of its own row. */
+  columns: Values;
+}
+
+/** Most runs give all rows the same values: those are one statement. */
+const updateRows = async (db: Db, { table, key }: Subject, writes: readonly Write[]): Promise<void> => {
+  for (const alike of groupedBy(writes, ({ columns }) => JSON.stringify(columns)).values()) {
+    const set = Object.entries(alike[0]?.columns ?? {}).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    if (set.length > 0)
+      await sql`
+        update ${sql.table(table)} set ${sql.join(set)}
+        where ${sql.ref(key)} in (${sql.join(alike.map(({ id }) => id))})`.execute(db);
+  }
+};
 
 /**
  * Changes the records that still are what the user saw, each recorded in the history like a save of its form. Leaves the
@@ -31,55 +51,66 @@ const pick = (values: Values, names: readonly string[]): Values =>
  */
 export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
   const fields = RUN_FIELDS[run.resource];
-  const { read, write, faults, keep, companions = {} } = TARGETS[run.resource];
+  const { read, columns = (values) => values, writeBeside, faults, keep, companions = {} } = TARGETS[run.resource];
   const checkedOf = ({ new: wanted }: RunRow) => (run.isRevert ? { values: wanted } : checkedValues(fields, wanted));
   const valid = run.rows.map(checkedOf).flatMap((checked) => ('values' in checked ? [checked.values] : []));
   const faultOf = await faults?.(db, valid);
-  const subject = SUBJECTS[run.resource];
+  const subject = subjectOf(run.resource);
 
-  const carryOut = async (row: RunRow): Promise<CarriedOut> => {
-    const { id, old, new: wanted } = row;
-    // Held, so that nobody changes it between the comparison and the write.
-    const record = subject && (await readRecord(db, subject, id, 'change'));
-    const record_name = String(record?.[subject?.name ?? ''] ?? '');
-    const asked = (outcome: Outcome, reason = '') => ({
-      record_id: id,
-      record_name,
-      old,
-      new: wanted,
-      outcome,
-      reason,
-    });
-    const stored = record && (await read(db, id));
-    if (!stored) return asked('gone');
+  const decisionOn = (row: RunRow, stored?: Values): { outcome: Outcome; reason?: string; values?: Values } => {
+    if (!stored) return { outcome: 'gone' };
     // First, so that no answer tells what stands in a field that a run may not change.
     const checked = checkedOf(row);
-    if ('refused' in checked) return asked('refused', checked.refused);
-    const names = Object.keys(wanted);
-    if (sameValues(fields, stored, wanted, names)) return asked('same');
-    if (!sameValues(fields, stored, old, names)) return asked('changed');
-    const fault = faultOf?.(checked.values, stored);
-    if (fault) return asked('refused', fault);
-    const { user, now, resource } = run;
-    await recorded(db, { resource, verb: 'update', user, now, params: { id }, body: undefined }, () =>
-      write(db, id, checked.values, run),
+    if ('refused' in checked) return { outcome: 'refused', reason: checked.refused };
+    const names = Object.keys(row.new);
+    if (sameValues(fields, stored, row.new, names)) return { outcome: 'same' };
+    if (!sameValues(fields, stored, row.old, names)) return { outcome: 'changed' };
+    const reason = faultOf?.(checked.values, stored);
+    return reason ? { outcome: 'refused', reason } : { outcome: 'done', values: checked.values };
+  };
+
+  const readById = async (ids: readonly number[]): Promise<Map<number, Values>> =>
+    new Map(ids.length === 0 ? [] : (await read(db, ids)).map((values) => [Number(values[subject.key]), values]));
+
+  const carryOut = async (rows: readonly RunRow[]): Promise<CarriedOut[]> => {
+    const ids = rows.map(({ id }) => id);
+    // Held, so that nobody changes them between the comparison and the write.
+    const records = await readRecords(db, subject, ids, 'change');
+    const before = await readById([...records.keys()]);
+    const writes: Write[] = [];
+    const results = rows.map((row): CarriedOut => {
+      const { id, old, new: wanted } = row;
+      const stored = before.get(id);
+      const { values, reason = '', outcome } = decisionOn(row, stored);
+      if (stored && values) writes.push({ id, values, columns: columns(values, stored, run) });
+      const record_name = String(records.get(id)?.[subject.name] ?? '');
+      return { record_id: id, record_name, old, new: wanted, outcome, reason };
+    });
+    await updateRows(db, subject, writes);
+    for (const { id, values } of writes) await writeBeside?.(db, id, values, run);
+
+    const written = writes.map(({ id }) => id);
+    await recordUpdates(db, run, new Map([...records].filter(([id]) => written.includes(id))));
+    const kept = writes.filter((row) => keep?.fields.some((field) => field in row.columns));
+    await keep?.of(
+      db,
+      kept.map(({ id }) => id),
     );
-    const kept = [...names, ...names.flatMap((name) => companions[name] ?? [])];
-    const done = await read(db, id);
-    return { ...asked('done'), old: pick(stored, kept), new: pick(done ?? {}, kept) };
+    const after = await readById(written);
+    return results.map((result) => {
+      if (result.outcome !== 'done') return result;
+      const names = Object.keys(result.new);
+      const changed = [...names, ...names.flatMap((name) => companions[name] ?? [])];
+      const changedIn = (values: Map<number, Values>) => pick(values.get(result.record_id) ?? {}, changed);
+      return { ...result, old: changedIn(before), new: changedIn(after) };
+    });
   };
 
   const results: CarriedOut[] = [];
-  const isKept = ({ outcome, new: written }: CarriedOut) =>
-    outcome === 'done' && keep?.fields.some((field) => field in written);
   // In one order, so that two runs never wait for each other.
-  for (const row of run.rows.toSorted((one, other) => one.id - other.id)) {
-    results.push(await carryOut(row));
-    if (results.length % AT_ONCE === 0) await yieldToEventLoop();
-  }
-  const kept = results.filter(isKept).map(({ record_id }) => record_id);
-  for (let start = 0; start < kept.length; start += AT_ONCE) {
-    await keep?.of(db, kept.slice(start, start + AT_ONCE));
+  const inOrder = run.rows.toSorted((one, other) => one.id - other.id);
+  for (const piece of piecesOf(inOrder, AT_ONCE)) {
+    results.push(...(await carryOut(piece)));
     await yieldToEventLoop();
   }
   return results;

@@ -1,10 +1,11 @@
+import type { Customer } from '../../../src/v2/entities/customer';
 import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../../../src/v2/entities/product';
 import type { RunResource, Values } from '../../../src/v2/entities/run';
 import { CUSTOMER_SEARCHED } from '../../../src/v2/searchedTexts';
 import type { User } from '../../auth/sessions';
-import { findRow } from '../../db/findRow';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';
+import { groupedBy } from '../../lib/groupedBy';
 import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
 import { prioShopOf, referenceFaults, replaceShops } from '../../resources/customers';
 import {
@@ -25,9 +26,12 @@ export interface RunOf {
 
 /** What a run reads and writes of a record, in the record's own shape. Other columns stay as they are. */
 interface Target {
-  /** Undefined when there is no such record. */
-  read: (db: Db, id: number) => Promise<Values | undefined>;
-  write: (db: Db, id: number, values: Values, run: RunOf) => Promise<void>;
+  /** Those that are there. */
+  read: (db: Db, ids: readonly number[]) => Promise<Values[]>;
+  /** What its own row gets; default: the values. */
+  columns?: (values: Values, stored: Values, run: RunOf) => Values;
+  /** Stores what is in other tables, after its own row. */
+  writeBeside?: (db: Db, id: number, values: Values, run: RunOf) => Promise<void>;
   /** Fields that the server changes along with another one. */
   companions?: Readonly<Record<string, string>>;
   /** After writes of these fields to these records: what is kept of them elsewhere. */
@@ -59,22 +63,23 @@ const DISCOUNT = ['discount_price', 'discount_price_active'];
 
 export const TARGETS: Readonly<Record<RunResource, Target>> = {
   products: {
-    read: async (db, id) => {
-      const product = await db.selectFrom('products').selectAll().where('product_id', '=', id).executeTakeFirst();
-      if (!product) return undefined;
+    read: async (db, ids) => {
+      const products = await db.selectFrom('products').selectAll().where('product_id', 'in', ids).execute();
       const places = await db
         .selectFrom('product_categories')
         .selectAll()
-        .where('product_id', '=', id)
+        .where('product_id', 'in', ids)
         .orderBy('position')
         .execute();
-      return { ...product, categories: places.map(toProductCategory) };
+      const placesOf = groupedBy(places, ({ product_id }) => product_id);
+      return products.map((product) => ({
+        ...product,
+        categories: (placesOf.get(product.product_id) ?? []).map(toProductCategory),
+      }));
     },
-    write: async (db, id, values) => {
-      const { categories, ...columns } = values;
-      if (Object.keys(columns).length > 0)
-        await db.updateTable('products').set(columns).where('product_id', '=', id).execute();
-      if (categories) await replacePlacements(db, id, placementsIn(values));
+    columns: ({ categories: _, ...columns }) => columns,
+    writeBeside: async (db, id, values) => {
+      if (values.categories) await replacePlacements(db, id, placementsIn(values));
     },
     faults: async (db, wanted) => {
       const faultsOf = await placementFaults(db, wanted.flatMap(placementsIn));
@@ -88,29 +93,23 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
 
   customers: {
     companions: { shops: 'prio_shop_id', company_email: 'email' },
-    read: async (db, id) => (await readCustomers(db, { id }))[0],
-    write: async (db, id, { shops, ...values }, { isRevert }) => {
+    read: (db, ids) => readCustomers(db, { ids }),
+    columns: ({ shops, ...values }, stored, { isRevert }) => {
       // A run that reverts another one has the companions too: those win.
       const columns: Record<string, unknown> = {
         ...('company_email' in values ? { email: values.company_email } : {}),
         ...values,
       };
-      const stored = await db
-        .selectFrom('customers')
-        .select(['prio_shop_id', 'company_country_id'])
-        .where('customer_id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (shops) {
-        const shopIds = shopIdsIn({ shops });
-        await replaceShops(db, id, shopIds);
-        columns.prio_shop_id =
-          'prio_shop_id' in values ? values.prio_shop_id : prioShopOf(shopIds, stored.prio_shop_id);
-      }
+      // The cast is safe: it was read above.
+      const { prio_shop_id, company_country_id } = stored as Customer;
+      if (shops && !('prio_shop_id' in values)) columns.prio_shop_id = prioShopOf(shopIdsIn({ shops }), prio_shop_id);
       // Without an invoice country it follows the company's (section 5).
       if (values.invoice_country_id === null && !isRevert)
-        columns.invoice_country_id = values.company_country_id ?? stored.company_country_id;
-      if (Object.keys(columns).length > 0)
-        await db.updateTable('customers').set(columns).where('customer_id', '=', id).execute();
+        columns.invoice_country_id = values.company_country_id ?? company_country_id;
+      return columns;
+    },
+    writeBeside: async (db, id, values) => {
+      if (values.shops) await replaceShops(db, id, shopIdsIn(values));
     },
     keep: { fields: CUSTOMER_SEARCHED, of: (db, ids) => keepSearchTexts(db, CUSTOMERS, ids) },
     faults: async (db) => {
@@ -120,10 +119,8 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
   },
 
   subcategories: {
-    read: (db, id) => findRow(db, 'subcategories', 'subcategory_id', id),
-    write: async (db, id, values, { user, now }) => {
-      await db.updateTable('subcategories').set(values).where('subcategory_id', '=', id).execute();
-      const { product_category_id } = values;
+    read: (db, ids) => db.selectFrom('subcategories').selectAll().where('subcategory_id', 'in', ids).execute(),
+    writeBeside: async (db, id, { product_category_id }, { user, now }) => {
       if (product_category_id === undefined) return;
       const to = await parentOf(db, Number(product_category_id));
       await movePlacements(db, { of: ['subcategory_id', id], to, user, now });
@@ -138,17 +135,11 @@ export const TARGETS: Readonly<Record<RunResource, Target>> = {
   },
 
   market: {
-    read: (db, id) => findRow(db, 'market', 'market_id', id),
-    write: async (db, id, values) => {
-      await db.updateTable('market').set(values).where('market_id', '=', id).execute();
-    },
+    read: (db, ids) => db.selectFrom('market').selectAll().where('market_id', 'in', ids).execute(),
   },
 
   news: {
-    read: (db, id) => findRow(db, 'news', 'newsId', id),
-    write: async (db, id, values) => {
-      await db.updateTable('news').set(values).where('newsId', '=', id).execute();
-    },
+    read: (db, ids) => db.selectFrom('news').selectAll().where('newsId', 'in', ids).execute(),
     faults: async (db) => {
       const faultsOf = await referenceFaults(db);
       return ({ shop_id }) => firstOf(faultsOf({ shops: [{ shop_id: Number(shop_id) }] }));

@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { findRow } from '../../db/findRow';
-import { insertOne } from '../../db/insertAll';
+import { chunksOf } from '../../db/insertAll';
 import type { Database, Db } from '../../db/schema';
-import { keepSearchText, type Searched } from '../../db/searchTexts';
+import { keepSearchTexts, type Searched } from '../../db/searchTexts';
 import { localMoment } from '../../lib/moment';
 
 /** Adds to the audit: what a write changed (`record.ts`), and events besides writes, such as signing in. */
@@ -16,6 +16,9 @@ export const AUDIT: Searched = {
   toAnswer: (row) => ({ ...row, changes: JSON.parse(String(row.changes)) }),
 };
 
+/** Of a row, besides its number. */
+const COLUMNS = 8;
+
 /** A changed field. A password's values are never recorded. */
 export interface Change {
   field: string;
@@ -28,14 +31,22 @@ interface Entry extends Omit<Insertable<Database['audit']>, 'audit_id' | 'create
   changes: readonly Change[];
 }
 
-export const insertAudit = async (db: Db, { now, changes, ...entry }: Entry): Promise<void> => {
-  const { id } = await insertOne(db, 'audit', 'audit_id', {
-    ...entry,
-    created: localMoment(now),
-    changes: JSON.stringify(changes),
-  });
-  await keepSearchText(db, AUDIT, id);
+export const insertAudits = async (db: Db, entries: readonly Entry[]): Promise<void> => {
+  for (const chunk of chunksOf(entries, COLUMNS)) {
+    const rows = chunk.map(({ now, changes, ...entry }) => ({
+      ...entry,
+      created: localMoment(now),
+      changes: JSON.stringify(changes),
+    }));
+    const inserted = await db.insertInto('audit').values(rows).returning('audit_id').execute();
+    await keepSearchTexts(
+      db,
+      AUDIT,
+      inserted.map(({ audit_id }) => audit_id),
+    );
+  }
 };
+export const insertAudit = (db: Db, entry: Entry): Promise<void> => insertAudits(db, [entry]);
 
 interface Event {
   resource: 'accounts' | 'orderMails' | 'server';

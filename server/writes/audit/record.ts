@@ -1,7 +1,16 @@
 import type { User } from '../../auth/sessions';
 import type { Db } from '../../db/schema';
-import { type Change, insertAudit } from './entries';
-import { type Fields, type Places, readOrder, readRecord, SUBJECTS, type Subject } from './subjects';
+import { type Change, insertAudit, insertAudits } from './entries';
+import {
+  type Fields,
+  type Places,
+  readOrder,
+  readRecord,
+  readRecords,
+  SUBJECTS,
+  type Subject,
+  subjectOf,
+} from './subjects';
 
 /** Records every write of the API in the write's own transaction, save what records itself. */
 
@@ -113,4 +122,22 @@ export const recorded = async <Data>(db: Db, write: RecordedWrite, carryOut: () 
   const { user, now, resource, verb } = write;
   await insertAudit(db, { ...deed, now, user_id: user.userId, user_name: user.name, resource, verb, changes });
   return data;
+};
+
+/** Records the update of many records, from what stood in them before. */
+export const recordUpdates = async (
+  db: Db,
+  { resource, user, now }: Pick<RecordedWrite, 'resource' | 'user' | 'now'>,
+  before: ReadonlyMap<number, Fields>,
+): Promise<void> => {
+  const subject = subjectOf(resource);
+  const after = await readRecords(db, subject, [...before.keys()]);
+  await insertAudits(
+    db,
+    [...after].map(([record_id, record]) => ({
+      ...{ now, user_id: user.userId, user_name: user.name, resource, verb: 'update' },
+      ...{ record_id, record_name: String(record[subject.name] ?? '') },
+      changes: changedFields(before.get(record_id), record),
+    })),
+  );
 };

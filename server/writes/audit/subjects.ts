@@ -6,12 +6,18 @@ import { ORDERED, type Ordered } from '../../db/saveOrder';
 import type { Db } from '../../db/schema';
 import { isSortColumn } from '../../db/sortKeys';
 import { declarations } from '../../lib/declarations';
+import { groupedBy } from '../../lib/groupedBy';
 
 /** The tables and columns of each resource, for the audit to read before and after a write. */
 
 interface AuditedOrder extends Ordered {
   /** The field's name in the audit. */
   field: string;
+}
+
+interface Part {
+  id: number;
+  text: string;
 }
 
 export interface Subject {
@@ -29,24 +35,25 @@ export interface Subject {
   untold?: readonly string[];
   /** What one member of staff keeps to themselves: the history says that it was changed, not what it says. */
   isPrivate?: (record: Fields) => boolean;
-  /** Parts of the record in other tables: a text per field. */
-  beside?: Record<string, (id: number) => RawBuilder<{ text: string }>>;
+  /** Parts of the records in other tables: by field, the texts of each. */
+  beside?: Record<string, (ids: readonly number[]) => RawBuilder<Part>>;
   /** The orders that its updateOrder changes. */
   orders?: readonly AuditedOrder[];
 }
 
 /** Each shop may have a category of the same name: 'sireon › Wax › Hard'. */
-const placements = (id: number) => sql<{ text: string }>`
-  select shops.name || ' › ' || categories.category_title || coalesce(' › ' || subcategories.subcategory_title, '') as text
+const placements = (ids: readonly number[]) => sql<Part>`
+  select product_categories.product_id as id,
+    shops.name || ' › ' || categories.category_title || coalesce(' › ' || subcategories.subcategory_title, '') as text
   from product_categories
   join shops on shops.shop_id = product_categories.shop_id
   join categories on categories.category_id = product_categories.category_id
   left join subcategories on subcategories.subcategory_id = product_categories.subcategory_id
-  where product_categories.product_id = ${id} order by product_categories.position`;
+  where product_categories.product_id in (${sql.join(ids)}) order by product_categories.position`;
 
-const shops = (id: number) => sql<{ text: string }>`
-  select shops.name as text from customer_shops join shops on shops.shop_id = customer_shops.shop_id
-  where customer_shops.customer_id = ${id} order by shops.shop_id`;
+const shops = (ids: readonly number[]) => sql<Part>`
+  select customer_shops.customer_id as id, shops.name as text from customer_shops join shops on shops.shop_id = customer_shops.shop_id
+  where customer_shops.customer_id in (${sql.join(ids)}) order by shops.shop_id`;
 
 /** Other resources are recorded by the body that was sent. */
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
@@ -114,6 +121,13 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   ...Object.fromEntries(declarations.map(({ name, title }) => [name, { table: name, key: DECLARED_KEY, name: title }])),
 };
 
+/** Of a resource that has one. */
+export const subjectOf = (resource: string): Subject => {
+  const subject = SUBJECTS[resource];
+  if (subject === undefined) throw new Error(`${resource} has no history of its records`);
+  return subject;
+};
+
 export type Fields = Record<string, string | number | null>;
 
 /** What is going to happen to a record that is read: it is locked until the transaction ends, save 'nothing'. */
@@ -128,30 +142,45 @@ const lockFor = (db: Db, { table }: Subject, holding: Holding) => {
   return holding === 'deletion' || isHeldByRows(table) ? sql`for update` : sql`for no key update`;
 };
 
-/** The stored record; undefined when there is none. */
+/** The stored records by id; locked in one order, so that two never wait for each other. */
+export const readRecords = async (
+  db: Db,
+  subject: Subject,
+  ids: readonly number[],
+  holding: Holding = 'nothing',
+): Promise<Map<number, Fields>> => {
+  if (ids.length === 0) return new Map();
+  const { table, key, beside = {}, untold = [] } = subject;
+  const { rows } = await sql<Fields>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})
+    order by ${sql.ref(key)} ${lockFor(db, subject, holding)}`.execute(db);
+  const isTold = (row: Fields, column: string) => ![key, ...untold].includes(column) && !isSortColumn(column, row);
+  const records = rows.map((row): [number, Fields] => [
+    Number(row[key]),
+    Object.fromEntries(Object.entries(row).filter(([column]) => isTold(row, column))),
+  ]);
+  for (const [field, partsOf] of Object.entries(beside)) {
+    const textOf = await textsOf(db, partsOf(ids));
+    for (const [id, record] of records) record[field] = textOf(id);
+  }
+  return new Map(records);
+};
+
+/** Undefined when there is none. */
 export const readRecord = async (
   db: Db,
   subject: Subject,
   id: number,
-  holding: Holding = 'nothing',
-): Promise<Fields | undefined> => {
-  const { table, key, beside = {}, untold = [] } = subject;
-  const { rows } = await sql<Fields>`
-    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${lockFor(db, subject, holding)}`.execute(db);
-  const [record] = rows;
-  if (record === undefined) return undefined;
-  const fields = Object.fromEntries(
-    Object.entries(record).filter(([column]) => ![key, ...untold].includes(column) && !isSortColumn(column, record)),
-  );
-  for (const [field, query] of Object.entries(beside)) fields[field] = await textOf(db, query(id));
-  return fields;
+  holding?: Holding,
+): Promise<Fields | undefined> => (await readRecords(db, subject, [id], holding)).get(id);
+
+const textsOf = async (db: Db, parts: RawBuilder<Part>): Promise<(id: number) => string> => {
+  const byId = groupedBy((await parts.execute(db)).rows, ({ id }) => id);
+  return (id) => (byId.get(id) ?? []).map(({ text }) => text).join(', ');
 };
 
-const textOf = async (db: Db, query: RawBuilder<{ text: string }>): Promise<string> =>
-  (await query.execute(db)).rows.map(({ text }) => text).join(', ');
-
-/** The places of a product, as the history has them. */
-export const placementsText = (db: Db, product_id: number): Promise<string> => textOf(db, placements(product_id));
+/** The places of products, as the history has them. */
+export const placementsTexts = (db: Db, ids: readonly number[]) => textsOf(db, placements(ids));
 
 /** The place of every row, by id. */
 export type Places = ReadonlyMap<number, number>;

@@ -56,7 +56,8 @@ export const RunBody = z.object({
   rows: z
     .array(RunRow)
     .min(1, 'Kies minstens één regel.')
-    .max(RUN_MAX, `Wijzig hoogstens ${RUN_MAX} regels in één keer.`),
+    .max(RUN_MAX, `Wijzig hoogstens ${RUN_MAX} regels in één keer.`)
+    .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Wijzig elke regel hoogstens één keer.'),
 });
 export type RunBody = z.output<typeof RunBody>;
 

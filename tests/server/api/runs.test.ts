@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { DefaultQueryExecutor, sql } from 'kysely';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { keepSearchText } from '../../../server/db/searchTexts';
 import { CUSTOMERS } from '../../../server/resources/customerRecords';
 import { BIN_KEPT_MS, forgetOld } from '../../../server/writes/bin/bin';
@@ -281,6 +281,20 @@ eachEngine('/api/runs', (engine) => {
     ]);
   });
 
+  it('asks the database hardly more for forty records than for two: SQLite has one connection for everyone', async () => {
+    const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => asked.mockRestore());
+    const queriesOf = async (count: number) => {
+      const ids: number[] = [];
+      for (let nth = 0; nth < count; nth += 1) ids.push(await aCustomer(server.db, { company_place: 'Utrecht' }));
+      asked.mockClear();
+      const rows = ids.map((id) => ({ id, old: { company_place: 'Utrecht' }, new: { company_place: 'Deventer' } }));
+      expect(await done(run('customers', rows))).toMatchObject({ changed: count });
+      return asked.mock.calls.length;
+    };
+    expect((await queriesOf(40)) - (await queriesOf(2))).toBeLessThan(3);
+  });
+
   it('waits for no category or subcategory that its products have nothing to do with', async () => {
     const { db } = server;
     const [here, there, other] = [await aCategory(db), await aCategory(db), await aCategory(db)];
@@ -481,6 +495,11 @@ eachEngine('/api/runs', (engine) => {
     expect([answer.status, (await answer.json()).data.fields]).toEqual([
       422,
       { rows: 'Wijzig hoogstens 2500 regels in één keer.' },
+    ]);
+    const twice = await run('customers', [...rows.slice(0, 2), ...rows.slice(0, 1)]);
+    expect([twice.status, (await twice.json()).data.fields]).toEqual([
+      422,
+      { rows: 'Wijzig elke regel hoogstens één keer.' },
     ]);
     expect((await run('staff', [{ id: 1, old: {}, new: { active: 0 } }])).status).toBe(422);
   });
