@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
 import '../../src/ui/selection/SelectionBar';
+import '../../src/ui/theme/WithMui';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aBinEntry,
@@ -50,6 +51,21 @@ const pressTwice = async (
 const held = () => server.db.selectFrom('news').selectAll().execute();
 
 describe('the focus', () => {
+  it('returns to the row of the record that Back leaves, and of Forward goes to the heading', async () => {
+    for (const title of ['Wasdag', 'Openingstijden', 'Acties']) await aNewsMessage(server.db, { title });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    (await screen.findByRole('link', { name: 'Openingstijden' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Opslaan' });
+    act(() => window.history.back());
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('link', { name: 'Openingstijden' })));
+    act(() => window.history.forward());
+    await screen.findByRole('button', { name: 'Opslaan' });
+    expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
+    act(() => window.history.back());
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('link', { name: 'Openingstijden' })));
+  });
+
   it('stays on a task that is ticked, also while that is sent', async () => {
     const customer_id = await aCustomer(server.db, {});
     await aTask(server.db, { customer_id, description: 'Slangen nakijken' });
