@@ -271,6 +271,12 @@ describe('a contrast theme', () => {
 
     await open(page, line, '/statistics/overview');
     expect(await isLined(page, '.content [aria-pressed=true]')).toBe(true);
+    const pressed = page.locator('.content [aria-pressed=true]').first();
+    const ring = () => pressed.evaluate((element) => getComputedStyle(element).outline);
+    const unfocused = await ring();
+    await page.keyboard.press('Tab');
+    await pressed.focus();
+    expect(await ring()).not.toBe(unfocused);
     const swatches = page.locator('.chart-legend span');
     const coloursOf = (spans: Element[]) => spans.map((span) => getComputedStyle(span, '::before').forcedColorAdjust);
     expect(new Set(await swatches.evaluateAll(coloursOf))).toEqual(new Set(['none']));
