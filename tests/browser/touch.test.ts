@@ -138,6 +138,20 @@ describe('a failure', () => {
   });
 });
 
+describe('what has the focus', () => {
+  scenario('is not covered by the bar of what is selected', async ({ signedIn: page }) => {
+    await open(page, '/market/overview');
+    await page.getByRole('button', { name: 'Kiezen' }).click();
+    await page.getByRole('region', { name: 'Kiezen' }).waitFor();
+    await page.locator('.record-rows input[type=checkbox]').first().check();
+    // A small phone, and a window of 1280 by 1024 at four times its size.
+    for (const height of [640, 256]) {
+      await page.setViewportSize({ width: 320, height });
+      await expect.poll(() => page.evaluate(covered), { message: String(height) }).toEqual([]);
+    }
+  });
+});
+
 const phone = scenario.extend('phone', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 5'] ?? {};
   const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK, ...pixel });
@@ -194,6 +208,8 @@ describe('on a phone', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.getByRole('main').getByRole('listitem').first().waitFor();
       await expect.poll(() => page.evaluate(cutOff), { message: route }).toEqual([]);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, { message: route }).toBe(320);
       const account = await page.getByRole('button', { name: /^Account van/ }).boundingBox();
       expect((account?.x ?? 320) + (account?.width ?? 0), route).toBeLessThanOrEqual(320);
     }

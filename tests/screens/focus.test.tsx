@@ -51,7 +51,7 @@ const pressTwice = async (
 const held = () => server.db.selectFrom('news').selectAll().execute();
 
 describe('the focus', () => {
-  it('returns to the row of the record that Back leaves, and of Forward goes to the heading', async () => {
+  it('returns to the row of the record that Back leaves, and goes to the heading after Forward', async () => {
     for (const title of ['Wasdag', 'Openingstijden', 'Acties']) await aNewsMessage(server.db, { title });
     const { user } = await renderApp({ server, route: '/news/overview' });
     (await screen.findByRole('link', { name: 'Openingstijden' })).focus();
