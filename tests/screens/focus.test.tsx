@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
+import '../../src/ui/list/ListPagination';
 import '../../src/ui/selection/SelectionBar';
-import '../../src/ui/theme/WithMui';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aBinEntry,

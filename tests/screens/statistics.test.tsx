@@ -83,6 +83,20 @@ describe('the statistics', () => {
       await waitFor(() => expect(figure.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(1));
   });
 
+  it('go on at the first customer that comes by a button that names its table', async () => {
+    for (let nth = 2; nth <= 12; nth += 1) {
+      const customer_id = await aCustomer(server.db, { company_name: `Wasstraat ${nth}` });
+      await customerLogins(server.db, customer_id, [`2026-11-10 12:00:${10 + nth}`]);
+    }
+    const { user } = await renderApp({ server, route: '/statistics/overview' });
+    const panel = await block('Inlogmomenten van klanten');
+    (await panel.findByRole('button', { name: 'Toon alle 12: Inlogmomenten van klanten' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(panel.getAllByRole('row')).toHaveLength(13));
+    const came = panel.getAllByRole('row')[11];
+    await waitFor(() => expect(came?.contains(document.activeElement)).toBe(true));
+  });
+
   it("show as 'Euro' the customers with most euros, not those with most orders, in whatever order they come", async () => {
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
     onTestFinished(() => width.mockRestore());

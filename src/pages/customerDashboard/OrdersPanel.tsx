@@ -7,9 +7,9 @@ import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useShops } from '../../provider/reads/useShops';
+import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
 import { PartFailed } from '../../ui/page/PartFailed';
-import { TransientButton } from '../../ui/page/TransientButton';
 import { ORDERS_SHOWN, ordersOf } from '../../visits/visitLists';
 
 const MORE = 25;
@@ -78,12 +78,9 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
               <PartFailed missing={translate('customerDashboard.orders.moreMissing')} onRetry={() => void refetch()} />
             ) : (
               total > orders.length && (
-                <TransientButton
-                  sx={{ mt: 1, ml: '-14px' }}
-                  onClick={() => ask({ count: count + MORE, before: answer })}
-                >
+                <MoreButton sx={{ mt: 1, ml: '-14px' }} onMore={() => ask({ count: count + MORE, before: answer })}>
                   {translate('customerDashboard.orders.more')}
-                </TransientButton>
+                </MoreButton>
               )
             )}
           </>

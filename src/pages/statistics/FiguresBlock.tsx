@@ -9,8 +9,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CsvButton } from '../../ui/list/CsvButton';
+import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
-import { TransientButton } from '../../ui/page/TransientButton';
 
 export interface Column<Item> {
   /** Key under `statistics.columns`. */
@@ -42,6 +42,7 @@ export const FiguresBlock = <Item extends { customer_id: number }>({
   const [showsAll, setShowsAll] = useState(false);
   const headings = columns.map(({ name }) => translate(`statistics.columns.${name}`));
   const items = query.data ?? [];
+  const all = translate('statistics.showAll', { count: items.length });
   return (
     <Panel
       title={title}
@@ -85,9 +86,9 @@ export const FiguresBlock = <Item extends { customer_id: number }>({
               </Table>
             </TableContainer>
             {!showsAll && list.length > SHOWN_AT_FIRST && (
-              <TransientButton size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
-                {translate('statistics.showAll', { count: list.length })}
-              </TransientButton>
+              <MoreButton size="small" sx={{ mt: 1 }} aria-label={`${all}: ${title}`} onMore={() => setShowsAll(true)}>
+                {all}
+              </MoreButton>
             )}
           </>
         )

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { pageTexts } from '../../../i18n/nl/late/pages';
+import '../page/focusAfterBack';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { PAGE_SIZES } from './listAddress';
 

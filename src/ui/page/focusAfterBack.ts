@@ -1,7 +1,7 @@
 /**
  * After Back and Forward the focus goes to the link to the screen that was left, where the new screen shows one: the row
- * of the record that was opened. By itself the heading has it, which may be far above the window. Loaded with MUI, so
- * after the first screen.
+ * of the record that was opened. By itself the heading has it, which may be far above the window. Comes with what
+ * stands below the rows of a list, so after the first screen.
  */
 
 const isInSight = (link: HTMLElement) => {

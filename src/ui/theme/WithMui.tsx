@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 import { ThemeProvider, ThemesContext } from 'react-admin';
-import '../page/focusAfterBack';
 import { setStyledIcon } from './svgIcon';
 import { darkTheme, lightTheme } from './theme';
 
