@@ -16,13 +16,7 @@ export default {
     },
     sampling_points: {
       name: 'Soort water |||| Soorten water',
-      fields: {
-        ph: 'pH',
-        hardness: 'Hardheid',
-        ec: 'EC',
-        remarks: 'Opmerkingen',
-        sampling_point: 'Soort water',
-      },
+      fields: { sampling_point: 'Soort water' },
     },
   },
 };

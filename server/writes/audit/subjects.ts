@@ -90,8 +90,11 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   news: { table: 'news', key: 'newsId', name: 'title' },
   staff: { table: 'staff', key: 'user_id', name: 'name' },
   norms: { table: 'norms', key: 'norm_id', name: 'name' },
-  // The one column of a water report that v2 cannot hold.
-  sampling_points: { table: 'waterreports', key: 'water_report_id', name: 'created' },
+  // The one column of a water report that v2 cannot hold; the others are recorded as the water report's own.
+  sampling_points: {
+    ...{ table: 'waterreports', key: 'water_report_id', name: 'created' },
+    untold: ['customer_id', 'created', 'ph', 'hardness', 'ec', 'remarks'],
+  },
   machine_photos: {
     ...{ table: 'machines', key: 'customer_machinery_id', name: 'type' },
     // These are the machine's own.
