@@ -11,6 +11,12 @@ import { Refusal } from '../lib/refusal';
 /** decimal: a text with a number in it, or an empty one. cents: a number, which travels as decimal text. */
 type ColumnType = 'number' | 'text' | 'decimal' | 'cents';
 export type Columns = Readonly<Record<string, ColumnType>>;
+/** At least the columns of a row that the dashboard reads: what is no number or text travels as JSON. */
+export type ColumnsOf<Row> = Columns & {
+  readonly [Field in Exclude<keyof Row, 'id'>]-?: [Row[Field]] extends [number | null]
+    ? 'number'
+    : Exclude<ColumnType, 'number'>;
+};
 
 const IN_MAX = 1000;
 /** true and false are how react-admin's BooleanInput asks for a flag, which is 1 or 0. */

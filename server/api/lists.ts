@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import type { AuditEntry } from '../../src/v2/entities/audit';
+import type { ListedPush } from '../../src/v2/entities/push';
+import type { AdvisorTask } from '../../src/v2/entities/task';
+import type { OrderedProduct } from '../../src/v2/entities/transaction';
 import { PUSHES } from '../push/storePush';
 import { CUSTOMER, CUSTOMER_COLUMNS, CUSTOMERS } from '../resources/customerRecords';
 import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactions';
 import { AUDIT } from '../writes/audit/entries';
+import type { ColumnsOf } from './listQuery';
 import type { RestResource } from './simpleRest';
 
 /** The read-only resources: the audit, pushes, lists of v2 that may grow too long, and what v2 does not tell. */
@@ -20,7 +25,7 @@ export const audit: RestResource = {
     record_id: 'number',
     record_name: 'text',
     changes: 'text',
-  },
+  } satisfies ColumnsOf<AuditEntry>,
   neverNull: ['created'],
 };
 
@@ -36,7 +41,7 @@ export const pushes: RestResource = {
     error: 'text',
     shop_name: 'text',
     user_name: 'text',
-  },
+  } satisfies ColumnsOf<ListedPush>,
 };
 
 /** Newest first, like v2's list; `ties` is the order of what a sort holds for equal. */
@@ -93,7 +98,7 @@ export const advisorTasks: RestResource = {
     customer_id: 'number',
     company_name: 'text',
     user_id: 'number',
-  },
+  } satisfies ColumnsOf<AdvisorTask>,
 };
 
 /** How many of each article a customer ordered in each month (`2026-11`), read-only. v2 does not say whose an order is. */
@@ -109,5 +114,11 @@ export const orderedProducts: RestResource = {
   ) as ordered_products`,
   key: 'id',
   isGrouped: true,
-  columns: { id: 'number', customer_id: 'number', sku: 'text', month: 'text', quantity: 'number' },
+  columns: {
+    id: 'number',
+    customer_id: 'number',
+    sku: 'text',
+    month: 'text',
+    quantity: 'number',
+  } satisfies ColumnsOf<OrderedProduct>,
 };

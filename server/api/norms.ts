@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { NormBody, SamplingPointBody } from '../../src/v2/entities/norm';
+import { type Norm, NormBody, type SampledReport, SamplingPointBody } from '../../src/v2/entities/norm';
 import { changeOne } from '../lib/refusal';
+import type { ColumnsOf } from './listQuery';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** The norms for water, one for each value in each kind of water: they are changed, never added or deleted. */
@@ -21,7 +22,7 @@ export const norms: RestResource = {
     doubtful_max: 'decimal',
     advice_low: 'text',
     advice_high: 'text',
-  },
+  } satisfies ColumnsOf<Norm>,
   searched: ['name', 'advice_low', 'advice_high'],
   update: restWrite(NormBody, async (norm) => async (id, { db }) => {
     await changeOne(db.updateTable('norms').set(norm).where('norm_id', '=', id), NORM);
@@ -35,7 +36,12 @@ export const samplingPoints: RestResource = {
   what: REPORT,
   from: sql.table('waterreports'),
   key: 'water_report_id',
-  columns: { water_report_id: 'number', customer_id: 'number', created: 'text', sampling_point: 'text' },
+  columns: {
+    water_report_id: 'number',
+    customer_id: 'number',
+    created: 'text',
+    sampling_point: 'text',
+  } satisfies ColumnsOf<SampledReport>,
   update: restWrite(SamplingPointBody, async ({ sampling_point }) => async (id, { db }) => {
     await changeOne(db.updateTable('waterreports').set({ sampling_point }).where('water_report_id', '=', id), REPORT);
   }),

@@ -1,4 +1,4 @@
-import { MailBody } from '../../src/v2/entities/mail';
+import { type ListedMail, MailBody } from '../../src/v2/entities/mail';
 import { insertOne } from '../db/insertAll';
 import { localMoment } from '../lib/moment';
 import { Refusal } from '../lib/refusal';
@@ -6,6 +6,7 @@ import { asName } from '../mail/mailedOrder';
 import { MAIL, OUTBOX, sendStored, UNSENT } from '../mail/outbox';
 import { mayBeSent } from '../mail/outcome';
 import { visitMail } from '../mail/visitMail';
+import type { ColumnsOf } from './listQuery';
 import { type RestResource, restWrite } from './simpleRest';
 
 /**
@@ -18,7 +19,7 @@ export const outbox: RestResource = {
   columns: {
     ...{ mail_id: 'number', orderno: 'number', customer_id: 'number', recipient: 'text', subject: 'text' },
     ...{ created: 'text', result: 'text', error: 'text' },
-  },
+  } satisfies ColumnsOf<ListedMail>,
   create: restWrite(
     MailBody,
     async ({ customer_id, recipient, subject }) =>

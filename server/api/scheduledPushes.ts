@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { ScheduledPushBody, sendTimeOf } from '../../src/v2/entities/scheduledPush';
+import { type ScheduledPush, ScheduledPushBody, sendTimeOf } from '../../src/v2/entities/scheduledPush';
 import { findRow, requireShop } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import { localMoment } from '../lib/moment';
 import { found, Refusal, refuseFields } from '../lib/refusal';
+import type { ColumnsOf } from './listQuery';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** Push messages that are sent later (see `server/push/storePush.ts`). Deleting one calls it back, while it waits. */
@@ -25,7 +26,7 @@ export const scheduledPushes: RestResource = {
   columns: {
     ...{ scheduled_push_id: 'number', shop_id: 'number', message: 'text', created: 'text', send_at: 'text' },
     ...{ shop_name: 'text', user_name: 'text', state: 'text', error: 'text' },
-  },
+  } satisfies ColumnsOf<ScheduledPush>,
   searched: ['message', 'user_name', 'shop_name', 'send_at'],
   create: restWrite(ScheduledPushBody, async ({ shop_id, message, send_at }, { now }) => {
     const time = sendTimeOf(send_at, now.getTime());

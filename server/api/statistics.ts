@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { PERIOD_MAX_DAYS, SHOPS } from '../../src/v2/constants';
+import type { DayFigures } from '../../src/v2/entities/statistics';
 import { signedInUser } from '../auth/sessions';
 import type { AppEnv } from '../http/address';
 import { type MountSettings, refuseOtherMethods } from '../http/mount';
@@ -35,7 +36,7 @@ export const statisticsOfPeriod = ({ db, reading, now, sessionLimits }: MountSet
   app.get('/', async (c) => {
     await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
     const { from, to } = askedIn(c.req.query(), now());
-    const rows: z.input<typeof DaysOfPeriod> = [];
+    const rows: DayFigures[] = [];
     for (const { shop_id } of SHOPS) {
       const days = await ordersOf(reading, shop_id, { from, until: addDays(to, 1) })
         .select((eb) => [
@@ -66,4 +67,4 @@ export const statisticsOfPeriod = ({ db, reading, now, sessionLimits }: MountSet
 /** What it answers. */
 export const DaysOfPeriod = z.array(
   z.object({ id: z.string(), full_date: z.iso.date(), shop_id: z.int(), sold_orders: z.int(), revenue_cents: z.int() }),
-);
+) satisfies z.ZodType<DayFigures[]>;

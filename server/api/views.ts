@@ -5,6 +5,7 @@ import { findRow } from '../db/findRow';
 import { insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { found, Refusal } from '../lib/refusal';
+import type { ColumnsOf } from './listQuery';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** Saved views of lists: seen by who made them, and by all when shared; changed and deleted by who made them. */
@@ -25,7 +26,14 @@ export const views: RestResource = {
   what: WHAT,
   from: sql.table('views'),
   key: 'view_id',
-  columns: { view_id: 'number', user_id: 'number', resource: 'text', name: 'text', settings: 'text', shared: 'number' },
+  columns: {
+    view_id: 'number',
+    user_id: 'number',
+    resource: 'text',
+    name: 'text',
+    settings: 'text',
+    shared: 'number',
+  } satisfies ColumnsOf<ViewBody>,
   searched: ['name'],
   sorted: { table: 'views', columns: ['name'] },
   seenBy: ({ userId }) => sql<boolean>`(user_id = ${userId} or shared = 1)`,

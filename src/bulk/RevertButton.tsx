@@ -5,7 +5,7 @@ import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
 import { Question } from '../ui/page/Question';
 import { TransientButton } from '../ui/page/TransientButton';
-import type { Run } from './run';
+import type { Run } from '../v2/entities/run';
 
 /** Reverts a run of the server after a question. `onReverted` gets the run that did it, and tells what it did. */
 export const RevertButton = ({ run, onReverted }: { run: Run; onReverted: (revert: Run) => void }) => {

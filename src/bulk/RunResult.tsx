@@ -9,9 +9,9 @@ import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAttempt } from '../feedback/failures';
 import { askOverUnsaved } from '../ui/leave/unsavedWork';
+import type { Run, StoredRow } from '../v2/entities/run';
 import { RevertButton } from './RevertButton';
 import { NOT_DONE, RunRows } from './RunRows';
-import type { Run, StoredRow } from './run';
 
 interface RunResultProps {
   runs: readonly Run[];

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { LoadFailed } from '../ui/page/LoadFailed';
+import type { Run, StoredRow } from '../v2/entities/run';
 import { OUTCOMES, type Outcome } from '../v2/entities/run';
 import { Pages, ROWS_OF_PAGE } from './Pages';
 import { RunTable } from './RunTable';
-import type { Run, StoredRow } from './run';
 
 const DONE: readonly Outcome[] = ['done'];
 export const NOT_DONE = OUTCOMES.filter((outcome) => outcome !== 'done');

@@ -5,9 +5,9 @@ import { useAlone } from '../feedback/useAlone';
 import { newKey } from '../provider/http/idempotency';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { tokenStore } from '../session/tokenStore';
+import type { Run } from '../v2/entities/run';
 import { RUN_MAX, type RunBody, type RunResource, type RunRow } from '../v2/entities/run';
 import type { BrowserRun } from './browserRuns';
-import type { Run } from './run';
 import { type Plan, rowsOf } from './usePlans';
 
 /** Characters of rows in a call: below the server's limit, also where each is several bytes. */

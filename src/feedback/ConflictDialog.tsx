@@ -11,7 +11,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import { FieldTitle, type RaRecord, useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { conflictTexts } from '../../i18n/nl/late/conflict';
 import { formatDateTime } from '../lib/dates';
@@ -19,6 +19,7 @@ import { differingParts } from '../lib/differingParts';
 import { useHasApi } from '../provider/reads/useHasApi';
 import type { Conflict, ConflictError } from '../provider/records/threeWayMerge';
 import { FieldValue } from '../ui/list/FieldValue';
+import type { AuditEntry } from '../v2/entities/audit';
 
 /** The id of the edit form, which this dialog submits. */
 export const RECORD_FORM = 'record-form';
@@ -126,12 +127,6 @@ const Choice = ({
 const LOOKED_AT = { page: 1, perPage: 25 };
 const NEWEST_FIRST = { field: 'id', order: 'DESC' as const };
 
-interface AuditedWrite extends RaRecord {
-  created: string;
-  user_name: string;
-  changes: readonly { field: string }[];
-}
-
 interface Changed {
   name: string;
   moment: string;
@@ -142,7 +137,7 @@ const useWhoChanged = (): ((field: string) => Changed | undefined) => {
   const resource = useResourceContext() ?? '';
   const record_id = useRecordContext()?.id;
   const hasApi = useHasApi();
-  const { data = [] } = useGetList<AuditedWrite>(
+  const { data = [] } = useGetList<AuditEntry>(
     'audit',
     { filter: { resource, record_id }, sort: NEWEST_FIRST, pagination: LOOKED_AT },
     // Always fresh, because the write was a moment ago. A failure is not shown.

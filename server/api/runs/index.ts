@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type CarriedOut, RevertBody, RunBody, type RunRow } from '../../../src/v2/entities/run';
+import {
+  type CarriedOut,
+  RevertBody,
+  type Run,
+  RunBody,
+  type RunRow,
+  type StoredRow,
+} from '../../../src/v2/entities/run';
 import { TITLE_MAX } from '../../../src/v2/fields';
 import type { User } from '../../auth/sessions';
 import { findRow } from '../../db/findRow';
@@ -8,6 +15,7 @@ import { insertAll, insertOne } from '../../db/insertAll';
 import type { Db } from '../../db/schema';
 import { localMoment } from '../../lib/moment';
 import { found, Refusal } from '../../lib/refusal';
+import type { ColumnsOf } from '../listQuery';
 import { type RestResource, restWrite } from '../simpleRest';
 import { carryOutRun } from './carryOutRun';
 
@@ -75,7 +83,7 @@ export const runs: RestResource = {
   columns: {
     ...{ run_id: 'number', created: 'text', user_name: 'text', resource: 'text', label: 'text' },
     ...{ changed: 'number', refused: 'number', reverts: 'number', reverted_by: 'number' },
-  },
+  } satisfies ColumnsOf<Run>,
   searched: ['label', 'user_name', 'created'],
   sorted: { table: 'runs', columns: ['user_name', 'label'] },
   isLarge: true,
@@ -95,6 +103,6 @@ export const runRows: RestResource = {
   columns: {
     ...{ run_row_id: 'number', run_id: 'number', record_id: 'number', record_name: 'text' },
     ...{ old: 'text', new: 'text', outcome: 'text', reason: 'text' },
-  },
+  } satisfies ColumnsOf<StoredRow>,
   toAnswer: (row) => ({ ...row, old: JSON.parse(String(row.old)), new: JSON.parse(String(row.new)) }),
 };

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Change } from '../../../src/v2/entities/audit';
 import { findRow } from '../../db/findRow';
 import { chunksOf } from '../../db/insertAll';
 import type { Database, Db } from '../../db/schema';
@@ -18,13 +19,6 @@ export const AUDIT: Searched = {
 
 /** Of a row, besides its number. */
 const COLUMNS = 8;
-
-/** A changed field. A password's values are never recorded. */
-export interface Change {
-  field: string;
-  old: string | number | null;
-  new: string | number | null;
-}
 
 interface Entry extends Omit<Insertable<Database['audit']>, 'audit_id' | 'created' | 'changes'> {
   now: Date;

@@ -1,6 +1,7 @@
+import type { Change } from '../../../src/v2/entities/audit';
 import type { User } from '../../auth/sessions';
 import type { Db } from '../../db/schema';
-import { type Change, insertAudit, insertAudits } from './entries';
+import { insertAudit, insertAudits } from './entries';
 import {
   type Fields,
   type Places,

@@ -10,16 +10,13 @@ import { useShops } from '../../provider/reads/useShops';
 import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
 import { PartFailed } from '../../ui/page/PartFailed';
+import type { ListedTransaction } from '../../v2/entities/transaction';
 import { ORDERS_SHOWN, ordersOf } from '../../visits/visitLists';
 
 const MORE = 25;
 
-interface Order extends RaRecord {
-  orderno: number;
-  created: string;
-  shop_id: number;
-  total: string;
-}
+/** `/api` leaves out none of these. */
+type Order = RaRecord & Required<Pick<ListedTransaction, 'orderno' | 'created' | 'shop_id' | 'total'>>;
 
 type Answer = GetListResult<Order>;
 

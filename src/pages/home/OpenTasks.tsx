@@ -1,10 +1,11 @@
-import { type RaRecord, useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { customerPaths } from '../../lib/paths';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
 import { Panel } from '../../ui/page/Panel';
 import { TextLink } from '../../ui/plain/TextLink';
+import type { AdvisorTask } from '../../v2/entities/task';
 import './home.css';
 
 const OLDEST_FIRST = { field: 'created', order: 'ASC' as const };
@@ -13,16 +14,10 @@ const SHOWN = { page: 1, perPage: 6 };
 /** Milliseconds. */
 const WAITS_FOR = 1_000;
 
-interface OpenTask extends RaRecord {
-  description: string;
-  customer_id: number;
-  company_name: string;
-}
-
 /** Of the signed-in advisor's customers: only a server with `/api` knows their tasks together. */
 const useOpenTasks = () => {
   const { identity } = useGetIdentity();
-  return useApiList<OpenTask>(
+  return useApiList<AdvisorTask>(
     'advisor_tasks',
     identity ? { filter: { user_id: identity.id, done: null }, sort: OLDEST_FIRST, pagination: SHOWN } : null,
   );

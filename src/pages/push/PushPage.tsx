@@ -18,7 +18,7 @@ import { AgainQuestion } from './AgainQuestion';
 import { Countdown } from './Countdown';
 import { KeptOnly } from './KeptOnly';
 import { useSendTime } from './later/useSendTime';
-import { type ScheduledPush, Waiting } from './later/Waiting';
+import { Waiting, type WaitingProps } from './later/Waiting';
 import { When } from './later/When';
 import { Preview } from './Preview';
 import { PushFields } from './PushFields';
@@ -57,7 +57,7 @@ export const PushPage = () => {
     ...{ typed, isLater, at: time.at, draft, unsent: failed },
     onPlanned: () => write({ ...EMPTY, shop }),
   });
-  const recalled = (push: ScheduledPush) => {
+  const recalled: WaitingProps['onRecalled'] = (push) => {
     if (message !== '') return false;
     write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
     return true;

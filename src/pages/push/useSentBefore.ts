@@ -1,17 +1,11 @@
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { localMoment } from '../../v2/businessTime';
+import type { ListedPush } from '../../v2/entities/push';
+import type { ScheduledPush } from '../../v2/entities/scheduledPush';
 
-interface StoredPush extends RaRecord {
-  message: string;
-  shop_name: string;
-  /** The business's local time, '2026-11-16 10:00:00'. */
-  created: string;
-  result?: string;
-  error?: string;
-  /** Of a scheduled push. */
-  send_at?: string;
-}
+/** Of either list. */
+type StoredPush = Pick<ListedPush, 'id' | 'message' | 'shop_name' | 'created'> & Partial<ListedPush & ScheduledPush>;
 
 /** The same message near it: it went then, failed then, waits for then, or was only kept: the server sends no pushes. */
 export interface Earlier {

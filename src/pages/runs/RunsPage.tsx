@@ -10,7 +10,6 @@ import { ResourceContextProvider, useNotify, useRecordContext, useTranslate } fr
 import { runTexts } from '../../../i18n/nl/late/runs';
 import { RevertButton } from '../../bulk/RevertButton';
 import { RunRows } from '../../bulk/RunRows';
-import type { Run } from '../../bulk/run';
 import { formatDateTime } from '../../lib/dates';
 import { useApi } from '../../provider/reads/useHasApi';
 import { Column } from '../../ui/list/Column';
@@ -18,6 +17,7 @@ import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
+import type { Run } from '../../v2/entities/run';
 import { BrowserRunList } from './BrowserRunList';
 
 /** The changes of many records at once: of the server, or of this browser where v2 has no `/api`. */

@@ -9,7 +9,8 @@ import { BarChart } from '../../ui/charts/BarChart';
 import { CsvButton } from '../../ui/list/CsvButton';
 import { Panel } from '../../ui/page/Panel';
 import { SHOPS } from '../../v2/constants';
-import { type DayFigures, perPart, sumsOf } from './dayFigures';
+import type { DayFigures } from '../../v2/entities/statistics';
+import { perPart, sumsOf } from './dayFigures';
 import { useDayFigures } from './useDayFigures';
 
 /** `value` is added up by part, and then divided by `unit`: whole cents, because euros add up to fractions of a cent. */

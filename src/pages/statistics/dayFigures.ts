@@ -1,15 +1,5 @@
-import type { RaRecord } from 'react-admin';
 import type { Period } from '../../lib/period';
-
-/** A day of a shop with orders, as `/api/statistics` gives it. */
-export interface DayFigures extends RaRecord {
-  /** `YYYY-MM-DD` */
-  full_date: string;
-  shop_id: number;
-  sold_orders: number;
-  /** With VAT. */
-  revenue_cents: number;
-}
+import type { DayFigures } from '../../v2/entities/statistics';
 
 export interface Sums {
   orders: number;

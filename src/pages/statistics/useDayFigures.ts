@@ -1,6 +1,6 @@
 import type { Period } from '../../lib/period';
 import { useApiList } from '../../provider/reads/useApiList';
-import type { DayFigures } from './dayFigures';
+import type { DayFigures } from '../../v2/entities/statistics';
 
 const BY_ID = { field: 'id', order: 'ASC' as const };
 const ALL = { page: 1, perPage: 5_000 };

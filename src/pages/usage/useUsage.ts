@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin';
 import { businessDay } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
 import { machineName } from '../../lib/machineName';
@@ -8,16 +7,10 @@ import { useApi } from '../../provider/reads/useHasApi';
 import { productName, useMachineProducts, useMachineProductsQuery } from '../../resources/machines/machineProducts';
 import { haveFailed } from '../../ui/inputs/ChoicesFailed';
 import type { Machine } from '../../v2/entities/machine';
+import type { OrderedProduct } from '../../v2/entities/transaction';
 import { ORDERED_MONTHS, orderedProductsOf } from '../../visits/visitLists';
 
 const MONTHS = 3;
-
-interface Ordered extends RaRecord {
-  sku: string;
-  /** `2026-11`. */
-  month: string;
-  quantity: number;
-}
 
 /** An article: codes with the same SKU and package are ordered together. */
 export interface ProductUsage {
@@ -55,7 +48,7 @@ export const useUsage = (customerId: number, machines: readonly Machine[], assum
   const api = useApi();
   const named = useMachineProductsQuery();
   const names = useMachineProducts();
-  const { query: orders } = useApiList<Ordered>('ordered_products', orderedProductsOf(customerId));
+  const { query: orders } = useApiList<OrderedProduct>('ordered_products', orderedProductsOf(customerId));
   const litresOf = (usageMl: number) => months.map(({ days }: Month) => litresIn(usageMl, days, assumptions));
   const used = counted(machines);
   const orderedOf = (sku: string, litresEach: number | null) => {

@@ -17,7 +17,7 @@ import { useApiList } from '../../provider/reads/useApiList';
 import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { BusyButton } from '../../ui/page/BusyButton';
 import type { Customer } from '../../v2/entities/customer';
-import { MailBody, type MailSection } from '../../v2/entities/mail';
+import { type ListedMail, MailBody, type MailSection } from '../../v2/entities/mail';
 import { TITLE_MAX } from '../../v2/fields';
 import { MailPreview } from './MailPreview';
 import { useSendMail } from './useSendMail';
@@ -114,13 +114,8 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   );
 };
 
-interface Mailed {
-  id: number;
-  created: string;
-  recipient: string;
-  result: keyof typeof texts.earlier;
-  error: string;
-}
+/** Of a mail that failed nothing is said. */
+type Mailed = ListedMail & { result: keyof typeof texts.earlier };
 
 const Earlier = ({ customerId }: { customerId: number }) => {
   const { query } = useApiList<Mailed>('outbox', {

@@ -3,9 +3,10 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { historyTexts } from '../../../i18n/nl/late/history';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { LinkButton } from '../../ui/page/LinkButton';
+import type { AuditEntry } from '../../v2/entities/audit';
 import { kindOf } from '../../v2/kinds';
 import { AuditValue, useAuditFields } from './AuditValue';
-import { type AuditEntry, isNotKept, isUpdate, isWrite } from './entry';
+import { isNotKept, isUpdate, isWrite } from './entry';
 import { useFieldLabel } from './names';
 import { PutBack } from './PutBack';
 

@@ -10,9 +10,9 @@ import { inDutch } from '../../ui/list/FieldValue';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { TransientButton } from '../../ui/page/TransientButton';
+import type { AuditEntry } from '../../v2/entities/audit';
 import { AuditChanges } from './AuditChanges';
 import { AuditFilters } from './AuditFilters';
-import type { AuditEntry } from './entry';
 import { useResourceName } from './names';
 
 const FILTERS: readonly ListFilter[] = [{ source: 'created', kind: 'period' }];

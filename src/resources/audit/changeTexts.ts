@@ -3,7 +3,8 @@ import { i18nProvider } from '../../../i18n/i18nProvider';
 import type { ColumnTexts } from '../../ui/columns/ColumnsPlace';
 import { headingOf } from '../../ui/list/exportList';
 import { inDutch } from '../../ui/list/FieldValue';
-import { type Change, isUpdate } from './entry';
+import type { Change } from '../../v2/entities/audit';
+import { isUpdate } from './entry';
 
 const sideOf = ({ id, changes }: RaRecord, side: 'old' | 'new'): RaRecord => ({
   ...Object.fromEntries(changes.map((change: Change) => [change.field, change[side]])),

@@ -1,19 +1,4 @@
-/** A changed field in `/api/audit`. */
-export interface Change {
-  field: string;
-  old: string | number | null;
-  new: string | number | null;
-}
-
-/** An entry of `/api/audit`. */
-export interface AuditEntry {
-  id: number;
-  resource: string;
-  verb: string;
-  record_id: number | null;
-  record_name: string;
-  changes: Change[];
-}
+import type { AuditEntry } from '../../v2/entities/audit';
 
 /** The verbs that change an existing record; only these can be put back. */
 const UPDATES = ['update', 'updateImage', 'deleteImage', 'activate', 'deactivate', 'set', 'updateOrder'];

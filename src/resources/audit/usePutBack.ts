@@ -5,7 +5,7 @@ import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { isOutcomeUnknown } from '../../provider/http/idempotency';
 import { reasonsOf } from '../../provider/http/reasonsOf';
 import { isV2Error } from '../../provider/http/V2Error';
-import type { AuditEntry, Change } from './entry';
+import type { AuditEntry, Change } from '../../v2/entities/audit';
 import { keptPicture, pictureAddress } from './wayBack';
 
 export interface PuttingBack {

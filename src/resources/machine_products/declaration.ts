@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MACHINE_PRODUCT_CODES } from '../../v2/constants';
 import type { Declaration } from '../../v2/declaration';
+import type { MachineProduct } from '../../v2/entities/machineProduct';
 import { decimalText, optionalText, requiredText } from '../../v2/fields';
 
 const CODES: ReadonlySet<string> = new Set(MACHINE_PRODUCT_CODES);
@@ -17,5 +18,5 @@ export const declaration: Declaration = {
     name: requiredText('Naam'),
     sku: optionalText(),
     litres: decimalText('Vul een aantal liters in, bijvoorbeeld 20 of 2,5.'),
-  }),
+  }) satisfies z.ZodType<Omit<MachineProduct, 'id'>>,
 };

@@ -1,16 +1,8 @@
 import { useMemo } from 'react';
-import type { RaRecord } from 'react-admin';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
+import type { MachineProduct } from '../../v2/entities/machineProduct';
 import { MACHINE_PRODUCTS } from '../../visits/visitLists';
-
-export interface MachineProduct extends RaRecord {
-  code: string;
-  name: string;
-  sku: string;
-  /** A decimal text. */
-  litres: string;
-}
 
 export const useMachineProductsQuery = () => useApiList<MachineProduct>('machine_products', MACHINE_PRODUCTS).query;
 

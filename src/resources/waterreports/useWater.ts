@@ -4,15 +4,18 @@ import { useV2Query } from '../../provider/reads/ClientContext';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
 import { endpoints } from '../../v2/endpoints';
-import { type Measure, type Norm, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
+import {
+  type Measure,
+  type Norm,
+  SAMPLING_POINTS,
+  type SampledReport,
+  type SamplingPoint,
+} from '../../v2/entities/norm';
 import { UNTOLD_POINT } from '../../v2/entities/waterreport';
 import { NORMS, samplingPointsOf } from '../../visits/visitLists';
 import { TAP_NORMS } from './tapNorms';
 
 type NormRecord = Norm & RaRecord;
-interface PointRecord extends RaRecord {
-  sampling_point: string;
-}
 
 export interface Water {
   /** True when the server keeps the kind of water of a report. */
@@ -34,7 +37,7 @@ const isPoint = (value: unknown): value is SamplingPoint => SAMPLING_POINTS.some
 export const useWater = (customerId: number): Water => {
   const api = useApi();
   const norms = useApiList<NormRecord>('norms', NORMS).query;
-  const points = useApiList<PointRecord>('sampling_points', samplingPointsOf(customerId)).query;
+  const points = useApiList<SampledReport>('sampling_points', samplingPointsOf(customerId)).query;
   const isOlder = api.data === false;
   const known = new Map(points.data?.data.map(({ id, sampling_point }) => [Number(id), sampling_point]));
   const all = isOlder ? TAP_NORMS : (norms.data?.data ?? []);

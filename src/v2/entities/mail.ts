@@ -32,3 +32,14 @@ export const MailBody = z.object({
   sections: z.array(Section).max(100),
 });
 export type MailBody = z.output<typeof MailBody>;
+
+/** A mail as `/api/outbox` lists it. */
+export interface ListedMail {
+  id: number;
+  created: string;
+  recipient: string;
+  /** unknown: it may have been sent. */
+  result: 'sent' | 'kept' | 'failed' | 'unknown';
+  /** Why it failed; of a mail that was sent, which addresses were refused. */
+  error: string;
+}

@@ -44,3 +44,11 @@ export interface Norm extends z.output<typeof NormBody> {
 
 /** The kind of water of a report (`/api/sampling_points`), for which v2 has no field. */
 export const SamplingPointBody = z.object({ sampling_point: z.enum(SAMPLING_POINTS, 'Kies een soort water.') });
+
+/** A water report as `/api/sampling_points` lists it: `sampling_point` is '' where nobody chose one. */
+export interface SampledReport {
+  id: number;
+  customer_id: number;
+  created: string;
+  sampling_point: string;
+}

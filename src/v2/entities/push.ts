@@ -16,3 +16,15 @@ export const PushMessage = z.object({
     `Gebruik meer dan ${PUSH_MESSAGE_LONGER_THAN} tekens.`,
   ),
 });
+
+/** A message as `/api/pushes` lists it. */
+export interface ListedPush {
+  id: number;
+  message: string;
+  shop_name: string;
+  user_name: string;
+  /** The business's local time, '2026-11-16 10:00:00'. */
+  created: string;
+  result: string;
+  error: string;
+}

@@ -107,3 +107,22 @@ export const sameValues = (fields: Fields, one: Values, other: Values, names: re
     };
     return written(one[name]) === written(other[name]);
   });
+
+/** A run of `/api/runs`. */
+export interface Run {
+  id: number;
+  created: string;
+  user_name: string;
+  resource: RunResource;
+  label: string;
+  changed: number;
+  refused: number;
+  reverts: number | null;
+  reverted_by: number | null;
+}
+
+/** A row of `/api/run_rows`. */
+export interface StoredRow extends CarriedOut {
+  id: number;
+  run_id: number;
+}

@@ -32,3 +32,17 @@ export const sendTimeOf = (send_at: string, now: number): SendTime => {
   if (at > now + YEAR_MS) return { refused: 'Kies een moment binnen een jaar.' };
   return instants.length === 1 ? { at } : { at, isTwice: at === instants[0] ? 'first' : 'second' };
 };
+
+/** A message as `/api/scheduled_pushes` lists it. */
+export interface ScheduledPush {
+  id: number;
+  message: string;
+  shop_name: string;
+  user_name: string;
+  created: string;
+  /** The business's local time, '2026-11-21 09:00:00'. */
+  send_at: string;
+  /** Its own until it goes out, then the result of the push. */
+  state: 'waiting' | 'missed' | 'queued' | 'sent' | 'failed' | 'kept';
+  error: string;
+}

@@ -23,3 +23,14 @@ export const CustomerOrders = z.looseObject({
   sold_orders: count,
   revenues: count,
 });
+
+/** A day of a shop with orders (`/api/statistics`). */
+export interface DayFigures {
+  id: string;
+  /** `YYYY-MM-DD` */
+  full_date: string;
+  shop_id: number;
+  sold_orders: number;
+  /** With VAT. */
+  revenue_cents: number;
+}

@@ -22,3 +22,14 @@ export type Task = z.output<typeof Task>;
 export const TaskNew = z.object({ description: requiredText('Omschrijving', 1000) });
 export const TaskSet = z.object({ set: flag });
 export const CustomerTasks = z.looseObject({ tasks: rows(Task), customer: Customer });
+
+/** A task of a customer of the advisor `user_id` (`/api/advisor_tasks`). */
+export interface AdvisorTask {
+  id: number;
+  description: string;
+  done: string | null;
+  created: string;
+  customer_id: number;
+  company_name: string;
+  user_id: number | null;
+}

@@ -57,3 +57,13 @@ export const TransactionEdit = z.object({
   phone: optionalText(50),
   email: requiredText('E-mail'),
 });
+
+/** How many of an article a customer ordered in a month (`/api/ordered_products`). */
+export interface OrderedProduct {
+  id: number;
+  customer_id: number;
+  sku: string;
+  /** `2026-11`. */
+  month: string;
+  quantity: number;
+}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { addDays } from 'date-fns';
 import { useEvent, useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { laterTexts } from '../../../../i18n/nl/late/pushLater';
 import { useClearFailures, useTellFailure } from '../../../feedback/failures';
 import { useAlone } from '../../../feedback/useAlone';
@@ -19,16 +19,7 @@ import { focusBeside } from '../../../ui/list/focusBeside';
 import { BusyButton } from '../../../ui/page/BusyButton';
 import { Panel } from '../../../ui/page/Panel';
 import { localMoment } from '../../../v2/businessTime';
-
-export interface ScheduledPush extends RaRecord {
-  message: string;
-  shop_name: string;
-  user_name: string;
-  /** The business's local time, '2026-11-21 09:00:00'. */
-  send_at: string;
-  state: 'waiting' | 'queued' | 'missed' | 'failed' | 'kept';
-  error: string;
-}
+import type { ScheduledPush } from '../../../v2/entities/scheduledPush';
 
 /** How often the list is read again while a message of it is on its way. */
 const LOOKS_EVERY_MS = 10_000;
@@ -43,7 +34,10 @@ const shownPushes = () => ({
   },
 });
 
-interface WaitingProps {
+/** One that was sent is not asked for. */
+type ShownPush = ScheduledPush & { state: Exclude<ScheduledPush['state'], 'sent'> };
+
+export interface WaitingProps {
   /** True: its text stands in the fields now. */
   onRecalled: (push: ScheduledPush) => boolean;
 }
@@ -56,7 +50,7 @@ export const Waiting = ({ onRecalled }: WaitingProps) => {
   const recalled = useEvent((push: ScheduledPush) => {
     if (!onRecalled(push)) setAside([...aside, push]);
   });
-  const { query } = useApiList<ScheduledPush>('scheduled_pushes', shownPushes());
+  const { query } = useApiList<ShownPush>('scheduled_pushes', shownPushes());
   const look = useEvent(() => {
     const now = localMoment(Date.now());
     const isMoving = ({ state, send_at }: ScheduledPush) =>
@@ -108,7 +102,7 @@ export const Waiting = ({ onRecalled }: WaitingProps) => {
   );
 };
 
-const WaitingPush = ({ push, onRecalled }: { push: ScheduledPush; onRecalled: (push: ScheduledPush) => void }) => {
+const WaitingPush = ({ push, onRecalled }: { push: ShownPush; onRecalled: (push: ScheduledPush) => void }) => {
   const { id, message, shop_name, user_name, send_at, state, error } = push;
   const dataProvider = useDataProvider();
   const notify = useNotify();

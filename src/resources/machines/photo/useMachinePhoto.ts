@@ -14,11 +14,9 @@ import { invalidateAll } from '../../../provider/reads/queryCache';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { useOutliving } from '../../../provider/reads/useOutliving';
 import { ImageRefused, type ReadImage, readImage } from '../../../ui/pictures/readImage';
+import type { MachinePhoto } from '../../../v2/entities/machinePhoto';
 
-interface PhotoRecord {
-  id: number;
-  /** The path of the stored picture; null without one. */
-  image: string | null;
+interface PhotoRecord extends Pick<MachinePhoto, 'id' | 'image'> {
   /** It waits on this device for a network. */
   waiting?: true;
   /** Of one that waits: its machine was not made. */
