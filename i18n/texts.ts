@@ -1,3 +1,7 @@
+/**
+ * Where a text belongs. A key of the catalogue, in `nl/`: what react-admin looks up, and what several screens say. An
+ * object in `nl/late/`, imported by what says it: what comes with one dialog or screen, and texts that are functions.
+ */
 export type Texts = { [key: string]: string | Texts };
 
 /** Merges branches that several files share (`resources`). Throws when two have the same text. */

@@ -53,7 +53,11 @@ describe('a text', () => {
   });
 
   it('calls nobody u', () => {
-    expect([...dutch].filter(([, text]) => /\b[Uu]w?\b/.test(text)).map(([key]) => key)).toEqual([]);
+    const isFormal = (text: string) => /\b[Uu]w?\b/.test(text);
+    expect([...dutch].filter(([, text]) => isFormal(text)).map(([key]) => key)).toEqual([]);
+    const late = filesUnder('i18n/nl/late');
+    expect(late.length).toBeGreaterThan(20);
+    expect(late.filter((path) => isFormal(codeOf(path)))).toEqual([]);
   });
 });
 

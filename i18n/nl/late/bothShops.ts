@@ -1,4 +1,4 @@
-/** Texts of the statistics of both shops. Apart from the catalogue, which loads with the first screen: they come with their page. */
+/** Texts of the statistics of both shops. Apart from the catalogue: they come with their page. */
 export const bothShopsTexts = {
   meaning:
     'Verkoop en orders tellen hetzelfde: bestellingen, ook die van bezoekers zonder account. Omzet is wat ze samen kosten, incl. btw.',

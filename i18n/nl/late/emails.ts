@@ -1,4 +1,4 @@
-/** Texts of a field of e-mail addresses. Apart from the catalogue, which loads with the first screen. */
+/** Texts of a field of e-mail addresses. Apart from the catalogue. */
 export const emailTexts = {
   notOne: (typed: string) => `${typed}, geen e-mailadres`,
 };

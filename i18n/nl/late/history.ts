@@ -1,4 +1,4 @@
-/** The texts of the history. Apart from the catalogue, which loads with the first screen: they come with it, or with an export. */
+/** The texts of the history. Apart from the catalogue: they come with the history, or with an export. */
 
 export const historyTexts = {
   of: (name: string) => `Geschiedenis van ${name}`,

@@ -1,5 +1,5 @@
-const counted = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('nl')} ${count === 1 ? one : more}`;
+import { formatNumber } from '../../../src/lib/numbers';
+import { counted } from '../../counted';
 
 /** Texts of the import. Apart from the catalogue: they come with its screen. */
 export const importTexts = {
@@ -27,8 +27,8 @@ export const importTexts = {
     large: (megabytes: number) => `Dit bestand is groter dan ${megabytes} MB.`,
     empty: 'Hierin staan geen regels onder een rij met kopjes.',
     quote: (line: number) =>
-      `Regel ${line.toLocaleString('nl')}: een tekst die met " begint, eindigt niet met ". Een " in de tekst zelf schrijf je dubbel: "".`,
-    rows: (max: number) => `Importeer hoogstens ${max.toLocaleString('nl')} regels in één keer.`,
+      `Regel ${formatNumber(line)}: een tekst die met " begint, eindigt niet met ". Een " in de tekst zelf schrijf je dubbel: "".`,
+    rows: (max: number) => `Importeer hoogstens ${formatNumber(max)} regels in één keer.`,
     failed: 'Dit bestand kon niet worden gelezen.',
   },
   steps: { columns: 'Kolommen', rows: 'Controleren', trial: 'Proefdraaien' },
@@ -51,10 +51,10 @@ export const importTexts = {
   line: 'Regel',
   record: 'Hoort bij',
   states: {
-    faulty: (count: number) => `Met fouten (${count.toLocaleString('nl')})`,
-    missing: (count: number) => `Niet herkend (${count.toLocaleString('nl')})`,
-    found: (count: number) => `Zonder fouten (${count.toLocaleString('nl')})`,
-    all: (count: number) => `Alle regels (${count.toLocaleString('nl')})`,
+    faulty: (count: number) => `Met fouten (${formatNumber(count)})`,
+    missing: (count: number) => `Niet herkend (${formatNumber(count)})`,
+    found: (count: number) => `Zonder fouten (${formatNumber(count)})`,
+    all: (count: number) => `Alle regels (${formatNumber(count)})`,
   },
   cell: (field: string, line: number) => `${field}, regel ${line}`,
   mend: 'Verbeter hier wat fout is. Regels met fouten en regels die we niet herkennen, doen niet mee.',

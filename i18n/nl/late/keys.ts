@@ -1,4 +1,4 @@
-/** Texts of the sheet of keys. Apart from the catalogue, which loads with the first screen: they come with the sheet. */
+/** Texts of the sheet of keys. Apart from the catalogue: they come with the sheet. */
 export const keyTexts = {
   group: { anywhere: 'Overal', list: 'In een lijst', order: 'In een volgorde', go: 'Naar een scherm' },
   characters: 'Toetsen van één teken gebruiken, zoals / en N',

@@ -1,4 +1,4 @@
-/** Texts of the labels of machines. Apart from the catalogue, which loads with the first screen. */
+/** Texts of the labels of machines. Apart from the catalogue. */
 export const labelTexts = {
   one: 'QR-label',
   many: 'QR-labels',

@@ -1,4 +1,4 @@
-/** Texts of the norms for water. Apart from the catalogue, which loads with the first screen: they come with their screens. */
+/** Texts of the norms for water. Apart from the catalogue: they come with their screens. */
 export const normTexts = {
   guide: 'Richtwaarde, geen wettelijke norm.',
   empty: 'Laat een grens leeg waar er geen is.',

@@ -1,4 +1,4 @@
-/** Texts of a push message on its way. Apart from the catalogue, which loads with the first screen: they come with their page. */
+/** Texts of a push message on its way. Apart from the catalogue: they come with their page. */
 export const pushTexts = {
   countdown: (seconds: number, shop: string) =>
     `Naar ${shop} over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`,

@@ -1,4 +1,4 @@
-/** Texts of putting an old value back. Apart from the catalogue, which loads with the first screen: they come with the history. */
+/** Texts of putting an old value back. Apart from the catalogue: they come with the history. */
 export const putBackTexts = {
   button: 'Terugzetten',
   title: (field: string, name: string) => `${field} terugzetten bij ${name}?`,

@@ -1,7 +1,6 @@
+import { formatNumber } from '../../../src/lib/numbers';
 import { withComma } from '../../../src/v2/decimalNotation';
-
-const counted = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('nl')} ${count === 1 ? one : more}`;
+import { counted } from '../../counted';
 
 /** Texts of changes of many records at once. Apart from the catalogue: they come with their screens. */
 export const runTexts = {
@@ -33,11 +32,11 @@ export const runTexts = {
   },
   rows: 'Regels',
   states: {
-    all: (count: number) => `Alles (${count.toLocaleString('nl')})`,
-    changes: (count: number) => `Verandert (${count.toLocaleString('nl')})`,
-    same: (count: number) => `Blijft gelijk (${count.toLocaleString('nl')})`,
-    refused: (count: number) => `Kan niet (${count.toLocaleString('nl')})`,
-    out: (count: number) => `Weggelaten (${count.toLocaleString('nl')})`,
+    all: (count: number) => `Alles (${formatNumber(count)})`,
+    changes: (count: number) => `Verandert (${formatNumber(count)})`,
+    same: (count: number) => `Blijft gelijk (${formatNumber(count)})`,
+    refused: (count: number) => `Kan niet (${formatNumber(count)})`,
+    out: (count: number) => `Weggelaten (${formatNumber(count)})`,
   },
   name: 'Naam',
   old: 'Nu',
@@ -59,7 +58,7 @@ export const runTexts = {
   revertDone: (count: number) => `${counted(count, 'regel', 'regels')} teruggedraaid.`,
   done: (count: number) => `${counted(count, 'regel', 'regels')} gewijzigd.`,
   notDone: (count: number) => `${counted(count, 'regel is', 'regels zijn')} niet gewijzigd:`,
-  again: (count: number) => `Deze ${count === 1 ? 'regel' : `${count.toLocaleString('nl')} regels`} opnieuw bekijken`,
+  again: (count: number) => `Deze ${count === 1 ? 'regel' : `${formatNumber(count)} regels`} opnieuw bekijken`,
   was: 'Was',
   became: 'Werd',
   wanted: 'Zou worden',
@@ -73,20 +72,20 @@ export const runTexts = {
     failed: 'Er kwam geen antwoord.',
   },
   progress: (count: number, total: number) =>
-    `${count.toLocaleString('nl')} van ${counted(total, 'regel', 'regels')} verwerkt`,
+    `${formatNumber(count)} van ${counted(total, 'regel', 'regels')} verwerkt`,
   stop: 'Stoppen',
   goOn: 'Doorgaan',
   goOnOf: (label: string) => `Doorgaan: ${label}`,
   waiting: (count: number) => `${counted(count, 'regel wacht', 'regels wachten')} nog.`,
   tryAgain: (count: number) =>
-    count === 1 ? 'Mislukte regel opnieuw proberen' : `${count.toLocaleString('nl')} mislukte regels opnieuw proberen`,
+    count === 1 ? 'Mislukte regel opnieuw proberen' : `${formatNumber(count)} mislukte regels opnieuw proberen`,
   notKept: 'De bulkwijziging is gestopt: deze browser kan niet bewaren hoever die is.',
   ofBrowser: 'Bulkwijzigingen worden bewaard in deze browser, totdat je uitlogt.',
   noRuns: 'Nog geen bulkwijzigingen.',
   counts: (done: number, left: number, waiting: number) =>
     [
-      `${done.toLocaleString('nl')} gewijzigd`,
-      ...(left > 0 ? [`${left.toLocaleString('nl')} niet`] : []),
+      `${formatNumber(done)} gewijzigd`,
+      ...(left > 0 ? [`${formatNumber(left)} niet`] : []),
       ...(waiting > 0 ? [counted(waiting, 'wacht', 'wachten')] : []),
     ].join(', '),
   revert: 'Terugdraaien',
@@ -97,7 +96,7 @@ export const runTexts = {
   reverted: 'De bulkwijziging is teruggedraaid',
   isReverted: 'Teruggedraaid',
   revertFailed: 'Er ging iets mis met het terugdraaien.',
-  details: (count: number) => `Regels (${count.toLocaleString('nl')})`,
+  details: (count: number) => `Regels (${formatNumber(count)})`,
   detailsOf: (label: string) => `Regels van ${label}`,
   /** '+4.5' percent -> '+4,5 %', amount -> '+€ 4,50'. */
   labels: {

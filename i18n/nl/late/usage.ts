@@ -1,4 +1,4 @@
-/** Texts of the forecast of usage. Apart from the catalogue, which loads with the first screen: they come with their page. */
+/** Texts of the forecast of usage. Apart from the catalogue: they come with their page. */
 export const usageTexts = {
   title: 'Verbruik',
   titleOf: (name: string) => `Verbruik · ${name}`,

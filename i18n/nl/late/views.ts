@@ -1,4 +1,4 @@
-/** Texts of the saved views of a list. Apart from the catalogue, which loads with the first screen: they come with their dialog. */
+/** Texts of the saved views of a list. Apart from the catalogue: they come with their dialog. */
 export const viewTexts = {
   none: 'Nog geen weergaven opgeslagen.',
   current: 'nu in beeld',

@@ -1,4 +1,4 @@
-/** Texts of the visit report. Apart from the catalogue, which loads with the first screen: they come with its page. */
+/** Texts of the visit report. Apart from the catalogue: they come with its page. */
 export const visitTexts = {
   title: 'Bezoekrapport',
   of: (name: string) => `Bezoekrapport · ${name}`,

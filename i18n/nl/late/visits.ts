@@ -1,4 +1,4 @@
-/** Texts of what works without a network. Apart from the catalogue, which loads with the first screen. */
+/** Texts of what works without a network. Apart from the catalogue. */
 
 /** By the row of the contract. */
 const kinds: Readonly<Record<string, string>> = {

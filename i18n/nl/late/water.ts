@@ -1,4 +1,4 @@
-/** Texts of the water adviser. Apart from the catalogue, which loads with the first screen: they come with its screens. */
+/** Texts of the water adviser. Apart from the catalogue: they come with its screens. */
 export const waterTexts = {
   chart: 'Verloop van de waarden',
   edit: 'Bijwerken',
