@@ -23,6 +23,8 @@ export interface ConnectionLimits
   > {
   /** A connection without traffic is closed after this time, also when the client never reads its answer. */
   idleTimeout: number;
+  /** So is one whose client takes so little of an answer that no write to it is done from one look to the next. */
+  stallTimeout: number;
   /** Above this number new connections are refused, before they take all file handles. */
   maxConnections: number;
 }
@@ -34,6 +36,8 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   idleTimeout: 90_000,
+  // A picture of 5 MB is one write, and looked at twice: it comes over a line of 230 kbit/s.
+  stallTimeout: 90_000,
   maxConnections: 2_000,
 };
 const STOP_LIMIT_MS = 3_500;
@@ -84,6 +88,20 @@ const stopper = (server: Server): (() => Promise<void>) => {
   };
 };
 
+/** For who reads a few bytes now and then: Node's own limit counts anew from each of them. */
+const cutOffStalled = (server: Server, stallTimeout: number): void => {
+  server.on('request', ({ socket }, response) => {
+    let written = -1;
+    const timer = setInterval(() => {
+      const before = written;
+      written = socket.bytesWritten - socket.writableLength;
+      if (written === before && socket.writableLength > 0) socket.destroy();
+    }, stallTimeout);
+    timer.unref();
+    response.once('close', () => clearInterval(timer));
+  });
+};
+
 const textOf = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
 
 const refusal = (error: NodeJS.ErrnoException, { host, port }: Pick<Settings, 'host' | 'port'>): Error => {
@@ -126,7 +144,7 @@ const answerOutside = (error: unknown): Response =>
 export const listen = (
   app: Hono<AppEnv>,
   settings: Pick<Settings, 'host' | 'port'>,
-  { idleTimeout, maxConnections, ...limits }: ConnectionLimits = CONNECTION_LIMITS,
+  { idleTimeout, stallTimeout, maxConnections, ...limits }: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const { host: hostname, port } = settings;
@@ -135,6 +153,7 @@ export const listen = (
     server.maxConnections = maxConnections;
     server.on('clientError', answerUnreadable);
     server.on('checkExpectation', answerExpectation);
+    cutOffStalled(server, stallTimeout);
     const stop = stopper(server);
     const connections = promisify(server.getConnections.bind(server));
     server.once('error', (error) => reject(refusal(error, settings)));

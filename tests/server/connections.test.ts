@@ -1,6 +1,8 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AppEnv } from '../../server/http/address';
 import { type ConnectionLimits, type Listening, listen } from '../../server/start/listen';
 import { aProduct } from '../support/builders';
 import { createTestServer, type TestServer } from '../support/server';
@@ -14,6 +16,7 @@ const LIMITS: ConnectionLimits = {
   keepAliveTimeout: 400,
   connectionsCheckingInterval: 50,
   idleTimeout: 1_500,
+  stallTimeout: 60_000,
   maxConnections: 20,
 };
 
@@ -119,6 +122,59 @@ it('a connection that never reads its answer is let go', async () => {
   await expect.poll(connections).toBe(1);
   await expect.poll(connections).toBe(0);
   await isWell();
+});
+
+describe('an answer that is read in drips', () => {
+  const KB = 1024;
+  const STALL_MS = 90_000;
+  /** Begins to read it, with the server's own limits. */
+  const ask = async (answer: () => BodyInit) => {
+    const app = new Hono<AppEnv>().get('/', () => new Response(answer()));
+    const { url, stop } = await listen(app, { host: '127.0.0.1', port: 0 });
+    onTestFinished(() => stop());
+    // Only what looks at the answer now and then.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    sockets.push(socket);
+    const ended = new Promise((done) => socket.once('close', done));
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await once(socket, 'readable');
+    return { socket, ended };
+  };
+
+  it('is cut off where no more than that is taken of it', async () => {
+    const { socket, ended } = await ask(() => new Uint8Array(64 * KB * KB));
+    for (let drip = 0; drip < 2; drip += 1) {
+      expect(socket.read(KB)).toHaveLength(KB);
+      vi.advanceTimersByTime(STALL_MS);
+    }
+    socket.resume();
+    await ended;
+    expect(socket.bytesRead).toBeLessThan(64 * KB * KB);
+  });
+
+  it('comes whole over a slow line, however long that takes', async () => {
+    const pieces = 1_000;
+    let made = 0;
+    const list = () =>
+      new ReadableStream({
+        pull: (controller) => {
+          made += 1;
+          if (made > pieces) controller.close();
+          else controller.enqueue(new Uint8Array(64 * KB));
+        },
+      });
+    const { socket, ended } = await ask(list);
+    for (let looks = 0; looks < 8; looks += 1) {
+      const enough = made + 5;
+      for await (const _ of on(socket.resume(), 'data')) if (made > enough) break;
+      socket.pause();
+      vi.advanceTimersByTime(STALL_MS);
+    }
+    socket.resume();
+    await ended;
+    expect(socket.bytesRead).toBeGreaterThan(pieces * 64 * KB);
+  });
 });
 
 it('more connections than it holds are turned away at once, and welcome again later', async () => {
