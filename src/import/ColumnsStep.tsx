@@ -15,7 +15,7 @@ const EXAMPLE_MAX = 60;
 
 /** Which field each column is, and by which one a row is recognized. */
 export const ColumnsStep = ({ resource, importing }: { resource: ImportResource; importing: Import }) => {
-  const { source, fields, columns, chooseField, keys, key, setKey, clears, setClears } = importing;
+  const { source, fields, columns, chooseField, keys, key, setKey, clears, setClears, doubts } = importing;
   if (!source) return null;
   const { headings, rows } = source.table;
   const examplesOf = (at: number) =>
@@ -80,6 +80,11 @@ export const ColumnsStep = ({ resource, importing }: { resource: ImportResource;
           ))}
         </TextField>
       )}
+      {doubts.map((doubt) => (
+        <Alert key={doubt} severity="warning" sx={{ mt: 2 }}>
+          {doubt}
+        </Alert>
+      ))}
       <div>
         <FormControlLabel
           control={<Checkbox checked={clears} onChange={(_, checked) => setClears(checked)} />}

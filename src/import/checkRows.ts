@@ -52,14 +52,20 @@ const byText = (records: readonly RaRecord[], textOf: (record: RaRecord) => stri
 };
 
 /** Finds a record by the text of its key; one that is not there, by its digits, as a spreadsheet has them. */
-const byKey = (records: readonly RaRecord[], key: string) => {
+export const byKey = (records: readonly RaRecord[], key: string) => {
   const byWhole = byText(records, (record) => keyText(record[key]));
   const byDigits = byText(records, (record) => digitsOf(keyText(record[key])) ?? '');
-  return (text: string): Found => byWhole.get(text) ?? byDigits.get(digitsOf(text) ?? '');
+  return (cell: string): Found => {
+    const text = keyText(cell);
+    return byWhole.get(text) ?? byDigits.get(digitsOf(text) ?? '');
+  };
 };
 
 /** The text without what a spreadsheet may have changed: the ends of lines, and space around it. */
 const plainText = (value: unknown) => String(value).replace(/\r\n?/g, '\n').trim();
+/** True for a cell as the export, or a spreadsheet that opened it, writes this text. */
+export const isWrittenAs = (cell: string, text: unknown) =>
+  plainText(cell) === plainText(text) || isSavedAs(plainText(cell), plainText(text));
 
 const isDecimal = (resource: ImportResource, field: string) =>
   ['price', 'decimal'].includes(kindOf(RUN_FIELDS[resource][field])?.kind ?? '');
@@ -79,8 +85,7 @@ const changeOf = (cell: Cell, { resource, clears, lists }: Wanted): Change => {
   const held = record[field] ?? null;
   const isEmpty = text.trim() === '';
   if (isEmpty && (!clears || ['flag', 'yesNo'].includes(kindOf(schema)?.kind ?? ''))) return undefined;
-  const written = plainText(cellOf(schema, held, lists));
-  if (plainText(text) === written || isSavedAs(plainText(text), written)) return undefined;
+  if (isWrittenAs(text, cellOf(schema, held, lists))) return undefined;
   if (isSpreadsheetError(text)) return { fault: importTexts.spreadsheetError };
   if (text.includes(BROKEN)) return { fault: importTexts.broken };
   if (isShortened(text)) return { fault: importTexts.shortened };
@@ -139,8 +144,8 @@ export const checker = (wanted: Wanted) => {
   const known = new WeakMap<TableRow, CheckedRow>();
 
   const check = (row: TableRow, notations: readonly Notation[]): CheckedRow => {
-    const text = keyText(row.cells[keyColumn]);
-    if (text === '') return { row, faults: { [keyColumn]: importTexts.noKeyValue } };
+    const text = row.cells[keyColumn] ?? '';
+    if (keyText(text) === '') return { row, faults: { [keyColumn]: importTexts.noKeyValue } };
     const record = found(text);
     if (record === 'several') return { row, faults: { [keyColumn]: importTexts.several } };
     if (!record) return { row, faults: { [keyColumn]: importTexts.notFound } };

@@ -12,6 +12,12 @@ const KEYS = {
   subcategories: ['id', 'subcategory_title'],
 } as const;
 export type ImportResource = keyof typeof KEYS;
+/** By which field a person knows a record. */
+export const NAMES: Readonly<Record<ImportResource, string>> = {
+  products: 'main_title',
+  customers: 'company_name',
+  subcategories: 'subcategory_title',
+};
 
 export const keysOf = (resource: ImportResource): readonly string[] => KEYS[resource];
 

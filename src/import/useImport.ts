@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { type Plan, useTakenOut } from '../bulk/usePlans';
 import { checker, notationsOf } from './checkRows';
+import { doubtsOf } from './doubts';
 import {
   guessColumns,
   type ImportResource,
@@ -42,6 +43,12 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
     return checkAll ? checkAll(asMended, notations) : [];
   }, [rows, mended, checkAll, notations]);
 
+  const headings = source?.table.headings;
+  const doubts = useMemo(
+    () => (existing && headings ? doubtsOf({ resource, columns, key, headings, checked, ...existing }) : []),
+    [existing, headings, resource, columns, key, checked],
+  );
+
   const plans = useMemo(
     () =>
       checked.flatMap(({ record, planned }): Plan[] => {
@@ -52,7 +59,7 @@ export const useImport = (resource: ImportResource, existing: Existing | undefin
   );
 
   return {
-    ...{ fields, source, columns, keys, key, setKey, clears, setClears, checked, mended, plans, take },
+    ...{ fields, source, columns, keys, key, setKey, clears, setClears, checked, doubts, mended, plans, take },
     /** True for what a field is called, or was chosen for one before. */
     isHeading: (text: string) => guessColumns([text], fields, known)[0] !== undefined,
     open: (name: string, table: Table) => {

@@ -180,6 +180,14 @@ it('a row without a value, or with one that several records have, is counted as 
   await dialog.findByText('2 regels zijn niet herkend.');
 });
 
+it('cells without headings are told by the record whose row was taken for them', async () => {
+  const { user } = await renderApp({ server: await fourProducts(), route: '/products/overview' });
+  const dialog = await openImport(user);
+  await paste(user, dialog, 'A-1\t12,50\nA-2\t13,50');
+  await user.selectOptions(await dialog.findByLabelText('Veld voor kolom A-1'), 'SKU');
+  await dialog.findByText(/^De eerste rij is als kopjes gelezen, maar hoort bij Product A-1\./);
+});
+
 it('on an older v2 pasted prices are single edits, which the list of runs reverts', async () => {
   const server = await fourProducts();
   const { user, goTo } = await renderApp({ server, route: '/products/overview', between: withoutApi });
@@ -435,6 +443,8 @@ it.each([
   await user.click(all);
   for (const file of files) {
     await upload(user, dialog, new File([file], 'export.csv'));
+    await dialog.findByLabelText('Herkennen aan');
+    expect(dialog.queryByText(/Is dit het goede bestand/)).toBeNull();
     await next(user, dialog);
     await dialog.findByText('Alle regels zijn herkend en zonder fouten.');
     await next(user, dialog);

@@ -42,6 +42,13 @@ export const importTexts = {
   key: 'Herkennen aan',
   keyHint: 'Hieraan zien we bij welke regel in de lijst een regel van het bestand hoort.',
   noKey: (names: string) => `Kies bij minstens één kolom waaraan we de regels herkennen: ${names}.`,
+  doubts: {
+    headings: (name: string) =>
+      `De eerste rij is als kopjes gelezen, maar hoort bij ${name}. Zet in het bestand een rij met kopjes erboven.`,
+    names: 'Bij de meeste nummers staat in de lijst een andere naam dan in het bestand. Is dit het goede bestand?',
+    columns:
+      'Regels worden herkend aan hun nummer, en de meeste kolommen zijn er geen van deze lijst. Is dit het goede bestand?',
+  },
   noField: 'Kies ook minstens één veld dat de import mag wijzigen.',
   clears: 'Een lege cel maakt het veld leeg',
   clearsHint: 'Anders laat een lege cel het veld zoals het is.',
