@@ -286,6 +286,9 @@ describe('on a phone', () => {
   );
 });
 
+/** In pixels, without the margins of the sheet. */
+const A4_WIDTH = 703;
+
 /** Each with a text that has come when the screen has. */
 const PRINTED = [
   ['/customers/overview', /@|^0\d{2,3} /],
@@ -324,6 +327,27 @@ describe('on paper', () => {
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, route).toBeLessThanOrEqual(2);
         await screenshot(page, `on paper ${route.replaceAll('/', ' ')}`);
+      }
+      // A list that was searched says for what, and has all of its columns at the width of A4.
+      const screenSize = page.viewportSize() ?? { width: 0, height: 0 };
+      for (const [route, searched] of Object.entries({
+        '/customers/overview': 'was',
+        '/transactions/overview': 'bv',
+      })) {
+        await page.emulateMedia({ media: null });
+        await open(page, route);
+        await page.getByRole('searchbox').fill(searched);
+        const heads = page.locator('.records th');
+        await heads.first().waitFor();
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
+        await expect.poll(() => page.getByRole('searchbox').inputValue(), { message: route }).toBe(searched);
+        const isHidden = (all: Element[]) =>
+          all.filter((head) => !head.checkVisibility()).map((head) => head.textContent);
+        await expect.poll(() => heads.evaluateAll(isHidden), { message: route }).toEqual([]);
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(width, { message: route }).toBeLessThanOrEqual(A4_WIDTH);
+        await page.setViewportSize(screenSize);
       }
       // What scrolls on the screen, with more in it than it shows.
       await page.emulateMedia({ media: null });
