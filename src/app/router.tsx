@@ -95,7 +95,7 @@ export const resourcesOf = (manifests: readonly Manifest[]): ReactElement[] => {
         recordRepresentation={recordRepresentation}
         list={Redirect}
         hasCreate={paths.create !== undefined}
-        hasEdit={paths.edit !== undefined}
+        hasEdit={paths.edit?.includes(':id') ?? false}
         hasShow={paths.show !== undefined}
         options={{ form }}
       />

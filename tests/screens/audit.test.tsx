@@ -18,7 +18,33 @@ const rename = async (id: number, main_title: string) => {
   await server.request(`/v2/dashboard/product/edit/${id}`, { json: { ...product, main_title } });
 };
 
+/** Of whose history it is, which is a link as well. */
+const heading = (text: string) => waitFor(() => expect(screen.getByText(/^Geschiedenis van/).textContent).toBe(text));
+
 describe('the changes', () => {
+  it('link to the record where it has a form, and is there', async () => {
+    const [kept, gone] = [await aProduct(server.db, { main_title: 'Wax' }), await aCustomer(server.db)];
+    await rename(kept, 'Heetwax');
+    await server.client.call(endpoints.customers.deactivate, { params: { id: gone } });
+    await server.client.call(endpoints.customers.delete, { params: { id: gone } });
+    const { db, userId } = server;
+    await anAuditEntry(db, { resource: 'accounts', verb: 'login', record_id: userId, record_name: 'Sanne de Vries' });
+    await anAuditEntry(db, {
+      resource: 'waterreports',
+      verb: 'create',
+      record_id: 4,
+      record_name: '2026-11-16 10:00:00',
+    });
+    const { user, route } = await renderApp({ server, route: '/audit/overview' });
+    const removal = (await screen.findByText('Verwijderd')).closest('tr');
+    expect(removal?.querySelector('.record-link')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Waterrapport 4/ })).toBeNull();
+    const account = screen.getByRole('link', { name: `Account ${userId} · Sanne de Vries` });
+    expect(account.getAttribute('href')).toBe(`#/staff/edit/${userId}`);
+    await user.click(screen.getByRole('link', { name: `Product ${kept} · Heetwax` }));
+    await waitFor(() => expect(route()).toBe(`/products/edit/${kept}`));
+  });
+
   it('are listed with who, when and what, and are searched on the server', async () => {
     await rename(await aProduct(server.db, { main_title: 'Shampoo' }), 'Schuimshampoo');
     await server.client.call(endpoints.customers.deactivate, {
@@ -53,7 +79,7 @@ describe('the changes', () => {
     await rename(await aProduct(server.db, { main_title: 'Wax' }), 'Heetwax');
     const { user, route } = await renderApp({ server, route: `/products/edit/${id}` });
     await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
-    await screen.findByText(`Geschiedenis van Product ${id}`);
+    await heading(`Geschiedenis van Product ${id} · Schuimshampoo`);
     expect(route()).toMatch(/^\/audit\/overview/);
     const row = await rowOf(`Product ${id} · Schuimshampoo`);
     const [summary] = row.getAllByText('Naam');
@@ -197,7 +223,7 @@ describe('the changes', () => {
     const id = await aCustomer(server.db);
     const { user } = await renderApp({ server, route: `/customers/edit/${id}` });
     await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
-    await screen.findByText(`Geschiedenis van Klant ${id}`);
+    await heading(`Geschiedenis van Klant ${id}`);
   });
 });
 
@@ -288,7 +314,7 @@ describe('what is no record', () => {
       .execute();
     const { user } = await renderApp({ server, route: `/transactions/${orderno}` });
     await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
-    await screen.findByText(`Geschiedenis van Transactie ${orderno}`);
+    await heading(`Geschiedenis van Transactie ${orderno}`);
     (await rowOf('Opnieuw laten mailen')).getByText('Aan: jan@devaart.example');
   });
 });

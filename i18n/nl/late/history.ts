@@ -1,7 +1,7 @@
 /** The texts of the history. Apart from the catalogue: they come with the history, or with an export. */
 
 export const historyTexts = {
-  of: (name: string) => `Geschiedenis van ${name}`,
+  of: 'Geschiedenis van',
   all: 'Alle wijzigingen tonen',
   kind: 'Soort',
   everything: 'Alles',

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { historyTexts, verbTexts } from '../../../i18n/nl/late/history';
 import { formatDateTime } from '../../lib/dates';
 import type { ColumnTexts } from '../../ui/columns/ColumnsPlace';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
 import { Column } from '../../ui/list/Column';
-import { inDutch } from '../../ui/list/FieldValue';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { TransientButton } from '../../ui/page/TransientButton';
@@ -14,6 +13,7 @@ import type { AuditEntry } from '../../v2/entities/audit';
 import { AuditChanges } from './AuditChanges';
 import { AuditFilters } from './AuditFilters';
 import { useResourceName } from './names';
+import { RecordOfEntry, useRecordText } from './RecordOfEntry';
 
 const FILTERS: readonly ListFilter[] = [{ source: 'created', kind: 'period' }];
 /** What AuditFilters and AuditOfRecord show. */
@@ -40,7 +40,10 @@ export const AuditList = () => {
       <RecordTable rowClick={false} isDense className="records-top">
         <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
         <Column source="user_name" card="half" />
-        <Column source="record_name" card="title" render={recordOf} />
+        {/* A file has the text alone. */}
+        <Column source="record_name" card="title" render={recordOf}>
+          <RecordCell />
+        </Column>
         <Column source="verb" card="line" render={({ verb }) => verbTexts[verb] ?? verb} />
         <Column source="changes" card="line" disableSort texts={textsOfChanges}>
           <AuditChanges />
@@ -50,24 +53,32 @@ export const AuditList = () => {
   );
 };
 
-/** The kind of record and its name at that time, which of a report is its moment. */
-const useRecordText = () => {
-  const nameOf = useResourceName();
-  return ({ resource, verb, record_id, record_name }: AuditEntry): string => {
-    if (record_id === null) return nameOf(resource, verb === 'updateOrder' ? 2 : 1);
-    return `${nameOf(resource, 1)} ${record_id}${record_name ? ` · ${inDutch(record_name)}` : ''}`;
-  };
+const RecordCell = () => {
+  const entry = useRecordContext<AuditEntry>();
+  return entry && <RecordOfEntry entry={entry} />;
 };
 
 /** Names the record whose history is shown, and links to the whole audit. */
 const AuditOfRecord = () => {
   const nameOf = useResourceName();
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { data = [], filterValues, displayedFilters, setFilters } = useListContext<AuditEntry>();
   const { resource, record_id, ...others } = filterValues;
   if (!resource || !record_id) return null;
+  // By its name of now, which the newest of its changes has.
+  const newestFirst = data.filter((entry) => entry.record_id === Number(record_id)).toSorted((a, b) => b.id - a.id);
+  const newest = newestFirst.find(({ record_name }) => record_name !== '') ?? newestFirst[0];
   return (
     <>
-      <Typography>{historyTexts.of(`${nameOf([resource].flat()[0], 1)} ${record_id}`)}</Typography>
+      <Typography>
+        {historyTexts.of}{' '}
+        {newest ? (
+          <RecordContextProvider value={newest}>
+            <RecordCell />
+          </RecordContextProvider>
+        ) : (
+          `${nameOf([resource].flat()[0], 1)} ${record_id}`
+        )}
+      </Typography>
       <TransientButton onClick={() => setFilters(others, displayedFilters)}>{historyTexts.all}</TransientButton>
     </>
   );
