@@ -10,6 +10,7 @@ export default {
         changed: 'Gewijzigd',
         refused: 'Niet gewijzigd',
         reverts: 'Draaide terug',
+        actions: 'Acties',
       },
       counted: '%{smart_count} bulkwijziging |||| %{smart_count} bulkwijzigingen',
     },

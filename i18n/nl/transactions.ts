@@ -34,6 +34,6 @@ export default {
     copied: 'Adres gekopieerd',
     copyFailed: 'Het adres kon niet worden gekopieerd.',
     noLines: 'Van deze transactie zijn geen regels bekend.',
-    line: { title: 'Product', sku: 'SKU', quantity: 'Aantal', price: 'Prijs', total: 'Bedrag' },
+    line: { title: 'Product', sku: 'SKU', quantity: 'Aantal', price: 'Prijs incl. btw', total: 'Bedrag incl. btw' },
   },
 };

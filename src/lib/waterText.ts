@@ -35,13 +35,22 @@ export const bandText = ({ min, max }: Band): string => {
   return max === null ? atLeast(measured(min)) : between(measured(min), measured(max));
 };
 
-/** 'Norm 0 – 8 °dH, twijfelachtig 0 – 12'. */
+/** 'tot 12', 'vanaf 6 en tot 10': how far beyond the good band; '' for no further. */
+export const doubtfulText = ({ good, doubtful }: Limits, unitOf = (value: string) => value): string => {
+  const { from, to } = waterTexts.beyond;
+  const [min, max] = [doubtful.min !== good.min && doubtful.min, doubtful.max !== good.max && doubtful.max];
+  const ends = [typeof min === 'number' && from(measured(min)), typeof max === 'number' && to(measured(max))];
+  const text = ends.filter(Boolean).join(waterTexts.beyond.and);
+  return text && unitOf(text);
+};
+
+/** 'Norm 0 – 8 °dH, twijfelachtig tot 12 °dH'. */
 export const normText = (limits: Limits | null, measure: Measure): string => {
   const good = limits && bandText(limits.good);
   if (!limits || !good) return waterTexts.noNorm;
-  const doubtful = bandText(limits.doubtful);
+  const doubtful = doubtfulText(limits, (text) => withUnit(text, measure));
   const norm = waterTexts.norm(withUnit(good, measure));
-  return doubtful === good ? norm : `${norm}, ${waterTexts.normDoubtful(doubtful)}`;
+  return doubtful ? `${norm}, ${waterTexts.normDoubtful(doubtful)}` : norm;
 };
 
 /** '+0,4', '−2' or 'gelijk'; '' without a difference. */

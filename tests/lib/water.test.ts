@@ -97,8 +97,9 @@ describe('the verdict', () => {
 describe('the texts beside a value', () => {
   it.each<[SamplingPoint, Measure, string]>([
     ['tap', 'ph', 'Norm 6,5 – 9,5'],
-    ['tap', 'hardness', 'Norm 0 – 8 °dH, twijfelachtig 0 – 12'],
-    ['tap', 'ec', 'Norm hoogstens 800 µS/cm, twijfelachtig hoogstens 2500'],
+    ['tap', 'hardness', 'Norm 0 – 8 °dH, twijfelachtig tot 12 °dH'],
+    ['tap', 'ec', 'Norm hoogstens 800 µS/cm, twijfelachtig tot 2500 µS/cm'],
+    ['softened', 'ph', 'Norm 6,5 – 9, twijfelachtig vanaf 6 en tot 9,5'],
     ['recycled', 'ec', 'Geen norm ingesteld'],
   ])('name the norm of %s %s: %s', (point, measure, text) => {
     expect(normText(limitsOf(norm(point, measure)), measure)).toBe(text);

@@ -77,6 +77,7 @@ it('what a revert left alone stays in sight, also when its run leaves the page f
   for (let count = 1; count <= 25; count += 1) await aRun(server.db, { label: `Prijs ${count}`, record_id });
   const { user } = await renderApp({ server, route: '/runs/overview' });
   await user.click(await screen.findByRole('button', { name: 'Terugdraaien: Prijs 1' }));
+  expect(screen.getAllByRole('columnheader', { hidden: true }).at(-1)?.textContent).toBe('Acties');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terugdraaien' }));
   await screen.findByText('1 regel is niet gewijzigd:');
   await waitFor(() => expect(screen.queryByText('Prijs 1')).toBeNull());

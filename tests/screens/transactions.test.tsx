@@ -61,6 +61,9 @@ describe('a transaction', () => {
     const { user } = await renderApp({ server, route: `/transactions/${orderno}` });
     const order = await screen.findByRole('region', { name: 'Bestelling' });
     await within(order).findByText(/carwash/);
+    // The amounts of the lines add up to the last of these.
+    within(order).getByRole('columnheader', { name: 'Prijs incl. btw' });
+    within(order).getByRole('columnheader', { name: 'Bedrag incl. btw' });
     const amounts = [...order.querySelectorAll('dl > *')].map(({ textContent }) => textContent?.replace('\u00a0', ' '));
     expect(amounts).toEqual([...['Totaal excl. btw', '€ 20,67', 'Btw 21%', '€ 4,34', 'Totaal incl. btw', '€ 25,01']]);
     const link = await screen.findByRole('link', { name: 'Carwash Zwaan' });

@@ -133,7 +133,7 @@ describe('the water adviser', () => {
   it('judges a value while it is typed, beside its norm and the value of last time, and tells it once it is still', async () => {
     await aWaterReport(server.db, { customer_id, hardness: '8', created: '2026-11-01 09:00:00' });
     const { user } = await open();
-    await described(/^Hardheid/, 'Norm 0 – 8 °dH, twijfelachtig 0 – 12', 'Vorige keer 8 °dH op 01-11-2026');
+    await described(/^Hardheid/, 'Norm 0 – 8 °dH, twijfelachtig tot 12 °dH', 'Vorige keer 8 °dH op 01-11-2026');
     await user.type(screen.getByLabelText(/^Hardheid/), '8,6');
     await described(/^Hardheid/, '0,6 boven norm, twijfelachtig', 'Vorige keer 8 °dH op 01-11-2026: +0,6');
     await user.type(screen.getByLabelText(/^pH/), '10.1');

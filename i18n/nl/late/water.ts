@@ -25,8 +25,10 @@ export const waterTexts = {
     atLeast: (min: string) => `minstens ${min}`,
     atMost: (max: string) => `hoogstens ${max}`,
   },
+  /** Of what is doubtful, which begins where the norm ends. */
+  beyond: { from: (min: string) => `vanaf ${min}`, to: (max: string) => `tot ${max}`, and: ' en ' },
   norm: (band: string) => `Norm ${band}`,
-  normDoubtful: (band: string) => `twijfelachtig ${band}`,
+  normDoubtful: (ends: string) => `twijfelachtig ${ends}`,
   noNorm: 'Geen norm ingesteld',
   before: (value: string, day: string) => `Vorige keer ${value} op ${day}`,
   nothingBefore: 'Geen eerdere meting',

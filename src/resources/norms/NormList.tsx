@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { normTexts } from '../../../i18n/nl/late/norms';
 import { limitsOf } from '../../lib/water';
-import { bandText } from '../../lib/waterText';
+import { bandText, doubtfulText } from '../../lib/waterText';
 import { KEPT } from '../../provider/reads/keptLists';
 import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
@@ -13,10 +13,7 @@ import { NORMS } from '../../visits/visitLists';
 const HIDDEN_BELOW = { lg: ['advice_low', 'advice_high'] };
 
 const goodOf = (norm: Norm) => bandText(limitsOf(norm).good) || normTexts.none;
-const doubtfulOf = (norm: Norm) => {
-  const doubtful = bandText(limitsOf(norm).doubtful);
-  return doubtful === goodOf(norm) ? normTexts.none : doubtful || normTexts.none;
-};
+const doubtfulOf = (norm: Norm) => doubtfulText(limitsOf(norm)) || normTexts.none;
 
 export const NormList = () => (
   <>
