@@ -3,7 +3,7 @@ import { KEY_HELD_FOR } from '../provider/http/idempotency';
 import { DRAFTS_OF, draftsOf, ofSignedIn } from '../session/userDatabases';
 
 /**
- * Drafts in this browser, per user and per row: the address of a form, and with a key behind it where another tab has
+ * Drafts in this browser, per user and per row: the address of a form, and with a tab's key behind it where another tab has
  * that row. In IndexedDB, because images may take megabytes. When the browser has no storage or no room, nothing is
  * stored and no call fails.
  */
@@ -43,10 +43,10 @@ export const findDraft = async (userId: number, row: string): Promise<Draft | nu
   return isDraft(found) && found.savedAt > Date.now() - KEPT_FOR ? found : null;
 };
 
-/** The stored rows of an address. */
+/** The stored rows of an address: itself, and what follows it with a space. */
 export const findRows = async (userId: number, address: string): Promise<string[]> => {
   const rows = await inStore(userId, 'readonly', (store) =>
-    store.getAllKeys(IDBKeyRange.bound(address, `${address} \uffff`)),
+    store.getAllKeys(IDBKeyRange.bound(address, `${address}!`)),
   );
   return rows?.map(String) ?? [];
 };
