@@ -15,6 +15,8 @@ import { waitingRecord, withWaiting } from './waitingOverlay';
 import { isFull, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machinesIn, ORDER_CALL, readBefore } from './writeCalls';
 
+const TICK_CALL = 'tasks set';
+
 interface Sent {
   params: Readonly<Record<string, number>>;
   body: unknown;
@@ -31,6 +33,18 @@ const dropReplaced = async ({ place, params }: WaitingWrite): Promise<void> => {
       write.sentAt === undefined
     )
       await waitingWrites.drop(write);
+};
+
+/**
+ * Drops the waiting tick of a task that this one takes back, unless it was sent. Sent one after the other, both together
+ * would undo what a colleague did to the task meanwhile.
+ */
+const takesBack = async (call: string, { params, body }: Sent): Promise<boolean> => {
+  const earlier = waitingWrites
+    .get()
+    .findLast((write) => write.call === TICK_CALL && write.params.taskId === params.taskId && !write.problem);
+  const isOpposite = call === TICK_CALL && earlier && Object(earlier.body).set !== Object(body).set;
+  return isOpposite ? waitingWrites.drop(earlier, true).catch(() => false) : false;
 };
 
 /** Sends a write, or keeps it until there is a network. Then its answer has a temporary id and says `waiting: true`. */
@@ -63,6 +77,8 @@ export const createWriter =
       // The client refuses it, with the reason, before anything is sent.
       return sendDirect({ ...options, headers });
     }
+    // As it was before: nothing waits of it.
+    if (sentAt === undefined && (await takesBack(call, options))) return {};
     const before = readBefore(call);
     const id = Object.values(params)[0];
     const opened = before && (await findRead(userId, pathOf(before.row.path, params)));

@@ -143,11 +143,17 @@ export const waitingWrites = {
       await load();
       return true;
     }),
-  drop: ({ userId, place }: WaitingWrite): Promise<void> =>
+  /** `unsent`: only as long as it was not sent. Resolves to false when it was, and stays. */
+  drop: ({ userId, place }: WaitingWrite, unsent = false): Promise<boolean> =>
     oneAtATime(NAME, async () => {
+      if (unsent) {
+        await load();
+        if (!writes.some((write) => write.place === place && write.sentAt === undefined)) return false;
+      }
       await inStore(userId, 'readwrite', (store) => store.delete(place));
       held.delete(place);
       await changed();
+      return true;
     }),
   /** Another user, or nobody: nothing of before is shown. */
   reset: (): void => {

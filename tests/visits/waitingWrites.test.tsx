@@ -453,6 +453,36 @@ it('a change of a form that was opened before the device read a newer version is
   expect([draft?.values.comments, draft?.opened.comments]).toEqual(['', undefined]);
 });
 
+it('a tick that is taken back before it was sent goes nowhere, so that the tick of a colleague stays', async () => {
+  const { client, reached, goOffline, goOnline, list } = aV2();
+  const set = (done: 0 | 1) => client.call(tasks.set, { params: { taskId: 7 }, body: { set: done } });
+  await goOffline();
+  await set(1);
+  await set(0);
+  expect(await list()).toEqual([{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }]);
+  expect(waits()).toEqual([]);
+  await set(1);
+  await set(0);
+  await set(1);
+  goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached).toMatchObject([{ path: 'tasks/set/7', body: { set: 1 } }]);
+});
+
+it('a tick that may have been carried out is taken back by a write of its own', async () => {
+  let isAnswered = false;
+  const lost = () => (isAnswered ? undefined : Promise.reject(new TypeError('fetch failed')));
+  const { client, reached, list, goOnline } = aV2(lost);
+  await list();
+  await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } });
+  await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 0 } });
+  expect(waits()).toEqual(['tasks set', 'tasks set']);
+  isAnswered = true;
+  goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached.map(({ body }) => body)).toEqual([{ set: 1 }, { set: 1 }, { set: 0 }]);
+});
+
 it("a task whose tick was refused is open again in its list, and a photo that was refused is not the machine's", async () => {
   const { client, goOffline, goOnline, list } = aV2(() => refusal(422, 'Dat kan niet.'));
   await goOffline();
