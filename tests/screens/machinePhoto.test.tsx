@@ -8,7 +8,7 @@ import { aMachine } from '../support/builders';
 import { failing, failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
-import { aPng } from '../support/pictures';
+import { aPng, aPngUrl } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -111,6 +111,36 @@ it('that is not stored says why and stays to be sent again, once; what is no pic
   await screen.findByText('Foto bewaard (1 kB).');
   expect(puts).toHaveLength(1);
   expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`);
+});
+
+it('that somebody else stored meanwhile is shown before it is removed or replaced', async () => {
+  const { user } = await renderApp({ server, route: `/machines/edit/${id}` });
+  await user.upload(await input('Foto maken'), aFile(1));
+  await screen.findByText('Foto bewaard (1 kB).');
+  const somebodyElse = async (seed: number) => {
+    await server.request(`/api/machine_photos/${id}`, { method: 'PUT', json: { image: aPngUrl(seed) } });
+    return held();
+  };
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Foto verwijderen' }));
+  };
+  const hers = await somebodyElse(7);
+  await remove();
+  await screen.findByText('Intussen is bij deze machine een andere foto bewaard.');
+  await waitFor(() => expect(photo()?.getAttribute('src')).toBe(`/v2/images/${hers}`));
+  expect(await held()).toBe(hers);
+
+  const his = await somebodyElse(8);
+  await user.upload(await input('Foto maken'), aFile(2));
+  await screen.findByText(/^Intussen is bij deze machine een andere foto bewaard. De foto is niet bewaard/);
+  expect(await held()).toBe(his);
+  await user.click(await screen.findByRole('button', { name: 'Nog eens versturen' }));
+  await screen.findByText('Foto bewaard (1 kB).');
+  expect(await held()).not.toBe(his);
+  await remove();
+  await screen.findByText('Foto verwijderd.');
+  expect(await held()).toBeNull();
 });
 
 it('that is being removed is not left without asking, so that a failure is seen', async () => {

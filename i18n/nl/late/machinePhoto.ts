@@ -16,6 +16,7 @@ export const photoTexts = {
   removeQuestion: (name: string) => `De foto van ${name} gaat weg.`,
   removed: 'Foto verwijderd.',
   notRemoved: 'De foto is niet verwijderd. Probeer het opnieuw.',
+  otherPhoto: 'Intussen is bij deze machine een andere foto bewaard.',
   keptHere: 'Zonder verbinding blijft een foto op dit apparaat, tot hij verstuurd kan worden.',
   waits: 'Deze foto staat op dit apparaat. Hij wordt verstuurd zodra er verbinding is.',
   stuck: 'Deze foto staat op dit apparaat. Hij wordt pas verstuurd als de machine is opgeslagen.',

@@ -9,7 +9,7 @@ import { useAlone } from '../../../feedback/useAlone';
 import { textAbout } from '../../../feedback/useSaveFeedback';
 import { byteSize } from '../../../lib/byteSize';
 import { pictureUrl } from '../../../provider/http/buildSettings';
-import { isV2Error } from '../../../provider/http/V2Error';
+import { isV2Error, V2Error } from '../../../provider/http/V2Error';
 import { invalidateAll } from '../../../provider/reads/queryCache';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { useOutliving } from '../../../provider/reads/useOutliving';
@@ -64,7 +64,12 @@ export const useMachinePhoto = (id: number, name: string) => {
         if (isLeft()) tellElsewhere(isKept() ? photoTexts.failedThere : textOf(error));
       }
     });
+  const imageIn = ({ data }: typeof query) => data?.data[0]?.image ?? null;
+  /** Reads the photo first, so that one that somebody else stored meanwhile is seen before it goes. */
   const store = async (image: string | null) => {
+    const now = imageIn(await query.refetch());
+    if (query.data && now !== null && now !== imageIn(query))
+      throw new V2Error('refused', { error: photoTexts.otherPhoto });
     const { data } = await dataProvider.update('machine_photos', { id, data: { image }, previousData: undefined });
     invalidateAll(queryClient);
     // Without this read the photo of before would show for a moment.
