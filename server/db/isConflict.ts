@@ -1,7 +1,8 @@
 /** PostgreSQL's codes for a broken foreign key. */
 const POSTGRES_REFERENCES = ['23503', '23001'];
-/** For that, a broken unique constraint and a deadlock. */
-const POSTGRES_CONFLICTS = [...POSTGRES_REFERENCES, '23505', '40P01'];
+const POSTGRES_DEADLOCK = ['40P01'];
+/** For those and a broken unique constraint. */
+const POSTGRES_CONFLICTS = [...POSTGRES_REFERENCES, '23505', ...POSTGRES_DEADLOCK];
 /** SQLite's messages for the same; not every statement passes on its error numbers. */
 const SQLITE_REFERENCE = /^FOREIGN KEY constraint failed/;
 const SQLITE_CONFLICT = /^(FOREIGN KEY|UNIQUE) constraint failed/;
@@ -14,6 +15,9 @@ const isOneOf = (error: unknown, codes: readonly string[], words: RegExp): error
 
 /** True when a constraint failed because of another user's change: a conflict, not a fault. */
 export const isConflict = (error: unknown): boolean => isOneOf(error, POSTGRES_CONFLICTS, SQLITE_CONFLICT);
+
+/** True when two transactions waited for each other, and this one was rolled back. SQLite has one writer at a time. */
+export const isDeadlock = (error: unknown): boolean => isOneOf(error, POSTGRES_DEADLOCK, /(?!)/);
 
 /** True when a row is referred to, or refers to one that is not there. */
 export const isReferredTo = (error: unknown): boolean => isOneOf(error, POSTGRES_REFERENCES, SQLITE_REFERENCE);

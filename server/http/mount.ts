@@ -103,7 +103,11 @@ export const signedInCall = <E extends AnyEndpoint>(
       return answerJson(c, await successJson(version === undefined ? data : withVersion(data, version)));
     }
     const write = { ...name, user, now: now(), params, body, bytes: received.bytes };
-    const data = await carryOutWrite(c, db, write, carryOut);
+    const data = await carryOutWrite(c, db, write, (transaction) => {
+      // It may be the second try.
+      jobs.length = 0;
+      return carryOut(transaction);
+    });
     for (const job of jobs) job();
     return answerJson(c, await successJson(data));
   },

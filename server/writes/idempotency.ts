@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { User } from '../auth/sessions';
+import { isDeadlock } from '../db/isConflict';
 import type { Database, Db } from '../db/schema';
 import { Refusal } from '../lib/refusal';
 
@@ -75,6 +76,18 @@ const claim = async (db: Db, attempt: Attempt, now: Date) => {
   return db.selectFrom('answers').selectAll().where('key_hash', '=', attempt.key_hash).executeTakeFirstOrThrow();
 };
 
+/** Once more after a deadlock, which rolled all of it back: the other write is done by then. */
+const inTransaction = <Data>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Data>,
+): Promise<Data> => {
+  const carryOut = () => db.transaction().execute(work);
+  return carryOut().catch((error: unknown) => {
+    if (!isDeadlock(error)) throw error;
+    return carryOut();
+  });
+};
+
 /** Runs a write in a transaction. A retry gets the stored answer instead. */
 export const exactlyOnce = async <Data>(
   db: Kysely<Database>,
@@ -82,9 +95,9 @@ export const exactlyOnce = async <Data>(
   now: Date,
   write: (transaction: Transaction<Database>) => Promise<Data>,
 ): Promise<Data> => {
-  if (attempt === undefined) return db.transaction().execute(write);
+  if (attempt === undefined) return inTransaction(db, write);
   await sweep(db, now);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const kept = await claim(transaction, attempt, now);
     if (kept) {
       const answer = JSON.parse(kept.answer);

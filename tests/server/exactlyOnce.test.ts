@@ -1,8 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { createApp } from '../../server/start/app';
+import { exactlyOnce } from '../../server/writes/idempotency';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
+import { gate } from '../support/gate';
+import { leftOutIf } from '../support/leftOut';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { cannotUsePostgres, testDatabase } from '../support/testDatabase';
 
 const NEW_PRODUCT = '/v2/dashboard/product/new/1';
 const PUSH = '/v2/push/sendNotification/sireon';
@@ -15,6 +20,49 @@ const aBody = (main_title = 'Shampoo') => ({
   categories: [],
 });
 const hours = (count: number) => new Date(MONDAY.getTime() + count * 3_600_000);
+
+/** Lets two go on once both are there; who comes later goes on at once. */
+const meeting = () => {
+  const { opened, open } = gate();
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count === 2) open();
+    return opened;
+  };
+};
+
+it.each([true, false])(
+  'of two writes that wait for each other on PostgreSQL one is done once more (with a key: %s)',
+  leftOutIf(cannotUsePostgres),
+  async (hasKey) => {
+    const { db, close } = await testDatabase('postgres');
+    onTestFinished(close);
+    const [one, other] = [await aProduct(db), await aProduct(db)];
+    const bothHold = meeting();
+    let tries = 0;
+    const write = (name: string, ids: readonly number[]) =>
+      exactlyOnce(db, hasKey ? { key_hash: name, request_hash: name } : undefined, MONDAY, async (transaction) => {
+        tries += 1;
+        for (const id of ids) {
+          await transaction
+            .updateTable('products')
+            .set(({ ref }) => ({ prio: sql`${ref('prio')} + 1` }))
+            .where('product_id', '=', id)
+            .execute();
+          await bothHold();
+        }
+        return name;
+      });
+    await db.updateTable('products').set({ prio: 0 }).execute();
+    expect(await Promise.all([write('een', [one, other]), write('twee', [other, one])])).toEqual(['een', 'twee']);
+    const places = await db.selectFrom('products').select('prio').execute();
+    expect([tries, places]).toEqual([3, [{ prio: 2 }, { prio: 2 }]]);
+    expect(await db.selectFrom('answers').select('answer').orderBy('key_hash').execute()).toEqual(
+      hasKey ? [{ answer: '"een"' }, { answer: '"twee"' }] : [],
+    );
+  },
+);
 
 eachEngine('a write with a key', (engine) => {
   let server: TestServer;

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { User } from '../../auth/sessions';
 import { isUsernameTaken } from '../../auth/usernames';
 import { insertOne } from '../../db/insertAll';
-import { isConflict } from '../../db/isConflict';
+import { isConflict, isDeadlock } from '../../db/isConflict';
 import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { within } from '../../db/within';
@@ -119,7 +119,7 @@ export const restore = async (
   try {
     await insertDeleted(db, deleted);
   } catch (error) {
-    throw isConflict(error) ? IN_THE_WAY : error;
+    throw isConflict(error) && !isDeadlock(error) ? IN_THE_WAY : error;
   }
   await db
     .updateTable('bin')
