@@ -8,6 +8,7 @@ import { insertStaff } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
 import { usernameKey, usernameTaken } from '../auth/usernames';
 import { exists, findRow } from '../db/findRow';
+import { waitTurn } from '../db/holdRows';
 import type { Db } from '../db/schema';
 import { completeSearchTexts } from '../db/searchTexts';
 import { found, Refusal, refuseFields } from '../lib/refusal';
@@ -81,6 +82,7 @@ export const staff: RestResource = {
     const password_hash = await hashPassword(password);
     return async ({ db, now }) => {
       const key = usernameKey(username);
+      await waitTurn(db, 'staff');
       if (await exists(db, 'staff', 'username', key)) throw usernameTaken(key);
       return { id: await insertStaff(db, { username, name, password_hash, now }) };
     };

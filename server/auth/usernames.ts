@@ -1,3 +1,4 @@
+import { waitTurn } from '../db/holdRows';
 import type { Db } from '../db/schema';
 import { Refusal } from '../lib/refusal';
 
@@ -7,8 +8,9 @@ export const usernameKey = (username: string): string => username.trim().normali
 export const usernameTaken = (username: string) =>
   new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
 
-/** True when a customer has it. Compared in JavaScript, because the databases lower-case only a to z. */
+/** True when a customer has it. The next one who asks waits until this transaction ends. Compared in JavaScript, because the databases lower-case only a to z. */
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> => {
+  await waitTurn(db, 'usernames of customers');
   const key = usernameKey(username);
   const customers = await db.selectFrom('customers').select('username').execute();
   return customers.some((customer) => usernameKey(customer.username) === key);

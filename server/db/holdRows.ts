@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import { isPostgres } from './isPostgres';
-import type { Db } from './schema';
-
-const KEYS = { categories: 'category_id', subcategories: 'subcategory_id' } as const;
-
-export const isHeldByRows = (table: string): boolean => table in KEYS;
+import type { Database, Db } from './schema';
 
 /**
- * Waits for who changes these rows, and holds them as a foreign key to them does, until the transaction ends: what is
- * read of them after it stays true. In one order, and subcategories before categories, so that two never wait for each
- * other. SQLite has one writer at a time.
+ * Waits for who changes these rows, and holds them until the transaction ends; by default as a foreign key to them does:
+ * what is read of them after it stays true. In one order, and subcategories before categories, so that two never wait for
+ * each other. SQLite has one writer at a time.
  */
-export const holdRows = async (db: Db, table: keyof typeof KEYS, ids: readonly number[]): Promise<void> => {
+export const holdRows = async (
+  db: Db,
+  { table, key }: { table: keyof Database; key: string },
+  ids: readonly number[],
+  hold: 'for key share' | 'for no key update' = 'for key share',
+): Promise<void> => {
   if (!isPostgres(db) || ids.length === 0) return;
-  const key = sql.ref(KEYS[table]);
   const wanted = sql.join([...new Set(ids)]);
   await sql`
-    select from ${sql.table(table)} where ${key} in (${wanted}) order by ${key} for key share`.execute(db);
+    select from ${sql.table(table)} where ${sql.ref(key)} in (${wanted})
+    order by ${sql.ref(key)} ${sql.raw(hold)}`.execute(db);
+};
+
+/**
+ * Waits for others who write something of this kind, until they are done, as all do on SQLite: what is read then stays
+ * true. The last thing that a write waits for, so that two never wait for each other.
+ */
+export const waitTurn = async (db: Db, kind: string): Promise<void> => {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtext(${kind}))`.execute(db);
 };

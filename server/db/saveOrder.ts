@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../lib/refusal';
+import { holdRows, waitTurn } from './holdRows';
 import { chunksOf } from './insertAll';
 import type { Database, Db } from './schema';
 
@@ -30,7 +31,15 @@ export const ORDERED = {
 /** Saves all of the places, or none with 409. Runs in the caller's transaction. */
 export const saveOrder = async (db: Db, { table, key, column }: Ordered, places: readonly Place[]): Promise<void> => {
   if (new Set(places.map(({ id }) => id)).size < places.length) throw orderChanged();
-  for (const chunk of chunksOf(places, 3)) {
+  // A run changes its records in this order too.
+  const inOrder = places.toSorted((one, other) => one.id - other.id);
+  for (const chunk of chunksOf(inOrder, 3)) {
+    await holdRows(
+      db,
+      { table, key },
+      chunk.map(({ id }) => id),
+      'for no key update',
+    );
     const cases = chunk.map(({ id, place }) => sql`when ${id} then cast(${place} as integer)`);
     const { numAffectedRows } = await sql`
       update ${sql.table(table)}
@@ -40,12 +49,13 @@ export const saveOrder = async (db: Db, { table, key, column }: Ordered, places:
   }
 };
 
-/** The place after the last one; `among`: of the rows with this parent. */
+/** The place after the last one; `among`: of the rows with this parent. The next one waits until it is stored. */
 export const nextPlace = async (
   db: Db,
   { table, column }: Ordered,
   among?: { column: string; id: number },
 ): Promise<number> => {
+  await waitTurn(db, table);
   const where = among ? sql`where ${sql.ref(among.column)} = ${among.id}` : sql``;
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(${sql.ref(column)}), -1) + 1 as next from ${sql.table(table)} ${where}`.execute(db);

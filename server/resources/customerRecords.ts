@@ -3,6 +3,7 @@ import type { Customer } from '../../src/v2/entities/customer';
 import { CUSTOMER_SEARCHED, customerSearchText } from '../../src/v2/searchedTexts';
 import { asFlag } from '../db/columns';
 import { exists } from '../db/findRow';
+import { holdRows } from '../db/holdRows';
 import type { CustomersTable, Db } from '../db/schema';
 import type { Searched } from '../db/searchTexts';
 import { sortColumn } from '../db/sortKeys';
@@ -124,7 +125,8 @@ export const customerOf = async (db: Db, id: number): Promise<Customer> => {
   return found(customer, CUSTOMER);
 };
 
-/** Throws 404 when the customer does not exist. */
+/** Throws 404 when the customer does not exist. For a write: waits for who deletes it. */
 export const requireCustomer = async (db: Db, id: number): Promise<void> => {
+  await holdRows(db, { table: 'customers', key: 'customer_id' }, [id]);
   found((await exists(db, 'customers', 'customer_id', id)) || undefined, CUSTOMER);
 };

@@ -3,6 +3,7 @@ import type { ProductBody } from '../../src/v2/entities/product';
 import type { User } from '../auth/sessions';
 import { holdRows } from '../db/holdRows';
 import { insertAll } from '../db/insertAll';
+import { ORDERED } from '../db/saveOrder';
 import type { Database, Db } from '../db/schema';
 import { refuseFields } from '../lib/refusal';
 import { insertAudits } from '../writes/audit/entries';
@@ -59,12 +60,12 @@ export const placementFaults = async (db: Db, wanted: Placements) => {
   // One could else be moved to another shop between the check and the write.
   await holdRows(
     db,
-    'subcategories',
+    ORDERED.subcategories,
     wanted.flatMap(({ subcategory_id }) => subcategory_id ?? []),
   );
   await holdRows(
     db,
-    'categories',
+    ORDERED.categories,
     wanted.map(({ category_id }) => category_id),
   );
   const catalogue = await catalogueOf(db);

@@ -21,7 +21,7 @@ const WHAT = 'De subcategorie';
 
 /** The parent category as a place, which stays in its shop until the transaction ends. Throws 422. */
 export const parentOf = async (db: Db, category_id: number) => {
-  await holdRows(db, 'categories', [category_id]);
+  await holdRows(db, ORDERED.categories, [category_id]);
   const parent = await findRow(db, 'categories', 'category_id', category_id);
   if (parent === undefined) throw refuseFields({ product_category_id: 'Deze categorie bestaat niet (meer).' });
   const { shop_id } = parent;

@@ -1,11 +1,11 @@
 import { insertOne } from '../db/insertAll';
 import type { Handlers } from '../http/handler';
 import { localMoment } from '../lib/moment';
-import { requireCustomer } from './customerRecords';
+import { customerOf, requireCustomer } from './customerRecords';
 
 export const waterreports: Handlers<'waterreports'> = {
   list: async ({ db, params }) => {
-    await requireCustomer(db, params.customerId);
+    await customerOf(db, params.customerId);
     return db
       .selectFrom('waterreports')
       .select(['water_report_id', 'customer_id', 'created', 'ph', 'hardness', 'ec', 'remarks'])

@@ -255,11 +255,11 @@ eachEngine('the bin', (engine) => {
       const there = await aCategory(server.db, { shop_id: 2 });
       await server.client.call(endpoints.products.delete, { params: { id: product } });
       const [entry] = await inBin();
-      const move: Parameters<typeof whileMoving>[2] =
+      const move: Parameters<typeof whileMoving>[1] =
         moved === 'categories'
           ? ['categories', category, { shop_id: 2 }]
           : ['subcategories', subcategory, { product_category_id: there }];
-      const answer = await whileMoving(server, engine, move, () => restore(entry.id));
+      const answer = await whileMoving(server, move, () => restore(entry.id));
       expect(answer.status).toBe(200);
       expect(await placements()).toMatchObject([
         { shop_id: 2, category_id: moved === 'categories' ? category : there, subcategory_id: subcategory },

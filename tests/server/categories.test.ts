@@ -293,7 +293,7 @@ eachEngine('subcategories', (engine) => {
     const [from, to] = [await aCategory(db, { shop_id: 1 }), await aCategory(db, { shop_id: 1 })];
     const id = await aSubcategory(db, { product_category_id: from });
     const product = await aProduct(db, { categories: [{ shop_id: 1, category_id: from, subcategory_id: id }] });
-    const answer = await whileMoving(server, engine, ['categories', to, { shop_id: 2 }], () =>
+    const answer = await whileMoving(server, ['categories', to, { shop_id: 2 }], () =>
       server.request(`/v2/dashboard/subcategory/edit/${id}`, { json: bodyIn(to) }),
     );
     expect(answer.status).toBe(200);

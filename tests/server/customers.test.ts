@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordFits } from '../../server/auth/passwords';
+import { isUsernameTaken } from '../../server/auth/usernames';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aCustomer,
@@ -11,6 +12,7 @@ import {
   aWaterReport,
   customerLogins,
 } from '../support/builders';
+import { meanwhile } from '../support/meanwhile';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
 import { unversioned } from '../support/unversioned';
 
@@ -243,6 +245,39 @@ eachEngine('customers', (engine) => {
     expect((await one(other)).active).toBe('Y');
     await client.call(customers.activate, { params: { id } });
     expect((await one(id)).active).toBe('Y');
+  });
+
+  it.each([
+    ['task', (id: number) => [`/v2/dashboard/customer/${id}/tasks/new`, { description: 'Pomp nakijken' }]],
+    ['machine', (id: number) => [`/v2/dashboard/customer/${id}/machines/new`, {}]],
+    ['water report', (id: number) => [`/v2/dashboard/customer/waterreport/${id}/new`, { ph: 7, hardness: 4, ec: 300 }]],
+  ] as const)('that a colleague is deleting gets no new %s: the answer says that it is gone', async (_, callOf) => {
+    const id = await aCustomer(server.db);
+    const [path, json] = callOf(id);
+    const answer = await meanwhile(
+      server,
+      (transaction) => transaction.deleteFrom('customers').where('customer_id', '=', id).execute(),
+      () => server.request(String(path), { json }),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { data: { error: 'De klant bestaat niet (meer).' } },
+    ]);
+  });
+
+  it('does not get a user name that a colleague is taking', async () => {
+    const answer = await meanwhile(
+      server,
+      async (transaction) => {
+        expect(await isUsernameTaken(transaction, body.username)).toBe(false);
+        await aCustomer(transaction, { username: body.username });
+      },
+      () => server.request('/v2/dashboard/customer/new', { json: body }),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { data: { error: 'De gebruikersnaam Autowas.Oost is al in gebruik. Kies een andere.' } },
+    ]);
   });
 
   it('is deleted with everything of its own; its orders stay', async () => {

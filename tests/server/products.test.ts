@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nextPlace, ORDERED } from '../../server/db/saveOrder';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, anOrder, aProduct, aSubcategory } from '../support/builders';
+import { meanwhile } from '../support/meanwhile';
 import { aPngUrl } from '../support/pictures';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { isLockWaitedFor } from '../support/testDatabase';
 import { unversioned } from '../support/unversioned';
 import { whileMoving } from '../support/whileMoving';
 
@@ -95,7 +98,6 @@ eachEngine('products', (engine) => {
       const place = { shop_id: 1, category_id: there, subcategory_id };
       const answer = await whileMoving(
         server,
-        engine,
         moved === 'categories'
           ? ['categories', there, { shop_id: 2 }]
           : ['subcategories', subcategory_id, { product_category_id: here }],
@@ -167,6 +169,34 @@ eachEngine('products', (engine) => {
       await save([c, a, b].map((productId, index) => ({ productId, prio: String(index) })));
       expect(await ids()).toEqual([c, a, b]);
       expect((await server.client.call(products.list)).map(({ prio }) => prio)).toEqual([0, 1, 2]);
+    });
+
+    it('holds them in one order, as a bulk change does: the two never wait for each other', async () => {
+      const { db } = server;
+      const [a, b] = [await aProduct(db), await aProduct(db)];
+      // PostgreSQL puts the changed row after the other one.
+      await db.updateTable('products').set({ prio: 9 }).where('product_id', '=', a).execute();
+      const order = [a, b].map((productId, at) => ({ productId, prio: String(at) }));
+      const saved = () => server.request('/v2/dashboard/product/updateOrder/', { json: { order } });
+      let answer: Promise<Response> | Response | undefined;
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('products').set({ active: 0 }).where('product_id', '=', a).execute();
+        answer = saved();
+        if (engine === 'sqlite') return;
+        await expect.poll(() => isLockWaitedFor(db)).toBe(true);
+        await transaction.selectFrom('products').selectAll().where('product_id', '=', b).forUpdate().noWait().execute();
+      });
+      expect((await answer)?.status).toBe(200);
+    });
+
+    it('gives two that are made at the same moment a place each', async () => {
+      const answer = await meanwhile(
+        server,
+        async (transaction) => aProduct(transaction, { prio: await nextPlace(transaction, ORDERED.products) }),
+        () => server.request('/v2/dashboard/product/new/1', { json: { ...body, categories: [] } }),
+      );
+      expect(answer.status).toBe(200);
+      expect((await server.client.call(products.list)).map(({ prio }) => prio)).toEqual([0, 1]);
     });
 
     it('of some products leaves the others where they are', async () => {

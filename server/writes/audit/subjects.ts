@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DECLARED_KEY } from '../../../src/v2/declaration';
-import { isHeldByRows } from '../../db/holdRows';
 import { isPostgres } from '../../db/isPostgres';
 import { ORDERED, type Ordered } from '../../db/saveOrder';
 import type { Db } from '../../db/schema';
@@ -25,6 +24,8 @@ export interface Subject {
   key: string;
   /** The column with the name that staff know. */
   name: string;
+  /** Who places something in it waits for a change of it: by `holdRows`. */
+  mayMove?: true;
   /** Not kept in the bin when it is deleted: what one member of staff keeps to themselves, and what would be sent again. */
   isNeverInBin?: true;
   /** A customer, or what a customer has: who is deleted is not to be known for ever from the history. */
@@ -61,12 +62,13 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     table: 'categories',
     key: 'category_id',
     name: 'category_title',
+    mayMove: true,
     orders: [
       { field: 'order', ...ORDERED.categories },
       { field: 'subcategory_order', ...ORDERED.subcategories },
     ],
   },
-  subcategories: { table: 'subcategories', key: 'subcategory_id', name: 'subcategory_title' },
+  subcategories: { table: 'subcategories', key: 'subcategory_id', name: 'subcategory_title', mayMove: true },
   products: {
     table: 'products',
     key: 'product_id',
@@ -140,9 +142,9 @@ export type Holding = 'nothing' | 'change' | 'deletion';
  * Not needed on SQLite, which has one writer at a time. A change lets others add rows that refer to the record: a task of
  * a customer in a bulk change, an order of a web shop. A category may move, and those in it wait for where it will be.
  */
-const lockFor = (db: Db, { table }: Subject, holding: Holding) => {
+const lockFor = (db: Db, { mayMove }: Subject, holding: Holding) => {
   if (!isPostgres(db) || holding === 'nothing') return sql``;
-  return holding === 'deletion' || isHeldByRows(table) ? sql`for update` : sql`for no key update`;
+  return holding === 'deletion' || mayMove ? sql`for update` : sql`for no key update`;
 };
 
 /** The stored records by id; locked in one order, so that two never wait for each other. */

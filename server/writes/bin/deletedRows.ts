@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findRow } from '../../db/findRow';
 import { holdRows } from '../../db/holdRows';
 import { isPostgres } from '../../db/isPostgres';
+import { ORDERED } from '../../db/saveOrder';
 import type { Db } from '../../db/schema';
 import type { Row } from '../../db/tables';
 import { groupedBy } from '../../lib/groupedBy';
@@ -96,10 +97,10 @@ export const deletedWith = async (db: Db, table: string, key: string, id: number
 /** A placement where its subcategory and its category are now: they may have moved since. */
 const placedNow = async (db: Db, row: Row): Promise<Row> => {
   const subcategory_id = Number(row.subcategory_id);
-  await holdRows(db, 'subcategories', [subcategory_id]);
+  await holdRows(db, ORDERED.subcategories, [subcategory_id]);
   const subcategory = await findRow(db, 'subcategories', 'subcategory_id', subcategory_id);
   const category_id = subcategory?.product_category_id ?? Number(row.category_id);
-  await holdRows(db, 'categories', [category_id]);
+  await holdRows(db, ORDERED.categories, [category_id]);
   const category = await findRow(db, 'categories', 'category_id', category_id);
   return { ...row, category_id, shop_id: category?.shop_id ?? row.shop_id };
 };

@@ -264,7 +264,7 @@ eachEngine('/api/runs', (engine) => {
     });
     const old = [place(here, subcategory)];
     const whileMoved = (to: number, call: () => Promise<Response> | Response) =>
-      done(whileMoving(server, engine, ['categories', moved, { shop_id: to }], call));
+      done(whileMoving(server, ['categories', moved, { shop_id: to }], call));
     const refused = await whileMoved(2, () =>
       run('products', [{ id, old: { categories: old }, new: { categories: [...old, place(moved, null)] } }]),
     );

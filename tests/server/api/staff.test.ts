@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../server/auth/demoAccount';
 import { startSession } from '../../../server/auth/sessions';
+import { waitTurn } from '../../../server/db/holdRows';
 import { basic } from '../../support/basic';
 import { aStaffMember, STAFF_PASSWORD } from '../../support/builders';
 import { changeAfterCheck } from '../../support/changeAfterCheck';
+import { meanwhile } from '../../support/meanwhile';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../../support/server';
 import { unversioned } from '../../support/unversioned';
 
@@ -124,6 +126,32 @@ eachEngine('/api/staff', (engine) => {
       422,
       { username: 'Een gebruikersnaam mag geen dubbele punt bevatten.' },
     ]);
+  });
+
+  it('gives no user name that a colleague is giving', async () => {
+    const answer = await meanwhile(
+      server,
+      async (transaction) => {
+        await waitTurn(transaction, 'staff');
+        await aStaffMember(transaction, { username: 'noor' });
+      },
+      () => post({ username: 'noor', name: 'Noor', password: 'een lange zin' }),
+    );
+    expect([answer.status, (await answer.json()).data.error]).toEqual([
+      409,
+      'De gebruikersnaam noor is al in gebruik. Kies een andere.',
+    ]);
+  });
+
+  it('lets one of two who deactivate each other at the same moment do so, and tells the other why not', async () => {
+    const other = await aStaffMember(server.db, { username: 'noor', name: 'Noor' });
+    const theirs = await sessionOf(other);
+    const off = (name: string) => ({ name, active: 0, password: '' });
+    const me = await server.db.selectFrom('staff').select('name').where('user_id', '=', server.userId).execute();
+    const answers = await Promise.all([put(other, off('Noor')), put(server.userId, off(me[0]?.name ?? ''), theirs)]);
+    const texts = await Promise.all(answers.map(async (answer) => (await answer.json()).data?.error));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([401, 409])]);
+    expect(texts).not.toContain('De gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.');
   });
 
   it('keeps user names apart, whatever their capitals', async () => {
