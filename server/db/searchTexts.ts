@@ -105,32 +105,23 @@ export const keepSearchTexts = async (db: Db, resource: Searched, ids: readonly 
 /** Records in one query. */
 const BATCH = 500;
 
-/** The next batch of records after this id: the last of them, and those that lack a text made from these columns. */
-const nextOf = async (db: Db, resource: Searched, after: number) => {
+/** The next batch of records after this id that lack a text made from these columns. */
+const missingAfter = async (db: Db, resource: Searched, after: number): Promise<number[]> => {
   const { name, from, key } = resource;
   const { rows } = await sql<{ id: number }>`
-    select ${sql.ref(key)} as id from ${from} where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${BATCH}`.execute(
-    db,
-  );
-  const ids = rows.map(({ id }) => id);
-  const last = ids.at(-1);
-  if (last === undefined) return undefined;
-  const kept = await db
-    .selectFrom('search_texts')
-    .select('record_id')
-    .where('resource', '=', name)
-    .where('record_id', '>', after)
-    .where('record_id', '<=', last)
-    .where('columns', '=', columnsOf(resource))
-    .execute();
-  const has = new Set(kept.map(({ record_id }) => record_id));
-  return { last, missing: ids.filter((id) => !has.has(id)) };
+    select ${sql.ref(key)} as id from ${from} where ${sql.ref(key)} > ${after} and not exists (
+      select 1 from search_texts
+      where resource = ${name} and record_id = ${sql.ref(key)} and search_texts.columns = ${columnsOf(resource)}
+    ) order by ${sql.ref(key)} limit ${BATCH}`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 const complete = async (db: Db, resource: Searched, from = 0): Promise<void> => {
-  for (let next = await nextOf(db, resource, from); next; next = await nextOf(db, resource, next.last)) {
-    if (next.missing.length > 0) await keep(db, resource, next.missing);
+  let missing = await missingAfter(db, resource, from);
+  for (let last = missing.at(-1); last !== undefined; last = missing.at(-1)) {
+    await keep(db, resource, missing);
     await yieldToEventLoop();
+    missing = await missingAfter(db, resource, last);
   }
 };
 
