@@ -37,6 +37,14 @@ const pageCondition = async (
   return !isRare && (end / total) * all < total ? sql<boolean>`+(${where})` : where;
 };
 
+/** The orders to read a page by. */
+const ordersOf = async (db: Db, { from }: Source, wanted: ListQuery): Promise<Pick<ListQuery, 'orderBy' | 'reversed'>> => {
+  const { withoutNulls } = wanted;
+  if (withoutNulls === undefined || !isPostgres(db)) return wanted;
+  const { rows } = await sql`select 1 from ${from} where ${sql.ref(withoutNulls.column)} is null limit 1`.execute(db);
+  return rows.length > 0 ? wanted : withoutNulls;
+};
+
 /** A page in the second half is read from the end of the list: the last one is as near as the first. */
 const pageOf = async (db: Db, source: Source, wanted: ListQuery): Promise<{ ids: number[]; total: number }> => {
   const { where, from, count } = wanted;
@@ -45,10 +53,11 @@ const pageOf = async (db: Db, source: Source, wanted: ListQuery): Promise<{ ids:
   const isFromEnd = from > after;
   const limit = isFromEnd ? Math.max(0, Math.min(count, total - from)) : count;
   const offset = isFromEnd ? after : from;
+  const { orderBy, reversed } = await ordersOf(db, source, wanted);
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(source.key)} as id from ${source.from}
     where ${await pageCondition(db, source, wanted, total, offset + limit)}
-    order by ${isFromEnd ? wanted.reversed : wanted.orderBy} limit ${limit} offset ${offset}`.execute(db);
+    order by ${isFromEnd ? reversed : orderBy} limit ${limit} offset ${offset}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return { ids: isFromEnd ? ids.reverse() : ids, total };
 };

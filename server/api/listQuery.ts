@@ -98,6 +98,8 @@ export interface ListQuery {
   orderBy: RawBuilder<unknown>;
   /** The order from the end of the list. */
   reversed: RawBuilder<unknown>;
+  /** Both for rows that all have a sort key: PostgreSQL's index has these alone in both directions. */
+  withoutNulls?: { column: string; orderBy: RawBuilder<unknown>; reversed: RawBuilder<unknown> };
   /** The columns in both. */
   orderedBy: readonly string[];
   /** It is filtered, by other columns than that of its order, which has an index: a page may be read by either. */
@@ -143,11 +145,11 @@ export const listQuery = (
   const by = columnOf(field, 'sort');
   const mayBeNull = by !== key && !neverNull.includes(by);
   const hasSortKey = sorted?.columns.includes(by) ?? false;
-  const orderBy = (isReversed: boolean) => {
+  const orderBy = (isReversed: boolean, hasNulls = mayBeNull) => {
     const inOrder = (one: 'asc' | 'desc') => sql.raw((one === 'asc') === isReversed ? 'desc' : 'asc');
     const direction = order === 'DESC' ? 'desc' : 'asc';
     const sortedAs = hasSortKey ? sql.ref(sortColumn(by)) : comparedBy(by, typeOf(by));
-    const nulls = mayBeNull ? sql` nulls ${sql.raw(isReversed ? 'first' : 'last')}` : sql``;
+    const nulls = hasNulls ? sql` nulls ${sql.raw(isReversed ? 'first' : 'last')}` : sql``;
     const sortedBy = sql`${sortedAs} ${inOrder(direction)}${nulls}`;
     // The key makes the order total, so that no row appears on two pages.
     return by === key ? sortedBy : sql`${sortedBy}, ${sql.ref(key)} ${inOrder(ties ?? direction)}`;
@@ -157,6 +159,9 @@ export const listQuery = (
     isSearch: searched !== undefined,
     orderBy: orderBy(false),
     reversed: orderBy(true),
+    ...(hasSortKey && {
+      withoutNulls: { column: sortColumn(by), orderBy: orderBy(false, false), reversed: orderBy(true, false) },
+    }),
     orderedBy: [...new Set([key, hasSortKey ? sortColumn(by) : by])],
     mayFollowOrder: hasSortKey && filters.length > 0 && filters.every(({ column }) => column !== by),
     from,
