@@ -5,8 +5,10 @@ import { Refusal } from '../lib/refusal';
 /** User names are stored and compared in lower case. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFC').toLowerCase();
 
-export const usernameTaken = (username: string) =>
-  new Refusal(409, `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`);
+export const usernameTaken = (username: string) => {
+  const text = `De gebruikersnaam ${username} is al in gebruik. Kies een andere.`;
+  return new Refusal(409, text, { username: text });
+};
 
 /** True when a customer has it. The next one who asks waits until this transaction ends. Compared in JavaScript, because the databases lower-case only a to z. */
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> => {

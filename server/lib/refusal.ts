@@ -1,4 +1,4 @@
-/** Refuses a call, with the reason. `fields` goes with 422 alone. */
+/** Refuses a call, with the reason; `fields` says which are to blame. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504,

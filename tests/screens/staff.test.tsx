@@ -44,6 +44,20 @@ describe('the accounts', () => {
     expect([await passwordFits(password_hash, 'twee paarse eenden'), active]).toEqual([true, 1]);
   });
 
+  it('with a user name that is taken go on in that field, which says so', async () => {
+    expectOnConsole(/V2Error: De gebruikersnaam sanne is al in gebruik/);
+    const { user } = await renderApp({ server, route: '/staff/new' });
+    await user.type(await screen.findByLabelText(/^Naam/), 'Sanne Bos');
+    const username = screen.getByLabelText(/^Gebruikersnaam/);
+    await user.type(username, 'sanne');
+    await user.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'twee paarse eenden');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(document.activeElement).toBe(username));
+    expect(username.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(username.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('De gebruikersnaam sanne is al in gebruik. Kies een andere.');
+  });
+
   it('are switched off, and keep their password unless a new one is typed', async () => {
     const id = await aStaffMember(server.db, { username: 'tim', name: 'Tim Bos' });
     const { user } = await renderApp({ server, route: `/staff/edit/${id}` });

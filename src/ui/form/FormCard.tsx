@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type PropsWithChildren, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, type RaRecord, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { DraftOfForm } from '../../drafts/DraftOfForm';
 import { useFormDraft } from '../../drafts/useDraft';
 import { useClearFailures } from '../../feedback/failures';
@@ -130,10 +130,15 @@ const SubmitButton = () => {
   );
 };
 
-/** Removes the notices of a form's failures when it is sent again, and when its last wrong field is corrected. */
+/**
+ * Removes the notices of a form's failures when it is sent again, and when its last wrong field is corrected. The focus
+ * goes to the first field that the server refused, as it does to one that the form's own rules refuse.
+ */
 const FormFailures = () => {
+  const { setFocus } = useFormContext();
   const { errors, isSubmitting } = useFormState();
   const clear = useClearFailures();
+  const refused = Object.keys(errors).find((field) => errors[field]?.type === 'server');
   // `root` is the server's reason, which no typing corrects.
   const isWrong = Object.keys(errors).some((field) => field !== 'root');
   const wasWrong = useRef(false);
@@ -141,6 +146,11 @@ const FormFailures = () => {
     if (isSubmitting || (wasWrong.current && !isWrong)) clear();
     wasWrong.current = isWrong;
   }, [isSubmitting, isWrong, clear]);
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting && refused) setFocus(refused);
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting, refused, setFocus]);
   return null;
 };
 
