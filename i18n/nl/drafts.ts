@@ -8,6 +8,7 @@ export default {
     throwAway: 'Weggooien',
     stored: 'Opgeslagen:',
     mine: 'Niet opgeslagen:',
+    isOffered: 'Er zijn niet opgeslagen wijzigingen.',
     isBack: 'Je wijzigingen staan weer in het formulier. Ze zijn nog niet opgeslagen.',
   },
 };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { mappings } from '../provider/records/mappings';
 import { type FormBase, meansSame, withoutVersion } from '../provider/records/threeWayMerge';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftOffer } from './DraftOffer';
+import { DraftStatus } from './DraftStatus';
 import { isMaybeSaved } from './draftStore';
 import { useFormDraft } from './useDraft';
 
@@ -15,7 +15,6 @@ const pick = (fields: readonly string[], from: Fields = {}): Fields =>
 
 /** Keeps what is typed in the form around it as a draft, and offers the draft of an earlier visit. */
 export const DraftOfForm = ({ base }: { base?: FormBase }) => {
-  const translate = useTranslate();
   const draft = useFormDraft();
   const { subscribe, getValues, setValue, setFocus, formState } = useFormContext();
   const place = useRef<HTMLDivElement>(null);
@@ -45,6 +44,7 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
     .filter(([field, mine]) => !meansSame(stored[field], mine))
     .map(([field, mine]) => ({ field, stored: stored[field], mine }));
   const isWorthIt = differences.length > 0;
+  const isOffered = Boolean(offer) && isWorthIt;
   // Somebody saved the same values meanwhile.
   useEffect(() => {
     if (offer && !isWorthIt) draft.settle();
@@ -69,10 +69,8 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
 
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
-      <div role="status" style={visuallyHidden}>
-        {isBack && translate('drafts.isBack')}
-      </div>
-      {offer && isWorthIt && (
+      <DraftStatus isOffered={isOffered} isBack={isBack} />
+      {offer && isOffered && (
         <DraftOffer
           savedAt={offer.savedAt}
           isMaybeSaved={isMaybeSaved(offer)}

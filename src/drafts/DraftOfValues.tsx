@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { DraftOffer } from './DraftOffer';
+import { DraftStatus } from './DraftStatus';
 import { isMaybeSaved } from './draftStore';
 import type { FormDraft } from './useDraft';
 
@@ -29,7 +28,6 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   labelOf,
   onPutBack,
 }: DraftOfValuesProps<Values>) => {
-  const translate = useTranslate();
   const [isBack, setBack] = useState(false);
   const { note, adopt, settle, done, offer } = draft;
   const isChanged = !meansSame(empty, values);
@@ -54,11 +52,7 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   return (
     <>
       <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={done} />
-      {(offer || isBack) && (
-        <div role="status" style={visuallyHidden}>
-          {isBack && translate('drafts.isBack')}
-        </div>
-      )}
+      <DraftStatus isOffered={Boolean(offer) && isWorthIt} isBack={isBack} />
       {offer && isWorthIt && (
         <DraftOffer
           savedAt={offer.savedAt}

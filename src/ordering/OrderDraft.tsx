@@ -37,7 +37,7 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
   return (
     <>
       <LeaveGuard hasChanges={isChanged} isSaving={isSaving} onLeave={done} />
-      <Undone ordering={ordering} />
+      <Undone ordering={ordering} isOffered={Boolean(offer) && isWorthIt} />
       {offer && left && isWorthIt && (
         <Offer
           savedAt={offer.savedAt}
@@ -52,14 +52,23 @@ export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {
   );
 };
 
-/** Tells screen readers what undo, redo and restoring did. Its words would move the buttons, so it is not shown. */
-const Undone = ({ ordering: { undone, isChanged, isSaving } }: { ordering: OrderToSave }) => {
+interface UndoneProps {
+  ordering: OrderToSave;
+  isOffered: boolean;
+}
+
+/**
+ * Tells screen readers that a draft is offered, and what undo, redo and restoring did. Its words would move the buttons,
+ * so it is not shown.
+ */
+const Undone = ({ ordering: { undone, isChanged, isSaving }, isOffered }: UndoneProps) => {
   const [last, setLast] = useState({ isChanged, isSaving, isRestored: false });
   if (last.isChanged !== isChanged || last.isSaving !== isSaving)
     setLast({ isChanged, isSaving, isRestored: last.isChanged && !last.isSaving && !isChanged });
   return (
     <span role="status" style={visuallyHidden}>
-      {undone > 0 && orderTexts.undone(undone)} {last.isRestored && orderTexts.restored}
+      {isOffered && orderTexts.offered} {undone > 0 && orderTexts.undone(undone)}{' '}
+      {last.isRestored && orderTexts.restored}
     </span>
   );
 };

@@ -7,6 +7,7 @@ import { visitTexts } from '../../i18n/nl/late/visits';
 import { businessDay, toDay } from '../lib/dates';
 import { invalidateAll } from '../provider/reads/queryCache';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { followBuilds } from './buildUpdates';
 import { prepareVisitsOn, useVisitReader } from './prepareVisit';
 import { type Standing, standingOf } from './problems';
@@ -24,6 +25,8 @@ export const VisitBar = () => {
   const [isOpen, setOpen] = useState(false);
   // The last one was sent: the next one that waits opens nothing.
   if (isOpen && writes.length === 0) setOpen(false);
+  const [hasWaited, setWaited] = useState(false);
+  if (writes.length > 0 && !hasWaited) setWaited(true);
   const standings = writes.map((write) => standingOf(write, writes));
   const count = (asked: Standing) => standings.filter((standing) => standing === asked).length;
   const [waiting, notSent, unsure] = [count('waits'), count('refused'), count('unsure')];
@@ -33,6 +36,10 @@ export const VisitBar = () => {
   const ago = useTimeAgo(oldest);
   return (
     <>
+      {/* The bar, whose going tells that to who sees it, takes its own status with it. */}
+      <div role="status" style={visuallyHidden}>
+        {hasWaited && writes.length === 0 && visitTexts.noneWaits}
+      </div>
       {(isLost || writes.length > 0) && (
         <Alert
           severity={notSent + unsure > 0 ? 'error' : 'warning'}

@@ -115,6 +115,17 @@ it('the dialog of what waits goes with Back, and does not come by itself for wha
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('that nothing waits any more is said where it was not said before, as the bar goes', async () => {
+  const app = await open('/');
+  await expect.poll(app.bar).toBe('1 niet verstuurd');
+  const said = 'Er wacht niets meer.';
+  expect(screen.queryByText(said)).toBeNull();
+  const places = new Set(document.querySelectorAll('[role=status]'));
+  await act(async () => Promise.all(waitingWrites.get().map((write) => waitingWrites.drop(write))));
+  expect(places.has(await screen.findByText(said))).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Bekijk' })).toBeNull();
+});
+
 it('what was refused says in words that it was not sent, in its list, in the bar and at sign-out: it does not wait', async () => {
   const app = await open(ADDRESS);
   await expect.poll(app.bar).toBe('1 niet verstuurd');

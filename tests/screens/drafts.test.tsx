@@ -62,6 +62,7 @@ describe('work that was not saved', () => {
     ]);
     expect((await title()).value).toBe('Wax');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await screen.findByText('Er zijn niet opgeslagen wijzigingen.', { selector: '[role=status]' });
   });
 
   it('put back, stands in the form as unsaved, is told to who listens, and is gone once it is saved', async () => {
@@ -86,6 +87,7 @@ describe('work that was not saved', () => {
     route = `/tasks/${await aCustomer(server.db)}`;
     await left(5, { description: 'Pomp nakijken' });
     const app = await renderApp({ server, route });
+    await screen.findByText('Er zijn niet opgeslagen wijzigingen.', { selector: '[role=status]' });
     await press(app, 'Terugzetten');
     await screen.findByText(/nog niet opgeslagen/);
     await press(app, 'Toevoegen');

@@ -67,6 +67,7 @@ describe.each(screens)('an order of %s that was not saved', (_, fill) => {
 
     const { user } = await renderApp({ server, route });
     const left = await offer();
+    await screen.findByText('Er is een niet opgeslagen volgorde.', { selector: '[role=status]' });
     await waitFor(async () => expect(await names()).toEqual(['Eerste', 'Tweede', 'Derde']));
     await user.click(left.getByRole('button', { name: 'Terugzetten' }));
     await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));

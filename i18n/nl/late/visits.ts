@@ -21,6 +21,7 @@ export const visitTexts = {
   oldest: (ago: string) => `Je ziet wat op dit apparaat is bewaard. Het oudste is van ${ago}.`,
   nothing: 'Wat hier niet is bewaard, kan nu niet worden geopend.',
   wait: (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`),
+  noneWaits: 'Er wacht niets meer.',
   notSent: (count: number) => `${count} niet verstuurd`,
   unsure: (count: number) => `${count} zonder antwoord`,
   show: 'Bekijk',
