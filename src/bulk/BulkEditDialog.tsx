@@ -13,9 +13,10 @@ import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { useCounted } from '../ui/list/useCounted';
 import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
+import { visuallyHidden } from '../ui/page/visuallyHidden';
 import type { BulkResource } from './bulkFields';
 import { ChangeInputs } from './ChangeInputs';
-import { PlanTable } from './PlanTable';
+import { PlanTable, trialOf } from './PlanTable';
 import { RunFailure } from './RunFailure';
 import { RunOutcome } from './RunOutcome';
 import { useChange } from './useChange';
@@ -75,6 +76,9 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
         <>
           <DialogContent>
             <ChangeInputs change={change} isBusy={isBusy} />
+            <div role="status" style={visuallyHidden}>
+              {plans && change.change && trialOf(plans)}
+            </div>
             {error && !plans ? (
               <LoadFailed error={error} onRetry={readAgain} />
             ) : (

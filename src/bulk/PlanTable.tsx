@@ -20,6 +20,13 @@ const isIn = (state: State, { planned, isOut }: Plan): boolean => {
   return planned?.state === state && !(state === 'changes' && isOut);
 };
 
+const countOf = (state: State, plans: readonly Plan[]) =>
+  runTexts.states[state](plans.filter((plan) => isIn(state, plan)).length);
+
+/** What a screen reader is told of a trial: all that it says at once, in the words of the buttons above the table. */
+export const trialOf = (plans: readonly Plan[]): string =>
+  (['changes', 'same', 'refused'] as const).map((state) => countOf(state, plans)).join(', ');
+
 const idsOf = (plans: readonly Plan[]) => plans.map(({ id }) => id);
 
 interface PlanTableProps {
@@ -43,7 +50,7 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
         {STATES.map((one) => (
           <Chip
             key={one}
-            label={runTexts.states[one](plans.filter((plan) => isIn(one, plan)).length)}
+            label={countOf(one, plans)}
             color={one === state ? 'primary' : 'default'}
             variant={one === state ? 'filled' : 'outlined'}
             aria-pressed={one === state}

@@ -35,6 +35,7 @@ it('prices are tried first, row by row with VAT, then changed in one call, and r
   const before = await pricesOf(server);
   const { user } = await renderApp({ server, route: '/products/overview' });
   const trial = await openTrial(user);
+  const said = trial.getByRole('status');
   trial.getByText('4 producten wijzigen');
   await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
   await trial.findByText(/^Vul hierboven in met hoeveel/);
@@ -48,12 +49,14 @@ it('prices are tried first, row by row with VAT, then changed in one call, and r
   await user.type(trial.getByLabelText('Hoeveel'), '4,5 %');
   await trial.findByText('Verandert (3)');
   trial.getByText('Kan niet (1)');
+  expect(said.textContent).toBe('Verandert (3), Blijft gelijk (0), Kan niet (1)');
   expect(cellsOf('Shampoo')).toEqual(['€ 12,50€ 15,13 incl. btw', '€ 13,06€ 15,80 incl. btw']);
   expect(cellsOf('Folder')).toEqual(['leeg', 'Er is geen prijs ingevuld.']);
   await choose(user, 'Afronden', 'Op ,95 excl. btw');
   expect(cellsOf('Shampoo')).toEqual(['€ 12,50€ 15,13 incl. btw', '€ 12,95€ 15,67 incl. btw']);
   await user.click(trial.getByRole('checkbox', { name: 'Meenemen: Zeem' }));
   trial.getByText('Weggelaten (1)');
+  expect(said.textContent).toBe('Verandert (2), Blijft gelijk (0), Kan niet (1)');
   expect(await pricesOf(server)).toEqual(before);
 
   await user.click(trial.getByRole('button', { name: '2 producten wijzigen' }));
