@@ -23,6 +23,9 @@ it('a list says how it is sorted and which page was turned to, once, and names i
   await waitFor(() => expect(said()).toEqual([sorted, 'Pagina 2: 26–30 van 30']));
   await user.click(screen.getByRole('button', { name: 'Naar de vorige pagina' }));
   await waitFor(() => expect(said()).toEqual([sorted, 'Pagina 1: 1–25 van 30']));
+  await user.click(screen.getByRole('combobox', { name: 'Rijen per pagina:' }));
+  await user.click(await screen.findByRole('option', { name: '50' }));
+  await waitFor(() => expect(said()).toEqual([sorted, 'Pagina 1: 1–30 van 30']));
   await user.type(screen.getByRole('searchbox'), '12');
   await rowOf('Wasdag 12.');
   await waitFor(() => expect(said()).toEqual(['1 nieuwsbericht', sorted]));

@@ -132,6 +132,8 @@ describe('the statistics', () => {
     expect(route()).toBe('/statistics/overview?from=2026-10-01&to=2026-10-31');
     const { findByText } = await block('Orders van beide shops');
     await findByText(/^2 orders, gemiddeld €\s75,00$/);
+    const said = await screen.findByText(/^Van 01-10-2026 tot en met 31-10-2026: omzet €\s150,00, 2 orders$/);
+    expect(said.getAttribute('role')).toBe('status');
     const rows = await rowsOf('Omzet van beide shops');
     expect([rows[0], rows[10], rows.length]).toEqual([
       ['Datum', 'sireon', 'carwash'],

@@ -1,3 +1,5 @@
+import { counted } from '../../counted';
+
 /** Texts of the statistics of both shops. Apart from the catalogue: they come with their page. */
 export const bothShopsTexts = {
   meaning:
@@ -16,8 +18,9 @@ export const bothShopsTexts = {
     from: 'Van',
     to: 'Tot en met',
     wrong: 'Vul twee datums in: het einde niet vóór het begin, en hoogstens drie jaar ertussen.',
-    sum: (orders: number, count: string, average: string) =>
-      `${count} ${orders === 1 ? 'order' : 'orders'}, gemiddeld ${average}`,
+    sum: (orders: number, average: string) => `${counted(orders, 'order', 'orders')}, gemiddeld ${average}`,
+    read: (from: string, to: string, revenue: string, orders: number) =>
+      `Van ${from} tot en met ${to}: omzet ${revenue}, ${counted(orders, 'order', 'orders')}`,
     charts: { revenue: 'Omzet van beide shops', orders: 'Orders van beide shops' },
   },
   perShop: 'Laatste 30 dagen per shop',

@@ -68,11 +68,7 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
                 <Typography sx={{ fontWeight: 600, mb: 1 }}>
                   {name === 'revenue'
                     ? formatPrice(sums.cents / 100)
-                    : texts.sum(
-                        sums.orders,
-                        formatNumber(sums.orders),
-                        sums.average === null ? '-' : formatPrice(sums.average / 100),
-                      )}
+                    : texts.sum(sums.orders, sums.average === null ? '-' : formatPrice(sums.average / 100))}
                 </Typography>
                 <BarChart
                   title={title}

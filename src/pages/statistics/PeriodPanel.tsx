@@ -8,6 +8,7 @@ import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
 import { isPeriod, type Period, usualPeriods } from '../../lib/period';
 import { PeriodCharts } from './PeriodCharts';
+import { PeriodStatus } from './PeriodStatus';
 
 const { period: texts } = bothShopsTexts;
 const NAMES = ['last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
@@ -107,6 +108,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
           </Typography>
         )}
       </Box>
+      <PeriodStatus period={period} />
       <PeriodCharts key={of} period={period} />
     </>
   );

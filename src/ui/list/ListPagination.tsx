@@ -23,14 +23,18 @@ export const ListPagination = () => {
   );
 };
 
-/** Tells screen readers which page was turned to. A page that came with another search or sort is not told: those are. */
+/**
+ * Tells screen readers which page was turned to, and which rows it has at another number of them. A page that came with
+ * another search or sort is not told: those are.
+ */
 const TurnedTo = () => {
   const { page, perPage, total = 0, sort, filterValues } = useListContext();
-  const list = JSON.stringify([sort, perPage, filterValues]);
-  const [shown, setShown] = useState({ list, page, isTurned: false });
-  if (shown.list !== list || shown.page !== page) setShown({ list, page, isTurned: shown.list === list });
+  const list = JSON.stringify([sort, filterValues]);
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
+  const rows = `${page} ${perPage}`;
+  const [shown, setShown] = useState({ list, rows, isTurned: false });
+  if (shown.list !== list || shown.rows !== rows) setShown({ list, rows, isTurned: shown.list === list });
   return (
     <div role="status" style={visuallyHidden}>
       {shown.isTurned && pageTexts.turned(page, from, to, total)}

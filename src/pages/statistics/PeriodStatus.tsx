@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
+import { formatDutchDate } from '../../lib/dutchMoment';
+import { formatPrice } from '../../lib/numbers';
+import type { Period } from '../../lib/period';
+import { visuallyHidden } from '../../ui/page/visuallyHidden';
+import { sumsOf } from './dayFigures';
+import { useDayFigures } from './useDayFigures';
+
+/** Tells screen readers the sums of another period than the page opened with, once they are read. */
+export const PeriodStatus = ({ period }: { period: Period }) => {
+  const { from, to } = period;
+  const [opened, setOpened] = useState<Period | null>(period);
+  if (opened && (opened.from !== from || opened.to !== to)) setOpened(null);
+  const { query } = useDayFigures(period);
+  const isRead = query.data !== undefined && !query.isPlaceholderData;
+  const { cents, orders } = sumsOf(query.data?.data ?? [], period);
+  return (
+    <div role="status" style={visuallyHidden}>
+      {!opened &&
+        isRead &&
+        bothShopsTexts.period.read(formatDutchDate(from), formatDutchDate(to), formatPrice(cents / 100), orders)}
+    </div>
+  );
+};
