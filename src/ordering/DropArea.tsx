@@ -51,11 +51,12 @@ interface DropAreaProps extends Pick<DraggingProps, 'level' | 'axis' | 'onStart'
   component: ElementType;
   areaRef?: RefObject<HTMLElement>;
   className?: string | undefined;
+  label?: string;
   children: ReactNode;
 }
 
 /** The element around draggable items. */
-export const DropArea = ({ component: Element, areaRef, className = '', children, ...drag }: DropAreaProps) => {
+export const DropArea = ({ component: Element, areaRef, className = '', label, children, ...drag }: DropAreaProps) => {
   const own = useRef<HTMLElement>(null);
   const element = areaRef ?? own;
   const [slots] = useState(() => new Set<Slot>());
@@ -75,6 +76,7 @@ export const DropArea = ({ component: Element, areaRef, className = '', children
     <SlotsContext.Provider value={slots}>
       <Element
         ref={element}
+        aria-label={label}
         data-sortable={drag.level}
         className={`sortable ${className}`}
         onMouseDownCapture={keepPress}

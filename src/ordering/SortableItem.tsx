@@ -43,7 +43,7 @@ const PlainBlock = <T,>({ items, id, liftedKey, isDisabled, name, renderItem, on
   if (head === undefined) return null;
   const rowOf = (item: T) => ({ item, itemKey: id(item), isLifted: id(item) === liftedKey, name, renderItem });
   return (
-    <DropArea level="block" {...area} onDrop={(from, to) => onDrop(id(head), from, to)}>
+    <DropArea level="block" label={name(head)} {...area} onDrop={(from, to) => onDrop(id(head), from, to)}>
       <Row {...rowOf(head)} />
       {members.map((item, place) => (
         <Item key={id(item)} {...{ place, isDisabled }} {...rowOf(item)} />

@@ -53,6 +53,8 @@ describe('the category overview', () => {
     const { wassen } = await aCatalogue();
     await renderApp({ server, route: '/categories/overview' });
     await shown(['Wassen', 'Voorwas', 'Hoofdwas', 'Wax', 'Drogen']);
+    const members = within(screen.getByRole('list', { name: 'Wassen' })).getAllByRole('listitem');
+    expect(members).toHaveLength(3);
     const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linkTo('Wassen')).toBe(`#/categories/edit/${wassen}`);
     expect(linkTo('Voorwas')).toMatch(/^#\/subcategories\/edit\/\d+$/);

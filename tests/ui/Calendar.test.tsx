@@ -128,6 +128,7 @@ describe('the calendar (section 9)', () => {
     day.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'donderdag 5 maart 2026' });
+    within(dialog).getByRole('heading', { level: 2 });
     const items = within(dialog).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       '09:30Carwash Noord',

@@ -23,7 +23,7 @@ export const DayDialog = ({ title, events, anchor, isOpen, onClose }: DayDialogP
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, className: 'calendar-dialog' } }}
     >
-      <h3 id={titleId}>{title}</h3>
+      <h2 id={titleId}>{title}</h2>
       <ul>
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may be the same in every field
