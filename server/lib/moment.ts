@@ -1,20 +1,14 @@
 import { localMoment } from '../../src/v2/businessTime';
+import { addDays } from '../../src/v2/days';
 
 /** Moments and days as v2 writes them: the business's local time, whatever the zone of this process. */
 
-export { localMoment };
+export { addDays, localMoment };
 
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** `YYYY-MM-DD` */
 export const localDay = (at: Date): string => localMoment(at).slice(0, 10);
-
-/** The day `days` later (negative: earlier). Counted in UTC, where all days have the same length. */
-export const addDays = (day: string, days: number): string => {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-};
 
 /** The last `count` days up to and including `today`, oldest first. */
 export const lastDays = (today: string, count: number): string[] =>

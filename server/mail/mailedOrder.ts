@@ -53,4 +53,4 @@ const money = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR
 export const euros = (cents: number): string => money.format(cents / 100);
 
 /** The VAT in an amount that includes it, in whole cents. */
-export const vatIn = (cents: number): number => cents - Math.round(cents / VAT_FACTOR);
+export const vatInCents = (cents: number): number => cents - Math.round(cents / VAT_FACTOR);

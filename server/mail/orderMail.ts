@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { VAT_FACTOR } from '../../src/v2/constants';
 import { formattedMoment } from '../lib/moment';
-import { addressLines, euros, type MailedOrder, personOf, vatIn } from './mailedOrder';
+import { addressLines, euros, type MailedOrder, personOf, vatInCents } from './mailedOrder';
 import type { Mail } from './mailer';
 
 /** The confirmation of an order in Dutch, as plain text and as simple HTML with the same content. */
@@ -34,7 +34,7 @@ const textOf = (order: MailedOrder, { greeting, intro, closing }: Parts): string
     ),
     '',
     `Totaal: ${euros(order.total_cents)}`,
-    `Waarvan ${VAT}: ${euros(vatIn(order.total_cents))}`,
+    `Waarvan ${VAT}: ${euros(vatInCents(order.total_cents))}`,
     '',
     'Adres:',
     ...addressLines(order),
@@ -69,7 +69,7 @@ const htmlOf = async (order: MailedOrder, { subject, greeting, intro, closing }:
         </tr>
         <tr style="color:#4a6066">
           <td colspan="3" style="padding:0">Waarvan ${VAT}</td>
-          <td style="padding:0;text-align:right">${euros(vatIn(order.total_cents))}</td>
+          <td style="padding:0;text-align:right">${euros(vatInCents(order.total_cents))}</td>
         </tr>
       </table>
       <p>${addressLines(order).map((line) => html`${line}<br>`)}</p>

@@ -1,4 +1,5 @@
 import { PERIOD_MAX_DAYS } from '../v2/constants';
+import { addDays } from '../v2/days';
 
 /** Periods of whole days, both ends included, as `YYYY-MM-DD`. Counted in UTC, where all days have the same length. */
 
@@ -12,7 +13,6 @@ const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && textOf(timeOf(text)) === text;
 
-const addDays = (day: string, days: number) => textOf(timeOf(day) + days * DAY);
 const firstOfMonth = (day: string, months = 0) =>
   textOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
 

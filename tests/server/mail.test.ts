@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recipientsOf } from '../../server/mail/addresses';
-import { type MailedOrder, vatIn } from '../../server/mail/mailedOrder';
+import { type MailedOrder, vatInCents } from '../../server/mail/mailedOrder';
 import {
   createMailer,
   isUnconfirmed,
@@ -116,7 +116,7 @@ describe('the confirmation of an order', () => {
     [1, 0],
     [0, 0],
   ])('of %i cents with VAT, %i are VAT', (cents, vat) => {
-    expect(vatIn(cents)).toBe(vat);
+    expect(vatInCents(cents)).toBe(vat);
   });
 });
 
