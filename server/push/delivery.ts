@@ -3,6 +3,7 @@ import { instantsOf } from '../../src/v2/businessTime';
 import { LATE_LIMIT_MINUTES } from '../../src/v2/entities/scheduledPush';
 import type { Database } from '../db/schema';
 import { ANSWER_LIMIT_MS, type Provider, type Push } from './provider';
+import { LATE_LIMIT_MS } from './storePush';
 
 /** Hands queued pushes to the provider. Retries until one is accepted, at most five times, with growing pauses. */
 
@@ -57,8 +58,7 @@ const record = (db: Kysely<Database>, { push_id }: Queued, outcome: Outcome) =>
 const TOO_LATE = `Niet verstuurd: het bericht kon langer dan ${LATE_LIMIT_MINUTES} minuten niet weg.`;
 
 /** Of the two hours that have the same name in October the last one counts. */
-const isTooLate = ({ created }: Queued, at: number): boolean =>
-  (instantsOf(created).at(-1) ?? at) < at - LATE_LIMIT_MINUTES * 60_000;
+const isTooLate = ({ created }: Queued, at: number): boolean => (instantsOf(created).at(-1) ?? at) < at - LATE_LIMIT_MS;
 
 /** Without a provider, of pushes that an earlier run queued: another server of the database may still have one. */
 export const failTooLate = async (db: Kysely<Database>, at: number): Promise<void> => {

@@ -46,7 +46,7 @@ interface ScheduleSettings {
   now: Date;
 }
 
-const LATE_LIMIT_MS = LATE_LIMIT_MINUTES * 60_000;
+export const LATE_LIMIT_MS = LATE_LIMIT_MINUTES * 60_000;
 
 /** Those that are too late to send become 'missed'. A push is stored in the transaction that claims it. */
 export const storeDue = async ({ db, stored, now }: ScheduleSettings): Promise<void> => {
