@@ -117,7 +117,7 @@ export interface Listed {
   sorted?: Searched['sorted'];
   /** The direction of the keys of rows that a sort holds for equal; default that of the sort. */
   ties?: 'asc' | 'desc';
-  /** Columns besides the key that are never null, and sorted by an index: one that says nothing of nulls. */
+  /** Columns besides the key that are never null: sorted without NULLS LAST, which their index does not have. */
   neverNull?: readonly string[];
 }
 

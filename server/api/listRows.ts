@@ -10,7 +10,7 @@ interface Rows {
   from: RawBuilder<unknown>;
   key: string;
   columns: readonly string[];
-  /** What all of them fulfil besides: rows that a query groups are else all made to find some. */
+  /** Another condition of all rows: without it a query that groups would group every row to find these. */
   where?: RawBuilder<boolean> | undefined;
   toAnswer: (row: Row) => Row;
 }

@@ -25,7 +25,7 @@ const preparer = () => {
 };
 
 /**
- * Opened at the first query, whose error it then is.
+ * Opened at the first query, so that a failure to open rejects that query.
  * @type {ReturnType<typeof preparer> | undefined}
  */
 let prepare;

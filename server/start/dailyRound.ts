@@ -8,7 +8,7 @@ import { startRounds } from '../lib/rounds';
 /** Deletes in small pieces, until it is stopped. Returns how many went. */
 type Work = (now: Date, isStopped: () => boolean) => Promise<number>;
 
-/** A server that was really off for longer loses nothing by a day. */
+/** A jump this large may mean a wrong clock. After a real pause of this length the first round is a day late. */
 const FAR_AHEAD_MS = 7 * DAY_MS;
 
 /** True long after the newest entry of the history: the clock of a machine that just started may be wrong, and soon right. */

@@ -72,7 +72,7 @@ const demoSignIn = async (db: Kysely<Database>): Promise<string[]> => {
       ),
     )
     .executeTakeFirst();
-  // Its sign-ins may be gone with the history.
+  // The sign-in may be gone from the history, so the password is tried too.
   return unused && (await isDemoOpen(db)) ? [`Inloggen: ${username} / ${password}`] : [];
 };
 

@@ -16,8 +16,8 @@ import './frame.css';
 import './print.css';
 import './touch.css';
 
-/** Milliseconds without a read after which the first screen has all that it asked for. */
-const QUIET_FOR = 200;
+/** Without a read for this long, the first screen has all that it asked for. */
+const QUIET_MS = 200;
 
 /**
  * Brings MUI and the later texts once the first screen has all that it asked for, so that nothing else waits for them. A
@@ -25,7 +25,7 @@ const QUIET_FOR = 200;
  */
 const useMuiAhead = () => {
   const queryClient = useQueryClient();
-  useEffect(() => whenQuiet(queryClient, QUIET_FOR, () => void loadMui().catch(() => undefined)), [queryClient]);
+  useEffect(() => whenQuiet(queryClient, QUIET_MS, () => void loadMui().catch(() => undefined)), [queryClient]);
 };
 
 const loadDrawer = () => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer);

@@ -46,10 +46,10 @@ export const readsAt = (path: string): Read[] => {
   return view === 'edit' && one ? [{ row: one.row, params: one.params(id) }] : [];
 };
 
-/** Milliseconds: who only moves over a link is gone before. */
+/** A pointer that only moves over a link is gone before. */
 const POINTED_MS = 50;
-/** Milliseconds. Short, because a form should not open with what another user has changed meanwhile. */
-const RECORD_KEPT_FOR = 5_000;
+/** Short, because a form should not open with what another user has changed meanwhile. */
+const RECORD_STALE_AFTER_MS = 5_000;
 
 let pointing: ReturnType<typeof setTimeout> | undefined;
 /** The link is no longer pointed at, or was clicked: its screen reads by itself. */
@@ -60,7 +60,7 @@ export const readRecordAt = (path: string): void => {
   stopPointing();
   if (placeAt(path)?.view !== 'edit') return;
   pointing = setTimeout(() => {
-    for (const read of readsAt(path)) readAheadInApp(read, RECORD_KEPT_FOR);
+    for (const read of readsAt(path)) readAheadInApp(read, RECORD_STALE_AFTER_MS);
   }, POINTED_MS);
 };
 

@@ -3,6 +3,7 @@
  * `#/products/overview` the list in the folder products. In its own chunk, so that new screens do not slow down the
  * login.
  */
+
 /** Without those whose address does not begin with their folder. */
 const screens = import.meta.glob([
   '../pages/*/*Page.tsx',

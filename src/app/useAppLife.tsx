@@ -62,7 +62,7 @@ window.addEventListener(
   true,
 );
 
-/** Whose lists' positions and searches the store has. */
+/** The key of the id of the user that the store belongs to. */
 const USER = 'user';
 
 /**

@@ -35,7 +35,7 @@ export const changeRecord = async (
     // The casts are safe: the mapping's parameters are those of its row.
     const read = async () => recordIn(mapping, await client.call(one.row, { params: one.params(id) as never }), id);
     const theirs = await read();
-    // What was sent before, and not answered, was carried out.
+    // An earlier try whose answer was lost did change it.
     if (sameValues(fields, theirs, wanted, names)) return of(isSent ? 'done' : 'same');
     if (!sameValues(fields, theirs, old, names)) return of('changed');
     await saveMerged({

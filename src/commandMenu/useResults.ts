@@ -15,8 +15,8 @@ import { useServerSearch } from './useLongLists';
 
 const SHOWN = 12;
 const FAMILIAR = 6;
-/** Milliseconds without a key before the server is asked for records of long lists. */
-const PAUSE = 200;
+/** The time without a key before the server is asked for records of long lists. */
+const PAUSE_MS = 200;
 const ADVISORS = { staleTime: 5 * 60 * 1000 };
 const NONE: readonly Entry[] = [];
 const NOBODY: readonly Advisor[] = [];
@@ -99,7 +99,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
       const indexed = await answer(async () => NONE);
       if (!searchServer) return tell(indexed);
       if (isNewest) setFound((before) => ({ ...before, entries: indexed, indexed: line }));
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       if (!isNewest) return;
       try {
         tell(await answer((text, kind) => searchServer(text, kind, leaving.signal)));

@@ -28,7 +28,7 @@ export interface Draft {
 export const isMaybeSaved = ({ key, sentAt, savedAt }: Draft): boolean =>
   key !== undefined && Date.now() - (sentAt ?? savedAt) > KEY_HELD_FOR;
 
-export const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+export const DRAFT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const STORE = { store: 'drafts', at: 'savedAt' };
 
 type Work<Result> = (store: IDBObjectStore) => IDBRequest<Result>;
@@ -40,7 +40,7 @@ const isDraft = (found: unknown): found is Draft =>
 
 export const findDraft = async (userId: number, row: string): Promise<Draft | null> => {
   const found: unknown = await inStore(userId, 'readonly', (store) => store.get(row));
-  return isDraft(found) && found.savedAt > Date.now() - KEPT_FOR ? found : null;
+  return isDraft(found) && found.savedAt > Date.now() - DRAFT_RETENTION_MS ? found : null;
 };
 
 /** The stored rows of an address: itself, and what follows it with a space. */
@@ -58,4 +58,4 @@ export const dropDraft = (userId: number, row: string): Promise<unknown> =>
   inStore(userId, 'readwrite', (store) => store.delete(row));
 
 /** Deletes old drafts of all users. */
-export const dropOldDrafts = (): Promise<void> => dropBefore(DRAFTS_OF, STORE, Date.now() - KEPT_FOR);
+export const dropOldDrafts = (): Promise<void> => dropBefore(DRAFTS_OF, STORE, Date.now() - DRAFT_RETENTION_MS);

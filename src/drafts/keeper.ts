@@ -7,11 +7,12 @@ import { freeRow, holdRow } from './rows';
 /** The changed fields of a form; null when there are none. */
 export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
 
-/** Milliseconds of typing that may be lost. */
-const KEPT_EVERY = 500;
-/** Milliseconds that a save waits for the browser's storage. */
-const STORED_WITHIN = 500;
-const atMost = (work: Promise<unknown>) => Promise.race([work, new Promise((done) => setTimeout(done, STORED_WITHIN))]);
+/** How much typing may be lost. */
+const STORE_EVERY_MS = 500;
+/** How long a save waits for the browser's storage. */
+const STORE_LIMIT_MS = 500;
+const atMost = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((done) => setTimeout(done, STORE_LIMIT_MS))]);
 
 export interface Keeper extends FormKey {
   /** The draft of an earlier visit. Call this first. */
@@ -61,7 +62,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
   };
   /** An offered draft without a decision stays stored, below what is typed now. */
   const write = async (): Promise<void> => {
-    timer = isLooking ? setTimeout(write, KEPT_EVERY) : undefined;
+    timer = isLooking ? setTimeout(write, STORE_EVERY_MS) : undefined;
     if (isLooking) return;
     const changes = noted();
     if (!changes) return keep(found);
@@ -132,7 +133,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     },
     note: (changes) => {
       noted = changes;
-      if (!isClosed) timer ??= setTimeout(write, KEPT_EVERY);
+      if (!isClosed) timer ??= setTimeout(write, STORE_EVERY_MS);
     },
     flush,
     settle: () => {

@@ -11,7 +11,7 @@ import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { Button, IconButton } from '../ui/plain/Button';
 import { LateMui } from '../ui/theme/LateMui';
 import { isFailure } from './failures';
-import { SHOWN_FOR, useWaitingWrites } from './useWaitingWrites';
+import { NOTICE_MS, useWaitingWrites } from './useWaitingWrites';
 import './notices.css';
 
 /** The same words about the same cause: a second failed try needs no second alert. What can be undone is one write each. */
@@ -134,7 +134,7 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
   const Icon = ICONS[type] ?? DoneIcon;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the notice, not to its closer
   useEffect(() => {
-    const { autoHideDuration = isFailed ? null : SHOWN_FOR } = notificationOptions;
+    const { autoHideDuration = isFailed ? null : NOTICE_MS } = notificationOptions;
     if (autoHideDuration === null) return;
     const timer = setTimeout(onClose, autoHideDuration);
     return () => clearTimeout(timer);

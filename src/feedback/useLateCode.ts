@@ -12,7 +12,7 @@ interface LateCode<Props extends object> {
   onFailed?: () => void;
 }
 
-/** By its function: what was loaded once is there at once when it is needed again. */
+/** Loaded components, by their load function: a second mount renders at once. */
 const known = new WeakMap<object, unknown>();
 
 /** A dialog, or a part of a screen that may come later, whose code loads with that of MUI when needed; null until then. */

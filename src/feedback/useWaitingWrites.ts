@@ -10,10 +10,10 @@ import { useEffect, useRef } from 'react';
 import { whileLeaving } from '../provider/http/request';
 import { finishBeforeLeaving } from '../ui/leave/unsavedWork';
 
-/** Milliseconds that a notice stays, and that its write can be undone. */
-export const SHOWN_FOR = 6_000;
-/** Milliseconds that signing out waits for these writes. */
-const SENT_WITHIN = 3_000;
+/** How long a notice stays, and its write can be undone. */
+export const NOTICE_MS = 6_000;
+/** How long signing out waits for these writes. */
+const SEND_LIMIT_MS = 3_000;
 
 interface Waiting {
   settle: UndoableMutation;
@@ -47,7 +47,7 @@ export const useWaitingWrites = () => {
   });
   const finish = useEvent(async () => {
     if (!sendAll()) return;
-    const end = Date.now() + SENT_WITHIN;
+    const end = Date.now() + SEND_LIMIT_MS;
     while (queryClient.isMutating() > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
@@ -57,7 +57,7 @@ export const useWaitingWrites = () => {
     if (!mutation) return;
     const added: Waiting = { settle: mutation, notice: null };
     waiting.current.push(added);
-    setTimeout(() => settle((one) => one === added && one.notice === null, false), SHOWN_FOR);
+    setTimeout(() => settle((one) => one === added && one.notice === null, false), NOTICE_MS);
   }, [take, settle]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write that was taken looks for its notice

@@ -135,7 +135,7 @@ class Area extends PlainArea {
   }
 }
 
-/** The hand that lets go after Escape would click on what it lets go of. */
+/** After Escape the mouse button is still down: its release would click the row. */
 const ignoreNextClick = () => {
   const ignore = (event: Event) => event.stopPropagation();
   window.addEventListener('click', ignore, true);

@@ -21,7 +21,7 @@ export const ofKind = <S extends z.ZodType>(kind: FieldKind, schema: S): S => {
   return schema;
 };
 
-/** Undefined for a field that nobody spoke for. */
+/** Undefined for a schema without a registered kind. */
 export const kindOf = (field: z.core.$ZodType | undefined): FieldKind | undefined => {
   if (field === undefined) return undefined;
   const known = kinds.get(field);

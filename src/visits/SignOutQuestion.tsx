@@ -11,8 +11,8 @@ import { holdLeaving } from '../ui/leave/unsavedWork';
 import { waitingWrites } from './waitingWrites';
 
 /**
- * Asks before its user signs out while something waits, or is unsaved in another tab: signing out deletes both. Stands
- * with everything that signs out, so that it is there as soon as one can.
+ * Asks before its user signs out while something waits, or is unsaved in another tab: signing out deletes both. Mounted
+ * wherever the sign-out button is, so that it is registered before a press.
  */
 export const SignOutQuestion = () => {
   const [held, setHeld] = useState<{ go: () => void; losses: string[] } | null>(null);

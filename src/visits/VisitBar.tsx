@@ -23,7 +23,7 @@ export const VisitBar = () => {
   const { isLost, oldest } = useSyncExternalStore(reachability.subscribe, reachability.get);
   const writes = useSyncExternalStore(waitingWrites.subscribe, waitingWrites.get);
   const [isOpen, setOpen] = useState(false);
-  // The last one was sent: the next one that waits opens nothing.
+  // Closes with the last write, so that a later one does not reopen it.
   if (isOpen && writes.length === 0) setOpen(false);
   const [hasWaited, setWaited] = useState(false);
   if (writes.length > 0 && !hasWaited) setWaited(true);
@@ -96,7 +96,7 @@ const useIsOutdated = (): boolean => {
 /** Back on the network, when what waits has changed, and once the page can open without one, the screens read again. */
 const useReadAgain = (isLost: boolean, waiting: number, problems: number) => {
   const queryClient = useQueryClient();
-  // Before this bar came, screens may have been read with a write that is sent, or refused, by now.
+  // This bar loads late: a screen may show a write that was sent or refused since.
   const before = useRef({ isLost, waiting: waitingWrites.most(), problems: 0 });
   useEffect(() => {
     const { current } = before;

@@ -5,8 +5,8 @@ import { whenQuiet } from '../provider/reads/whenQuiet';
 
 const loadBar = () => import('./VisitBar').then(({ VisitBar }) => VisitBar);
 
-/** Milliseconds without a read after which the first screen has all that it asked for. */
-const QUIET_FOR = 3_000;
+/** Without a read for this long, the first screen has all that it asked for. */
+const QUIET_MS = 3_000;
 
 /** What works without a network. Its code, and the service worker, come after the first screen; without workers never. */
 export const Visits = () => {
@@ -18,7 +18,7 @@ export const Visits = () => {
     const load = () => setNeeded(true);
     // Without a network the bar says why nothing comes.
     if (!navigator.onLine) return load();
-    return whenQuiet(queryClient, QUIET_FOR, load);
+    return whenQuiet(queryClient, QUIET_MS, load);
   }, [queryClient]);
   return Bar && <Bar />;
 };

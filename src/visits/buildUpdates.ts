@@ -1,16 +1,15 @@
 /** The service worker of the page: registers it, and tells when the page is older than the newest build. */
 
 const PREFIX = 'wasbeheer.build.';
-/** Milliseconds between two looks for a new build. */
-const LOOKED_EVERY = 60 * 60 * 1000;
+const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 /** The scripts that this page began with: each build has others. */
 const ownScripts = (): (string | null)[] =>
   Array.from(document.querySelectorAll('script[type=module][src]'), (script) => script.getAttribute('src'));
 
 /**
- * True when this browser has a newer build than the page's own. A page whose build it does not have is the newest: it was
- * reloaded past the worker. A build without its page broke off as it came in.
+ * True when this browser has cached a newer build than the page's. A page in no cache was reloaded past the worker, and
+ * is the newest. A cached build without a page was interrupted.
  */
 const isOutdated = async (): Promise<boolean> => {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -31,7 +30,7 @@ const isOutdated = async (): Promise<boolean> => {
 export const followBuilds = (onOutdated: () => void): (() => void) => {
   const { serviceWorker } = navigator;
   if (import.meta.env.DEV) {
-    // One of a build that was served at this address earlier.
+    // Removes the worker of a production build that was served at this address.
     void serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
     return () => undefined;
   }
@@ -54,7 +53,7 @@ export const followBuilds = (onOutdated: () => void): (() => void) => {
   );
   serviceWorker.addEventListener('controllerchange', compare);
   document.addEventListener('visibilitychange', look);
-  const looking = setInterval(look, LOOKED_EVERY);
+  const looking = setInterval(look, LOOK_EVERY_MS);
   return () => {
     serviceWorker.removeEventListener('controllerchange', compare);
     document.removeEventListener('visibilitychange', look);

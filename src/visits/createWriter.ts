@@ -74,7 +74,7 @@ export const createWriter =
     try {
       body = row.body?.parse(options.body);
     } catch {
-      // The client refuses it, with the reason, before anything is sent.
+      // An invalid body: the client throws the reason, and sends nothing.
       return sendDirect({ ...options, headers });
     }
     // As it was before: nothing waits of it.

@@ -11,7 +11,7 @@ export interface KeptRead {
   readAt: number;
 }
 
-export const KEPT_FOR = 14 * 24 * 60 * 60 * 1000;
+export const OFFLINE_RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
 const STORE = { store: 'reads', at: 'readAt' };
 
 const isKeptRead = (found: unknown): found is KeptRead =>
@@ -21,7 +21,7 @@ export const findRead = async (userId: number, path: string): Promise<KeptRead |
   const found: unknown = await ofSignedIn(userId, () =>
     inDatabase(visitsOf(userId), STORE, 'readonly', (store) => store.get(path)),
   );
-  return isKeptRead(found) && found.readAt > Date.now() - KEPT_FOR ? found : null;
+  return isKeptRead(found) && found.readAt > Date.now() - OFFLINE_RETENTION_MS ? found : null;
 };
 
 /** A list of an older v2 carries its pictures as text, megabytes of it: those are left out. */
@@ -51,4 +51,4 @@ export const keptPaths = async (userId: number, start: string): Promise<string[]
 };
 
 /** Deletes what is too old, of all users. */
-export const dropOldReads = (): Promise<void> => dropBefore(VISITS_OF, STORE, Date.now() - KEPT_FOR);
+export const dropOldReads = (): Promise<void> => dropBefore(VISITS_OF, STORE, Date.now() - OFFLINE_RETENTION_MS);

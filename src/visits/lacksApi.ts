@@ -1,4 +1,4 @@
 import { remembered } from '../provider/reads/listSizes';
 
-/** Of any sign-in: it is the server that has none. */
+/** Remembered for any sign-in, because such a server has no `/api` for anyone. */
 export const isKnownToLackApi = (): boolean => remembered().sizes === null;

@@ -22,10 +22,10 @@ const { categories, customers, home, machines, products, reports, tasks, waterre
 
 /** Earlier reports than these are in the list, but do not open. */
 const REPORTS_OPENED = 10;
-/** Milliseconds after which a prepared visit is prepared again by itself. */
-const FRESH_FOR = 4 * 60 * 60 * 1000;
-/** Milliseconds after which one that could not be prepared is tried again by itself. */
-const FAILED_FOR = 10 * 60 * 1000;
+/** After this, a prepared visit is prepared again by itself. */
+const FRESH_MS = 4 * 60 * 60 * 1000;
+/** After this, one that could not be prepared is tried again by itself. */
+const RETRY_AFTER_MS = 10 * 60 * 1000;
 
 /** Where the moment of a visit's preparation is kept. */
 const visitKey = (customerId: number) => `visit ${customerId}`;
@@ -132,7 +132,8 @@ export const prepareVisitsOn = (reader: VisitReader, days: readonly string[]): P
     round.read.add(home.myReports.path);
     for (const customerId of customersOn(appointments, days)) {
       const isWithin = (at: number | null | undefined, span: number) => at != null && at > Date.now() - span;
-      if (isWithin(failed.get(customerId), FAILED_FOR) || isWithin(await preparedAt(customerId), FRESH_FOR)) continue;
+      if (isWithin(failed.get(customerId), RETRY_AFTER_MS) || isWithin(await preparedAt(customerId), FRESH_MS))
+        continue;
       try {
         await prepareVisit(reader, customerId, round);
       } catch {

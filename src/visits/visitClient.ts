@@ -23,8 +23,8 @@ import { isTemporary, waitingWrites } from './waitingWrites';
 import { callOf } from './writeCalls';
 import { forgetWritten, noteWritten, type ReadList, readWritten } from './writtenReads';
 
-/** Milliseconds between two questions whether the server is back. */
-const ASKED_EVERY = 10_000;
+/** How often it is asked whether the server is back. */
+const ASK_EVERY_MS = 10_000;
 
 /** Asks until the server answers, whatever it says. */
 const createProbe = (client: Client, onFound: () => void) => {
@@ -40,7 +40,7 @@ const createProbe = (client: Client, onFound: () => void) => {
     onFound();
   };
   const wait = () => {
-    timer ??= setTimeout(ask, ASKED_EVERY);
+    timer ??= setTimeout(ask, ASK_EVERY_MS);
   };
   return { ask, wait };
 };

@@ -32,8 +32,8 @@ const PAGE = '/';
 const BUILDS = 2;
 /** What a proxy answers while the server is stopped, as for a new version. */
 const GATEWAY = [502, 503, 504];
-/** Milliseconds that the page is waited for, where it is kept. */
-const PAGE_WITHIN = 4_000;
+/** How long the worker waits for a page that is cached too. */
+const PAGE_LIMIT_MS = 4_000;
 
 const matching = { ignoreVary: true, ignoreSearch: true };
 
@@ -68,7 +68,7 @@ const activate = async () => {
 const page = async (request: Request): Promise<Response> => {
   const kept = await keptPage();
   if (!kept) return fetch(request);
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PAGE_WITHIN));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PAGE_LIMIT_MS));
   const fresh = fetch(request).then(
     (answer) => (GATEWAY.includes(answer.status) ? kept : answer),
     () => kept,

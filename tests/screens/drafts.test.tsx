@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { KEPT_FOR, keepDraft } from '../../src/drafts/draftStore';
+import { DRAFT_RETENTION_MS, keepDraft } from '../../src/drafts/draftStore';
 import { createKeeper } from '../../src/drafts/keeper';
 import { dropDatabase } from '../../src/lib/inDatabase';
 import { keyHeader, newKey } from '../../src/provider/http/idempotency';
@@ -160,9 +160,13 @@ describe('work that was not saved', () => {
 
   it('is not offered after thirty days, and leaves the browser, whosever it was', async () => {
     const other = await aStaffMember(server.db);
-    await left(KEPT_FOR / 60_000 + 1);
+    await left(DRAFT_RETENTION_MS / 60_000 + 1);
     tokenStore.set({ API_token: 'other', name: 'Bram', userId: other });
-    await keepDraft(other, route, { values: { sku: 'B' }, opened: {}, savedAt: MONDAY.getTime() - KEPT_FOR - 1 });
+    await keepDraft(other, route, {
+      values: { sku: 'B' },
+      opened: {},
+      savedAt: MONDAY.getTime() - DRAFT_RETENTION_MS - 1,
+    });
     expect(await everything()).toHaveLength(2);
     await renderApp({ server, route });
     await title();

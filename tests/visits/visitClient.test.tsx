@@ -5,7 +5,7 @@ import { V2Error } from '../../src/provider/http/V2Error';
 import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { allKept } from '../../src/visits/keptAnswers';
-import { findRead, KEPT_FOR } from '../../src/visits/keptReads';
+import { findRead, OFFLINE_RETENTION_MS } from '../../src/visits/keptReads';
 import { customersOn, preparedAt, prepareVisit, prepareVisitsOn } from '../../src/visits/prepareVisit';
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
@@ -272,7 +272,7 @@ it('another user gets nothing of it, nor the same user after 14 days', async () 
   await expect(tasksOf(client)).rejects.toMatchObject({ kind: 'network' });
   tokenStore.set(SANNE);
   expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
-  vi.setSystemTime(Date.parse('2026-11-16T09:00:00Z') + KEPT_FOR);
+  vi.setSystemTime(Date.parse('2026-11-16T09:00:00Z') + OFFLINE_RETENTION_MS);
   await expect(tasksOf(client)).rejects.toMatchObject({ kind: 'network' });
 });
 

@@ -11,8 +11,7 @@ import './home.css';
 const OLDEST_FIRST = { field: 'created', order: 'ASC' as const };
 const SHOWN = { page: 1, perPage: 6 };
 
-/** Milliseconds. */
-const WAITS_FOR = 1_000;
+const WAIT_MS = 1_000;
 
 /** Of the signed-in advisor's customers: only a server with `/api` knows their tasks together. */
 const useOpenTasks = () => {
@@ -31,7 +30,7 @@ export const useTurnAfterTasks = (): boolean => {
   const [isTurn, setTurn] = useState(isAnswered);
   if (isAnswered && !isTurn) setTurn(true);
   useEffect(() => {
-    const late = setTimeout(() => setTurn(true), WAITS_FOR);
+    const late = setTimeout(() => setTurn(true), WAIT_MS);
     return () => clearTimeout(late);
   }, []);
   return isTurn;

@@ -12,8 +12,8 @@ export interface Read {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Milliseconds after which an answer that nobody took is too old: while the first screen's code comes in. */
-const KEPT_FOR = 30_000;
+/** An answer that nobody took by then is too old: it waits while the first screen's code comes in. */
+const STALE_AFTER_MS = 30_000;
 
 type ReadAhead = (read: Read, keptFor?: number) => void;
 
@@ -33,7 +33,7 @@ export const createReadAhead = (send: typeof fetch, token: () => string | null) 
   const kept = new Map<string, Ahead>();
   const keyOf = (url: unknown, init?: RequestInit) => `${url} ${new Headers(init?.headers).get(TOKEN_HEADER)}`;
 
-  const readAhead: ReadAhead = ({ row, params }, keptFor = KEPT_FOR) => {
+  const readAhead: ReadAhead = ({ row, params }, keptFor = STALE_AFTER_MS) => {
     const url = `${API_BASE}/${pathOf(row.path, params)}`;
     const leaving = new AbortController();
     const init = { ...requestOf('GET', headersFor(token())), signal: leaving.signal };

@@ -9,8 +9,7 @@ import { V2Error } from '../http/V2Error';
  * invalidates it.
  */
 
-/** Milliseconds that an unused entry is kept. */
-const KEPT_FOR = 60 * 60 * 1000;
+const GC_TIME_MS = 60 * 60 * 1000;
 
 export const keyOf = (row: AnyEndpoint, params?: unknown) =>
   params === undefined ? ['v2', row.path] : ['v2', row.path, params];
@@ -19,7 +18,7 @@ export const keyOf = (row: AnyEndpoint, params?: unknown) =>
 export const queryOf = <E extends AnyEndpoint>(client: Client, row: E, params: ParamsOf<E>) => ({
   queryKey: keyOf(row, params),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> => client.call(row, { params, signal }),
-  gcTime: KEPT_FOR,
+  gcTime: GC_TIME_MS,
   retry: false,
 });
 

@@ -13,7 +13,7 @@ const SWATCH = { border: '1px solid var(--field)', borderRadius: '6px' };
 export const ColorInput = (input: TextInputProps) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput(input);
-  // Read while rendering: the form tells only what is read then.
+  // Read while rendering: react-hook-form tracks only the form state that a render has read.
   const { isDirty } = fieldState;
   const hex = hexColor(String(field.value ?? ''));
   return (

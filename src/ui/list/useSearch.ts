@@ -12,11 +12,11 @@ export interface Search {
 }
 
 /**
- * Milliseconds without a key before the search is put into the address. Longer after the box lost the focus, so that it
+ * The time without a key before the search is put into the address. Longer after the box lost the focus, so that it
  * cannot overtake the navigation of a click on a row.
  */
-const PAUSE = 300;
-const PAUSE_AWAY = 1500;
+const PAUSE_MS = 300;
+const PAUSE_AWAY_MS = 1500;
 
 /**
  * Searches a list in memory at every key, without changing the address, which would be slow. A list of the server is
@@ -49,7 +49,7 @@ export const useSearch = (
   });
   const isStored = typed === stored;
   // Storing also returns to page 1; a search on another page needs that at once.
-  const pause = isInMemory && page > 1 ? 0 : isAway ? PAUSE_AWAY : PAUSE;
+  const pause = isInMemory && page > 1 ? 0 : isAway ? PAUSE_AWAY_MS : PAUSE_MS;
   useEffect(() => {
     if (sent.current === stored) sent.current = null;
     // Keep a key that was typed meanwhile.

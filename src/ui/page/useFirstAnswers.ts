@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { whenQuiet } from '../../provider/reads/whenQuiet';
 
-/** Milliseconds that a screen waits for its first answers. */
-const WAITS_FOR = 1_000;
-/** Milliseconds without a read, after which an answer has led to no other. */
-const QUIET_FOR = 50;
+/** How long a screen waits for its first answers. */
+const WAIT_MS = 1_000;
+/** Without a read for this long, an answer has led to no other. */
+const QUIET_MS = 50;
 
 /**
  * How many of its parts a screen shows, from above: none until what it first asks for is answered, or a second later,
@@ -20,8 +20,8 @@ export const useFirstAnswers = (isKnown: boolean, parts: number): number => {
   useEffect(() => {
     if (!isWaiting) return;
     const show = () => startTransition(() => setShown(1));
-    const stop = whenQuiet(queryClient, QUIET_FOR, show, { predicate: ({ state }) => state.data === undefined });
-    const late = setTimeout(show, WAITS_FOR);
+    const stop = whenQuiet(queryClient, QUIET_MS, show, { predicate: ({ state }) => state.data === undefined });
+    const late = setTimeout(show, WAIT_MS);
     return () => {
       stop();
       clearTimeout(late);
