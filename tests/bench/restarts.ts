@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startServer } from '../support/serverProcess';
+import { ADMIN, type ServerProcess, startServer } from '../support/serverProcess';
 import { type Figure, measure } from './measure';
 
 /** How soon a server process answers on a database that exists: after it was stopped, and after it was killed while it wrote. */
@@ -12,7 +12,6 @@ const STARTS = 5;
 /** Times the start of a Node process that does nothing, measured in the same run. */
 const LIMIT = 20;
 
-const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
 const basic = `Basic ${Buffer.from(`${ADMIN.ADMIN_USERNAME}:${ADMIN.ADMIN_PASSWORD}`).toString('base64')}`;
 
 const answering = async ({ listening, complained }: ServerProcess): Promise<string> => {

@@ -6,6 +6,7 @@ import { SaveOrderButton } from '../../src/ordering/SaveOrderButton';
 import { SortableList } from '../../src/ordering/SortableList';
 import { useOrdering } from '../../src/ordering/useOrdering';
 import { gate } from '../support/gate';
+import { announced, handle } from '../support/ordering';
 import { renderInDutch } from '../ui/inDutch';
 
 interface Row {
@@ -66,8 +67,6 @@ const Catalogue = ({ items }: { items: Row[] }) => {
 };
 
 const shown = () => [...document.querySelectorAll('[data-id]')].map((row) => row.getAttribute('data-id')).join(' ');
-const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ${name}` });
-const announced = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 const keys = (text: string) => userEvent.keyboard(text);
 
 describe('ordering by keyboard', () => {

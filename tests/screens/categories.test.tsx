@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { announced, handle } from '../support/ordering';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -14,8 +15,6 @@ beforeEach(async () => {
 const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a.name')?.textContent ?? '');
 const rows = () => titles().filter((title) => title !== '');
 const shown = (expected: string[]) => waitFor(() => expect(rows()).toEqual(expected));
-const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ${name}` });
-const announced = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 
 const stored = () => server.db.selectFrom('categories').selectAll().orderBy('category_id').execute();
 const places = async () => ({

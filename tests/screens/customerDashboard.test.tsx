@@ -1,13 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, aMachine, anOrder, aReport, aTask, aWaterReport } from '../support/builders';
 import { expectOnConsole } from '../support/console';
 import { failingWhile } from '../support/failing';
-import { renderApp, textsOf } from '../support/screen';
+import { block, renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
-
-const block = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the dashboard of a customer', () => {
   let server: TestServer;

@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCustomer, anOrder, aReport, aTask } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { failing } from '../support/failing';
-import { renderApp } from '../support/screen';
+import { block, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
-
-const block = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('home', () => {
   let server: TestServer;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct } from '../support/builders';
 import { holding } from '../support/holding';
+import { announced, handle } from '../support/ordering';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -24,8 +25,6 @@ const tiles = () =>
     .queryAllByRole('checkbox', { name: / selecteren$/ })
     .map((box) => box.getAttribute('aria-label')?.replace(' selecteren', ''));
 const shown = (names: string) => waitFor(() => expect(tiles()).toEqual(names.split(' ')));
-const handle = (name: string) => screen.getByRole('button', { name: `Verplaats ${name}` });
-const announced = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 const saveButton = () => screen.getByRole('button', { name: 'Volgorde opslaan' });
 const prios = async () =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCustomer, anOrder, aProduct, customerLogins } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
 import { failingWhile } from '../support/failing';
-import { renderApp } from '../support/screen';
+import { block, renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await anOrder(server.db, { shop_id: 2, customer_id, lines: [{ product_id, quantity: 1, price_cents: 500 }] });
 });
 
-const block = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The rows of a block's table, its heading first, with only the columns that are asked. */
 const rowsOf = async (name: string) =>
   within(await (await block(name)).findByRole('table'))

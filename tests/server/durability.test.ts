@@ -7,7 +7,7 @@ import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { WHOLE_MATRIX } from '../support/line';
 import { cannotMount, diskIn, formatDisk } from '../support/mounts';
-import { type ServerProcess, startServer } from '../support/serverProcess';
+import { ADMIN, type ServerProcess, startServer } from '../support/serverProcess';
 import { type Asked, call, expectWhole, type Prepared, prepare, writeOn } from '../support/writers';
 
 /** What the server has acknowledged is there once, whatever ended it: killed, or without power. */
@@ -105,7 +105,6 @@ test('in a power cut, round after round, it loses none that it acknowledged', le
 });
 
 test('a first start that is killed at any moment leaves no tables or all of them, and the next start succeeds', async () => {
-  const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
   const tablesIn = (dataDir: string) => {
     const { DatabaseSync } = loadSqlite();
     const database = new DatabaseSync(databaseFile(dataDir));

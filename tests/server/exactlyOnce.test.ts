@@ -6,10 +6,9 @@ import { exactlyOnce } from '../../server/writes/idempotency';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
 import { gate } from '../support/gate';
 import { leftOutIf } from '../support/leftOut';
-import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
+import { createTestServer, eachEngine, MONDAY, NEW_PRODUCT, type TestServer } from '../support/server';
 import { cannotUsePostgres, testDatabase } from '../support/testDatabase';
 
-const NEW_PRODUCT = '/v2/dashboard/product/new/1';
 const PUSH = '/v2/push/sendNotification/sireon';
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const aBody = (main_title = 'Shampoo') => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
-import { startServer } from '../support/serverProcess';
+import { ADMIN, startServer } from '../support/serverProcess';
 import { anEmptyPostgres, cannotUsePostgres } from '../support/testDatabase';
 
 /** The server as a process of its own: how it starts, refuses to start, and stops. */
@@ -33,8 +33,6 @@ const halfSent = async (url: string): Promise<ClientRequest> => {
   await fetch(`${url}/healthz`);
   return call;
 };
-
-const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
 
 test('the first start on this computer prints the address and a sign-in that works; the next leaves the data alone', async () => {
   const DATA_DIR = aFolder();

@@ -7,12 +7,11 @@ import { basic } from '../support/basic';
 import { aCategory, anOrder, aProduct } from '../support/builders';
 import { leftOutIf } from '../support/leftOut';
 import { type RoundRobin, roundRobin } from '../support/roundRobin';
-import { type ServerProcess, startServer } from '../support/serverProcess';
+import { ADMIN, type ServerProcess, startServer } from '../support/serverProcess';
 import { cannotUsePostgres, databasePlace, placeOf, testDatabase } from '../support/testDatabase';
 
 /** Two servers, as processes of their own, on one PostgreSQL: to whoever calls they are one. */
 
-const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
 /** Lets so many go on once all of them are there. */
 const barrier = (count: number) => {
   const waiting: (() => void)[] = [];

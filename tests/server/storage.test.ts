@@ -17,7 +17,7 @@ import { aCategory, aStaffMember } from '../support/builders';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
 import { cannotMount, freeze, readOnly, smallDisk } from '../support/mounts';
-import { MONDAY } from '../support/server';
+import { MONDAY, NEW_PRODUCT } from '../support/server';
 import { freePort } from '../support/startProduct';
 import { anEmptyPostgres, cannotUsePostgres, isLockWaitedFor } from '../support/testDatabase';
 
@@ -55,7 +55,6 @@ const aProductBody = (category_id: number, main_title: string, main_description 
   ...{ king_sireon_artikelnummer: '', king_carwash_artikelnummer: '' },
   categories: [{ shop_id: 1, category_id, subcategory_id: null }],
 });
-const NEW_PRODUCT = '/v2/dashboard/product/new/1';
 const PRODUCTS = '/v2/dashboard/product/overview';
 
 /** Leaves not a byte free; answers what frees it again. */

@@ -6,9 +6,8 @@ import { ROWS } from '../../server/lib/inPieces';
 import { createApp } from '../../server/start/app';
 import { endpoints } from '../../src/v2/endpoints';
 import { anOrder, aProduct } from '../support/builders';
-import { createTestServer, eachEngine, type TestServer } from '../support/server';
+import { createTestServer, eachEngine, NEW_PRODUCT, type TestServer } from '../support/server';
 
-const NEW_PRODUCT = '/v2/dashboard/product/new/1';
 const aBody = {
   main_title: 'Shampoo',
   main_description: 'Reinigt de lak.',

@@ -7,8 +7,8 @@ import { checkSession, signIn } from '../../src/session/session';
 import { signOut } from '../../src/session/signOut';
 import { tokenStore } from '../../src/session/tokenStore';
 import { accounts } from '../../src/v2/accounts';
+import { SANNE } from '../support/sessions';
 
-const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const OK = (data: unknown) => Response.json({ code: 'OK', data });
 const REFUSED = (status: number) => Response.json({ code: 'ERROR', data: { error: 'Nee' } }, { status });
 const html = (status: number) => new Response('<h1>Bad gateway</h1>', { status });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../src/session/tokenStore';
+import { SANNE } from '../support/sessions';
 
-const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
 const KEY = 'wasbeheer.session';
 afterEach(() => tokenStore.clear());
 

@@ -96,3 +96,6 @@ export const rowOf = async (text: string | RegExp) => {
 
 /** The texts of the elements. */
 export const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent ?? '');
+
+/** A titled part of the screen. */
+export const block = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -16,6 +16,8 @@ export { type Engine, eachEngine };
 
 /** A Monday morning: 16 November 2026, 10:00 in Amsterdam. */
 export const MONDAY = new Date('2026-11-16T09:00:00Z');
+/** Adds a product to the first shop. */
+export const NEW_PRODUCT = '/v2/dashboard/product/new/1';
 
 /** Rejects when the signal aborts. Node's Request does not accept jsdom's AbortSignal. */
 const leaving = (signal: AbortSignal): Promise<never> =>

@@ -12,6 +12,9 @@ export interface ServerProcess {
   complained: () => string;
 }
 
+/** The first account, which an empty database gets from these settings. */
+export const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'wachtwoord van de beheerder' };
+
 /** Starts it on a free port by default. */
 export const startServer = (settings: Record<string, string>): ServerProcess => {
   const { PATH = '' } = process.env;

@@ -12,10 +12,9 @@ import { createVisitClient } from '../../src/visits/visitClient';
 import { NORMS, pathOfList, visitListsOf } from '../../src/visits/visitLists';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { withVisits } from '../../src/visits/withVisits';
+import { COR, SANNE } from '../support/sessions';
 import { withWorker } from '../support/worker';
 
-const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
-const COR = { API_token: 'def', name: 'Cor', userId: 4 };
 const { tasks } = endpoints;
 
 const WATER = { ph: '7.2', hardness: '8', ec: '500', remarks: '' };

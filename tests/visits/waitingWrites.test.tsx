@@ -14,9 +14,8 @@ import { createVisitClient, sendWaitingNow } from '../../src/visits/visitClient'
 import { withWaiting } from '../../src/visits/waitingOverlay';
 import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
 import { gate } from '../support/gate';
+import { COR, SANNE } from '../support/sessions';
 
-const SANNE = { API_token: 'abc', name: 'Sanne', userId: 3 };
-const COR = { API_token: 'def', name: 'Cor', userId: 4 };
 const { machines, reports, tasks } = endpoints;
 const customer = { customer_id: 1, company_name: 'Carwash Zwaan' };
 const BODY = {

@@ -2,7 +2,8 @@ import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { inDutch } from '../../ui/list/FieldValue';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { subjectOf } from '../../ui/page/historyOf';
-import { type AuditEntry, isNotKept } from './entry';
+import type { AuditEntry } from '../../v2/entities/audit';
+import { isNotKept } from './entry';
 import { useResourceName } from './names';
 
 /** The kind of record and its name at that time, which of a report is its moment. */
