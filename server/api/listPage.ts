@@ -38,7 +38,11 @@ const pageCondition = async (
 };
 
 /** The orders to read a page by. */
-const ordersOf = async (db: Db, { from }: Source, wanted: ListQuery): Promise<Pick<ListQuery, 'orderBy' | 'reversed'>> => {
+const ordersOf = async (
+  db: Db,
+  { from }: Source,
+  wanted: ListQuery,
+): Promise<Pick<ListQuery, 'orderBy' | 'reversed'>> => {
   const { withoutNulls } = wanted;
   if (withoutNulls === undefined || !isPostgres(db)) return wanted;
   const { rows } = await sql`select 1 from ${from} where ${sql.ref(withoutNulls.column)} is null limit 1`.execute(db);

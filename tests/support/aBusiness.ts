@@ -1,5 +1,5 @@
-import type { Db } from '../../server/db/schema';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
+import type { Db } from '../../server/db/schema';
 import { addDays, localDay } from '../../server/lib/moment';
 import {
   aBinEntry,
