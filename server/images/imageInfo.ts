@@ -19,10 +19,25 @@ const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromChar
 const png = (bytes: Uint8Array, view: DataView): Size | undefined =>
   ascii(bytes, 12, 16) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined;
 
-const gif = (_: Uint8Array, view: DataView): Size => ({
-  width: view.getUint16(6, true),
-  height: view.getUint16(8, true),
-});
+/** The screen, or the first picture on it where that is larger: browsers widen the screen to it. */
+const gif = (_: Uint8Array, view: DataView): Size | undefined => {
+  const uint16 = (at: number) => view.getUint16(at, true);
+  const flags = view.getUint8(10);
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  // Extensions: a list of blocks, each behind its length, up to an empty one.
+  while (view.getUint8(at) === 0x21) {
+    at += 2;
+    while (view.getUint8(at) > 0) at += 1 + view.getUint8(at);
+    at += 1;
+  }
+  const [width, height] = [uint16(6), uint16(8)];
+  if (view.getUint8(at) === 0x2c)
+    return {
+      width: Math.max(width, uint16(at + 1) + uint16(at + 5)),
+      height: Math.max(height, uint16(at + 3) + uint16(at + 7)),
+    };
+  return view.getUint8(at) === 0x3b ? { width, height } : undefined;
+};
 
 /** Frame headers (SOF0-15), except the three markers in that range that are tables. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);

@@ -14,6 +14,10 @@ describe('the size of a picture', () => {
     ['image/png', aPng(size)],
     ['image/jpeg', aJpeg(size)],
     ['image/gif', aGif(size)],
+    ['image/gif', aGif({ frameWidth: 1234, frameHeight: 567 })],
+    ['image/gif', aGif({ left: 234, top: 67, frameWidth: 1000, frameHeight: 500 })],
+    ['image/gif', aGif({ ...size, frameWidth: 1, frameHeight: 1 })],
+    ['image/gif', Buffer.concat([aGif(size).subarray(0, 25), Buffer.from(';')])],
     ['image/webp', aWebp(size)],
     ['image/webp', aWebp({ ...size, kind: 'VP8' })],
     ['image/webp', aWebp({ ...size, kind: 'VP8L' })],
@@ -27,6 +31,8 @@ describe('the size of a picture', () => {
     ['nothing', Buffer.alloc(0)],
     ['a PNG cut off', aPng(size).subarray(0, 18)],
     ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 4, 0, 0])],
+    ['a GIF cut off', aGif(size).subarray(0, 30)],
+    ['a GIF with nonsense before its frame', aGif(size).fill(0x01, 25, 26)],
     ['a picture of no height', aPng({ width: 5, height: 0 })],
   ])('is none for %s', (_, bytes) => {
     expect(imageInfo(bytes)).toBeUndefined();

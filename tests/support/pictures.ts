@@ -46,11 +46,25 @@ export const aJpeg = ({ width = 1, height = 1 } = {}): Buffer => {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), block, table, frame, Buffer.from([0xff, 0xd9])]);
 };
 
-export const aGif = ({ width = 1, height = 1 } = {}): Buffer => {
-  const size = Buffer.alloc(7);
-  size.writeUInt16LE(width, 0);
-  size.writeUInt16LE(height, 2);
-  return Buffer.concat([Buffer.from('GIF89a', 'latin1'), size, Buffer.from([0x3b])]);
+/** With colours and a comment before the frame, which is as large as the screen unless said otherwise. */
+export const aGif = ({
+  width = 1,
+  height = 1,
+  left = 0,
+  top = 0,
+  frameWidth = width,
+  frameHeight = height,
+}: Partial<Record<'width' | 'height' | 'left' | 'top' | 'frameWidth' | 'frameHeight', number>> = {}): Buffer => {
+  const screen = Buffer.alloc(7);
+  screen.writeUInt16LE(width, 0);
+  screen.writeUInt16LE(height, 2);
+  screen[4] = 0x81;
+  const descriptor = Buffer.alloc(9);
+  for (const [nth, pixels] of [left, top, frameWidth, frameHeight].entries()) descriptor.writeUInt16LE(pixels, nth * 2);
+  const colours = Buffer.alloc(12, 0x2c);
+  const comment = Buffer.from('!\xfe\x03,,,\x01;\0,', 'latin1');
+  const data = Buffer.from([2, 2, 0x44, 1, 0, 0x3b]);
+  return Buffer.concat([Buffer.from('GIF89a', 'latin1'), screen, colours, comment, descriptor, data]);
 };
 
 export const aWebp = ({
