@@ -47,6 +47,9 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 const PICTURE_TYPE = /^image\/(png|jpeg|webp|gif|avif)\b/i;
 const HTML_TYPE = /^text\/html\b/i;
 
+/** No path of the contract has one: an installation that decodes first would go from `/v2/..%2f` to outside of /v2. */
+const ENCODED_SLASH = /%(2f|5c|00)/i;
+
 /** No scripts, forms only on the resend page, and elsewhere an opaque origin. */
 const sandboxOf = (isResendPage: boolean) =>
   [
@@ -123,9 +126,11 @@ export const createPassThrough = ({
     }
   };
 
+  const unknownCall = (c: Context<AppEnv>) => c.json(failure('Deze aanroep bestaat niet.'), 404);
   app.use('/v2/*', refuseForeignWrites);
   app.all('/v2/*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
+    if (ENCODED_SLASH.test(pathname)) return unknownCall(c);
     const isResend = pathname.startsWith(`${RESEND_PATH}/`);
     const headers = new Headers();
     for (const name of [...REQUEST_HEADERS, ...(isResend ? ['Cookie'] : [])]) {
@@ -136,7 +141,6 @@ export const createPassThrough = ({
     return new Response(bodyOf(answer, c), { status: answer.status, headers: safeHeaders(answer, isResend) });
   });
 
-  const unknownCall = (c: Context<AppEnv>) => c.json(failure('Deze aanroep bestaat niet.'), 404);
   app.all('/api/*', unknownCall);
   // The files of the dashboard are looked for before this.
   app.notFound(async (c) => {

@@ -255,6 +255,20 @@ test('only the headers of the contract go up: no cookies, and no word of the cli
   expect(page?.cookie).toBe('resend=abc; other=1');
 });
 
+test.each(['..%2fadmin', '%2e%2e%2Fadmin', '..%5cadmin', 'mollieOrder/resentMail/..%2f..%2fadmin', 'x%00'])(
+  'no way out of /v2 goes to the installation, nor a token with it: %s',
+  async (path) => {
+    const seen: unknown[] = [];
+    const older = await olderInstallation((request, response) => {
+      seen.push(request.url);
+      response.end();
+    });
+    const app = createPassThrough({ v2ApiUrl: `${older}/base`, trustedProxies: [] });
+    const answer = await app.request(`/v2/${path}`, { headers: { Authorization: 'Bearer t', Cookie: 'resend=a' } });
+    expect([answer.status, (await answer.json()).code, seen]).toEqual([404, 'ERROR', []]);
+  },
+);
+
 const answering = async (headers: Record<string, string>, path = '/v2/x') => {
   const older = await olderInstallation((_request, response) => response.writeHead(200, headers).end('<h1>x</h1>'));
   return (await fetch(`${await passThrough(older)}${path}`)).headers;
