@@ -51,6 +51,8 @@ export const runTexts = {
   none: 'Geen regels.',
   gone: (count: number) => `${counted(count, 'regel is', 'regels zijn')} intussen verwijderd.`,
   failed: 'Er ging iets mis met de bulkwijziging.',
+  maybeDone:
+    'Misschien is het toch gelukt. Probeer het nog eens: geen regel verandert twee keer. Of kijk bij Bulkwijzigingen.',
   /** Of the label that may be stored, with room for which piece it is. */
   piece: (label: string, at: number, of: number) => `${label.slice(0, 230)} (deel ${at} van ${of})`,
   unreadable: 'De regels konden niet worden geladen.',
