@@ -26,3 +26,12 @@ const METADATA = /Exif\0|(eXIf|EXIF.{4})(II\*\0|MM\0\*)|<x:xmpmeta/s;
  * also shows files whose segments are not in order.
  */
 export const hasMetadata = (file: Uint8Array): boolean => METADATA.test(new TextDecoder('latin1').decode(file));
+
+/** True for a picture that may move: any GIF, a WebP that says so, a PNG with frames. Redrawn, it stands still. */
+export const mayMove = (file: Uint8Array): boolean => {
+  const type = imageTypeOf(file);
+  if (type === 'image/gif') return true;
+  const text = new TextDecoder('latin1').decode(file);
+  if (type === 'image/webp') return text.startsWith('VP8X', 12) && ((file[20] ?? 0) & 2) > 0;
+  return type === 'image/png' && text.split('IDAT', 1)[0]?.includes('acTL') === true;
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitWithin } from '../../src/lib/pictureEdit';
-import { hasMetadata, imageTypeOf } from '../../src/v2/imageType';
+import { hasMetadata, imageTypeOf, mayMove } from '../../src/v2/imageType';
 import { aGif, aJpeg, aPng, aWebp, withExif } from '../support/pictures';
 
 describe('scaling a picture down', () => {
@@ -60,4 +60,15 @@ test.each<[string, Buffer, boolean]>([
   ['the four letters in the points of a picture', Buffer.concat([aPng(), Buffer.from('eXIf Exif EXIF')]), false],
 ])('%s may tell where it was taken: %#', (_, bytes, expected) => {
   expect(hasMetadata(bytes)).toBe(expected);
+});
+
+test('a picture that may move is a GIF, a WebP that says so, or a PNG with frames', () => {
+  const moving = aWebp();
+  moving[20] = 2;
+  const frames = Buffer.concat([aPng().subarray(0, 33), Buffer.from('\0\0\0\x08acTL\0\0\0\x03', 'latin1')]);
+  for (const picture of [aGif(), moving, Buffer.concat([frames, aPng().subarray(33)])])
+    expect(mayMove(picture)).toBe(true);
+  const named = Buffer.concat([aPng(), Buffer.from('acTL')]);
+  for (const picture of [aWebp(), aWebp({ kind: 'VP8L' }), aPng(), named, aJpeg()])
+    expect(mayMove(picture)).toBe(false);
 });

@@ -14,7 +14,7 @@ import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { PictureEditor } from '../../src/ui/pictures/PictureEditor';
 import { PictureGroup } from '../../src/ui/pictures/PictureGroup';
 import { gate } from '../support/gate';
-import { aGif, aJpeg, aPng, withExif } from '../support/pictures';
+import { aGif, aJpeg, aPng, aWebp, withExif } from '../support/pictures';
 import { renderInDutch } from './inDutch';
 
 let values: Record<string, unknown> = {};
@@ -254,6 +254,17 @@ describe('an image', () => {
     await userEvent.upload(chooser(), asFile(film, 'film.gif', 'image/gif'));
     await waitFor(() => expect(values.main_image).toBe(asDataUrl(aPng(), 'image/png')));
     expect(group().textContent).toContain('Een bewegende afbeelding wordt een stilstaand beeld.');
+  });
+
+  test('that moves and is larger than 1600 pixels says so too, whatever its type', async () => {
+    decodes(2000, 1500);
+    form({ main_image: null }, <ImageInput source="main_image" />);
+    const film = aWebp();
+    film[20] = 2;
+    await userEvent.upload(chooser(), asFile(film, 'film.webp', 'image/webp'));
+    await waitFor(() => expect(group().textContent).toContain('Een bewegende afbeelding wordt een stilstaand beeld.'));
+    await userEvent.upload(chooser(), asFile(aWebp(), 'foto.webp', 'image/webp'));
+    await waitFor(() => expect(group().textContent).not.toContain('Een bewegende'));
   });
 
   test('that is turned is drawn anew from the file that was chosen, and goes out as it was once it is turned back', async () => {

@@ -158,10 +158,10 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
 /** The pressed button disappears, so keep the focus in the field. */
 const focusFirst = (pressed: HTMLElement) => pressed.parentElement?.querySelector('button')?.focus();
 
-const sizesOf = ({ file, edit, read }: NonNullable<ReturnType<typeof usePicture>['chosen']>): string => {
+const sizesOf = ({ edit, read }: NonNullable<ReturnType<typeof usePicture>['chosen']>): string => {
   const [before, after] = [byteSize(read.before), byteSize(read.after)];
   if (isUnedited(edit) && read.before === read.after) return pictureTexts.size(after);
   const made = !isUnedited(edit) ? 'edited' : read.after < read.before ? 'shrunk' : 'converted';
   const text = pictureTexts[made](before, after);
-  return file.type === 'image/gif' ? `${text} ${pictureTexts.still}` : text;
+  return read.isStilled ? `${text} ${pictureTexts.still}` : text;
 };

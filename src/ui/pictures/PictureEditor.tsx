@@ -14,7 +14,7 @@ import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { type Area, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { OFF } from '../page/off';
-import { bitmapOf, draw } from './readImage';
+import { bitmapOf, draw, isMoving } from './readImage';
 import 'react-image-crop/dist/ReactCrop.css';
 import './pictureEditor.css';
 
@@ -36,26 +36,26 @@ const percentOf = ({ x, y, width, height }: Area): PercentCrop => ({
   ...{ width: width * 100, height: height * 100 },
 });
 
-/** The picture, upright; undefined while it is read. */
-const useBitmap = (file: Blob, onFailed: (error: unknown) => void): ImageBitmap | undefined => {
-  const [bitmap, setBitmap] = useState<ImageBitmap>();
+/** The picture, upright, and whether it moves; undefined while it is read. */
+const useBitmap = (file: Blob, onFailed: (error: unknown) => void) => {
+  const [read, setRead] = useState<{ bitmap: ImageBitmap; moves: boolean }>();
   const fail = useEvent(onFailed);
   useEffect(() => {
     let isThere = true;
     const reading = bitmapOf(file);
-    reading.then((read) => isThere && setBitmap(read), fail);
+    Promise.all([reading, isMoving(file)]).then(([bitmap, moves]) => isThere && setRead({ bitmap, moves }), fail);
     return () => {
       isThere = false;
       void reading.then((read) => read.close()).catch(() => undefined);
     };
   }, [file, fail]);
-  return bitmap;
+  return read;
 };
 
 /** Crops and turns a picture, with a pointer or by keys. */
 export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: PictureEditorProps) => {
   const [edit, setEdit] = useState(start);
-  const bitmap = useBitmap(file, onFailed);
+  const { bitmap, moves } = useBitmap(file, onFailed) ?? {};
   const { turns, area } = edit;
   const shown = useMemo(
     () => bitmap && draw(bitmap, { ...UNEDITED, turns }, SHOWN_PIXELS, true).toDataURL('image/jpeg'),
@@ -102,7 +102,7 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
           )}
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-          {pictureTexts.hint} {file.type === 'image/gif' && pictureTexts.still}
+          {pictureTexts.hint} {moves && pictureTexts.still}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,7 @@
 import { dataUrlOf } from '../../lib/dataUrl';
 import { drawingOf, isUnedited, type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
 import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
-import { hasMetadata, IMAGE_HEAD_BYTES, type ImageType, imageTypeOf, isHeif } from '../../v2/imageType';
+import { hasMetadata, IMAGE_HEAD_BYTES, type ImageType, imageTypeOf, isHeif, mayMove } from '../../v2/imageType';
 
 /** Turns a chosen file or a photo into a data URL for v2: cropped and turned where asked, and scaled down when large. */
 
@@ -20,7 +20,12 @@ export interface ReadImage {
   url: string;
   before: number;
   after: number;
+  /** It may have moved, and was redrawn. */
+  isStilled: boolean;
 }
+
+/** True for a picture that stands still once it is redrawn. Throws ImageRefused. */
+export const isMoving = async (file: Blob): Promise<boolean> => mayMove(await bytesOf(file));
 
 const PHOTO = 'image/jpeg';
 const PHOTO_QUALITY = 0.86;
@@ -47,6 +52,7 @@ export async function readImage(file: Blob, edit: PictureEdit = UNEDITED): Promi
     url: dataUrlOf(as, (await bytesOf(blob)).buffer),
     before: file.size,
     after: blob.size,
+    isStilled: blob !== file && (await isMoving(file)),
   });
   try {
     const { width, height } = drawingOf(bitmap.width, bitmap.height, UNEDITED, IMAGE_SEND_PIXELS);
