@@ -37,12 +37,10 @@ const pageCondition = async (
   return !isRare && (end / total) * all < total ? sql<boolean>`+(${where})` : where;
 };
 
+type Orders = Pick<ListQuery, 'orderBy' | 'reversed'>;
+
 /** The orders to read a page by. */
-const ordersOf = async (
-  db: Db,
-  { from }: Source,
-  wanted: ListQuery,
-): Promise<Pick<ListQuery, 'orderBy' | 'reversed'>> => {
+const ordersOf = async (db: Db, { from }: Source, wanted: ListQuery): Promise<Orders> => {
   const { withoutNulls } = wanted;
   if (withoutNulls === undefined || !isPostgres(db)) return wanted;
   const { rows } = await sql`select 1 from ${from} where ${sql.ref(withoutNulls.column)} is null limit 1`.execute(db);

@@ -98,7 +98,7 @@ export interface ListQuery {
   orderBy: RawBuilder<unknown>;
   /** The order from the end of the list. */
   reversed: RawBuilder<unknown>;
-  /** Both for rows that all have a sort key: PostgreSQL's index has these alone in both directions. */
+  /** Both downwards for rows that all have a sort key: PostgreSQL's index gives the others first, not last. */
   withoutNulls?: { column: string; orderBy: RawBuilder<unknown>; reversed: RawBuilder<unknown> };
   /** The columns in both. */
   orderedBy: readonly string[];
@@ -159,9 +159,11 @@ export const listQuery = (
     isSearch: searched !== undefined,
     orderBy: orderBy(false),
     reversed: orderBy(true),
-    ...(hasSortKey && {
-      withoutNulls: { column: sortColumn(by), orderBy: orderBy(false, false), reversed: orderBy(true, false) },
-    }),
+    ...(hasSortKey &&
+      mayBeNull &&
+      order === 'DESC' && {
+        withoutNulls: { column: sortColumn(by), orderBy: orderBy(false, false), reversed: orderBy(true, false) },
+      }),
     orderedBy: [...new Set([key, hasSortKey ? sortColumn(by) : by])],
     mayFollowOrder: hasSortKey && filters.length > 0 && filters.every(({ column }) => column !== by),
     from,

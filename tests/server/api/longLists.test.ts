@@ -311,6 +311,40 @@ it('the last page is read from the end of the list', async () => {
   expect(pages.map(({ parameters }) => parameters)).toEqual([[2, 0]]);
 });
 
+it(
+  'a page in the order of a text is read by its index on PostgreSQL, downwards too',
+  leftOutIf(cannotUsePostgres),
+  async () => {
+    const { db, close } = await testDatabase('postgres');
+    onTestFinished(close);
+    await anOrder(db, { lines: [] });
+    const { orderno: _, ...order } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const companies = Array.from({ length: 3_000 }, (_, nth) => `Wasstraat ${nth}`);
+    await insertAll(
+      db,
+      'orders',
+      companies.map((company_name) => ({ ...order, company_name })),
+    );
+    await completeSearchTexts(db, [transactions]);
+    await sql`analyze orders`.execute(db);
+    const plans = queryPlans(db, 'orders');
+    const pageOf = async (order: string, range: string) => {
+      const query = { range, sort: JSON.stringify(['company_name', order]) };
+      const { ids } = await listPage(db, transactions, listQuery(query, { ...transactions, search: () => undefined }));
+      const asked = await plans();
+      return { ids, queries: asked.length, steps: asked.at(-1)?.steps.join() };
+    };
+    const byIndex = expect.stringContaining('orders_sort_company_name');
+    for (const range of ['[0,9]', '[2991,3000]']) {
+      expect(await pageOf('ASC', range), range).toMatchObject({ queries: 2, steps: byIndex });
+      expect(await pageOf('DESC', range), range).toMatchObject({ queries: 3, steps: byIndex });
+    }
+    // What a shop has just put into the database has none yet, and stands last in both directions.
+    const id = await anOrder(db, { company_name: 'Zz' });
+    for (const direction of ['ASC', 'DESC']) expect((await pageOf(direction, '[3001,3001]')).ids).toEqual([id]);
+  },
+);
+
 describe('a search of a long list on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   it('finds the orders before it sorts them: it counts them all', async () => {
     const { db, close } = await testDatabase('postgres');

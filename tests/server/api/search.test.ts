@@ -1,3 +1,4 @@
+import { DefaultQueryExecutor } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../../server/api/index';
 import { audit, pushes, transactions } from '../../../server/api/lists';
@@ -115,6 +116,11 @@ eachEngine('a search under /api', (engine) => {
     const texts = await server.db.selectFrom('search_texts').selectAll().orderBy('search_id').execute();
     await completeSearchTexts(server.db, restResources);
     expect(await server.db.selectFrom('search_texts').selectAll().orderBy('search_id').execute()).toEqual(texts);
+    // Where none is missing, that is one question.
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => executed.mockRestore());
+    await completeSearchTexts(server.db, [audit]);
+    expect(executed.mock.calls.map(([{ sql }]) => sql)).toEqual([expect.stringContaining('not exists')]);
     for (const nth of [0, 500, 1200]) expect(await found('audit', `emile nr-${nth}-`, 'record_id')).toEqual([nth]);
     // A declaration may look in other columns from now on.
     await completeSearchTexts(server.db, [{ ...audit, searched: ['verb', 'changes'] }, pushes]);
