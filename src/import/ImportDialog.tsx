@@ -15,6 +15,7 @@ import { rowsOf } from '../bulk/usePlans';
 import { useRun } from '../bulk/useRun';
 import { useApi } from '../provider/reads/useHasApi';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { askOverUnsaved } from '../ui/leave/unsavedWork';
 import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
 import { UnreadCount } from '../ui/page/UnreadRows';
@@ -61,9 +62,9 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
     readAgain();
   };
   const hasRows = source !== null || pasted.trim() !== '';
-  /** Escape or a click beside the dialog closes it only while there are no rows to lose. */
+  /** Escape or a click beside the dialog asks first where there are rows to lose, and does not stop a change under way. */
   const leave = () => {
-    if (!run.isUnfinished && (!hasRows || run.isMade)) onClose();
+    if (!run.isUnfinished) askOverUnsaved(onClose);
   };
 
   const screens: Record<Step, () => ReactNode> = {

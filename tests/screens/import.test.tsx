@@ -123,8 +123,11 @@ it('cells that are typed are lost neither by Escape, nor by leaving, nor by a st
   fireEvent.change(await field(), { target: { value: typed } });
   await user.click(await field());
   await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Blijven' })).toBeNull());
   goTo('/staff/overview');
   await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Blijven' })).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Geplakte cellen lezen' }));
   await user.click(await dialog.findByRole('button', { name: 'Vorige' }));
   expect((await field()).value).toBe(typed);
