@@ -79,7 +79,10 @@ desk(
     // Turned, the red half is above: half of the height goes, from below.
     const edge = dialog.getByLabel('Onderrand').first();
     await expect.poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(300);
+    const told = dialog.getByRole('status');
+    await expect.poll(() => told.textContent()).toBe('Uitsnede 200 × 300, een kwartslag naar rechts gedraaid');
     for (let press = 0; press < 20; press += 1) await edge.press('Shift+ArrowUp');
+    await expect.poll(() => told.textContent()).toMatch(/^Uitsnede 200 × 1\d\d, een kwartslag/);
     await loadAxe(page);
     await expectAccessible(page, { include: ['[role=dialog]'] }, { modes: ['light'] });
     await screenshot(page, 'picture editor');

@@ -1,3 +1,5 @@
+const TURNED = ['', ', een kwartslag naar rechts gedraaid', ', ondersteboven', ', een kwartslag naar links gedraaid'];
+
 /** Texts of choosing, cropping and turning a picture. Apart from the catalogue: they come with the forms that have one. */
 export const pictureTexts = {
   choose: 'Kies een afbeelding',
@@ -20,6 +22,7 @@ export const pictureTexts = {
   left: 'Linksom',
   right: 'Rechtsom',
   whole: 'Hele afbeelding',
+  cut: (width: number, height: number, turns: 0 | 1 | 2 | 3) => `Uitsnede ${width} × ${height}${TURNED[turns]}`,
   use: 'Gebruiken',
   cancel: 'Annuleren',
   reading: 'De afbeelding wordt gelezen…',

@@ -11,9 +11,10 @@ import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
-import { type Area, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
+import { type Area, drawingOf, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { OFF } from '../page/off';
+import { visuallyHidden } from '../page/visuallyHidden';
 import { bitmapOf, draw, isMoving } from './readImage';
 import 'react-image-crop/dist/ReactCrop.css';
 import './pictureEditor.css';
@@ -30,6 +31,8 @@ interface PictureEditorProps {
 const SHOWN_PIXELS = 1000;
 /** Of the crop, on the screen. */
 const LEAST_PIXELS = 24;
+/** Milliseconds. */
+const TOLD_AFTER = 300;
 
 const percentOf = ({ x, y, width, height }: Area): PercentCrop => ({
   ...{ unit: '%', x: x * 100, y: y * 100 },
@@ -52,6 +55,20 @@ const useBitmap = (file: Blob, onFailed: (error: unknown) => void) => {
   return read;
 };
 
+/** Tells screen readers, once the last key was pressed. */
+const Told = ({ text }: { text: string }) => {
+  const [told, tell] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text), TOLD_AFTER);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div role="status" style={visuallyHidden}>
+      {told}
+    </div>
+  );
+};
+
 /** Crops and turns a picture, with a pointer or by keys. */
 export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: PictureEditorProps) => {
   const [edit, setEdit] = useState(start);
@@ -66,6 +83,7 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
     if (!(width > 0 && height > 0)) return;
     setEdit({ turns, area: { x: x / 100, y: y / 100, width: width / 100, height: height / 100 } });
   };
+  const cut = bitmap && drawingOf(bitmap.width, bitmap.height, edit, Number.POSITIVE_INFINITY);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
       <LeaveGuard hasChanges={edit !== start} />
@@ -101,6 +119,7 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
             </ReactCrop>
           )}
         </Box>
+        <Told text={cut && edit !== start ? pictureTexts.cut(cut.width, cut.height, turns) : ''} />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
           {pictureTexts.hint} {moves && pictureTexts.still}
         </Typography>
