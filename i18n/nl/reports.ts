@@ -13,9 +13,4 @@ export default {
       page: { create: 'Nieuw afspraakrapport', edit: 'Afspraakrapport' },
     },
   },
-  reports: {
-    doubleBooked: 'Je hebt dan al een afspraak bij %{names}.',
-    stays:
-      'Een afspraak kan niet worden verwijderd. Gaat die niet door? Kies dan een andere datum, of zet het bij de opmerkingen.',
-  },
 };

@@ -1,5 +1,5 @@
 import { withDot } from '../v2/decimalNotation';
-import { numberOf, parseDecimal } from './decimals';
+import { numberOf } from './decimals';
 
 /**
  * What is probably a mistake in a field, as the key of a text; undefined when nothing is. A form shows it beside the
@@ -33,10 +33,3 @@ export const yearHint = (text: string, today: Date): Hint => {
 
 export const priceHint = (text: string): Hint =>
   decimalsHint(text) ?? (Number(withDot(text.trim())) < 0 ? BELOW_ZERO : undefined);
-
-/** For an action price, beside the product's price: a decimal slip makes it the dearer of the two. */
-export const actionPriceHint = (text: string, price: string): Hint => {
-  const [action, usual] = [parseDecimal(text), parseDecimal(price)];
-  const isDearer = action !== null && usual !== null && usual > 0n && action >= usual;
-  return priceHint(text) ?? (isDearer ? 'inputs.hints.dearer' : undefined);
-};

@@ -1,5 +1,4 @@
 import { formatDateTime } from '../lib/dates';
-import { machineName } from '../lib/machineName';
 import { machinesIn } from './writeCalls';
 
 /** What the answers of reads have told of the records that a write may change: whose they are, and how a list names them. */
@@ -25,7 +24,7 @@ export const noteRecords = (data: unknown): void => {
   const { tasks, reports, machines = [data] } = Object(data);
   note('tasks', tasks, 'task_id', ({ description }) => String(description));
   note('reports', reports, 'customer_report_id', ({ scheduled }) => formatDateTime(String(scheduled)));
-  note('machines', machines, 'customer_machinery_id', machineName);
+  note('machines', machines, 'customer_machinery_id', ({ brand, type }) => [brand, type].filter(Boolean).join(' · '));
 };
 
 const readOf = (call: string, id: unknown) => known.get(`${call.split(' ')[0]} ${id}`);

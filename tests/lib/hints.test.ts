@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionPriceHint, measurementHint, priceHint, yearHint } from '../../src/lib/hints';
+import { measurementHint, priceHint, yearHint } from '../../src/lib/hints';
+import { actionPriceHint } from '../../src/resources/products/actionPriceHint';
 
 const [NO_NUMBER, BELOW_ZERO] = ['inputs.hints.noNumber', 'inputs.hints.belowZero'];
 const DEARER = 'inputs.hints.dearer';

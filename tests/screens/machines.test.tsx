@@ -200,7 +200,7 @@ it('a machine that was made without a network opens on its temporary number afte
   await keepRead(server.userId, `made ${temporary}`, id);
   const { user } = await renderApp({ server, route: `/machines/edit/${temporary}` });
   await user.type(await screen.findByLabelText('Merk'), '!');
-  await screen.findByText(photoTexts.hint);
+  await screen.findByText(photoTexts.hint, { exact: false });
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(async () => expect((await held()).map(({ brand }) => brand)).toEqual(['Kleanor!']));
 });

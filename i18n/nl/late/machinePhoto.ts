@@ -4,7 +4,8 @@ export const photoTexts = {
   of: (name: string) => `Foto van ${name}`,
   take: 'Foto maken',
   choose: 'Foto kiezen',
-  hint: 'Een foto wordt verkleind en meteen bewaard. Een nieuwe vervangt de vorige. Je kunt hem ook hierheen slepen of plakken.',
+  hint: 'Een foto wordt verkleind en meteen bewaard. Een nieuwe vervangt de vorige.',
+  drop: 'Je kunt hem ook hierheen slepen of plakken.',
   sending: 'De foto wordt verstuurd…',
   stored: (before: string, after: string) =>
     before === after ? `Foto bewaard (${after}).` : `Foto bewaard: ${before} → ${after}.`,

@@ -7,7 +7,8 @@ export const pictureTexts = {
   remove: 'Verwijderen',
   keep: 'Huidige afbeelding houden',
   without: 'Zonder afbeelding verder',
-  where: 'Of sleep of plak hem hier. PNG, JPEG, WebP of GIF, hoogstens 5 MB; een grote foto wordt verkleind.',
+  drop: 'Of sleep of plak hem hier.',
+  types: 'PNG, JPEG, WebP of GIF, hoogstens 5 MB; een grote foto wordt verkleind.',
   preview: 'Gekozen afbeelding',
   refused: {
     wrongType: 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.',

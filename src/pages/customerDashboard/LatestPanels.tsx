@@ -66,7 +66,13 @@ const Row = ({ children }: { children: ReactNode }) => (
   <ListItem
     divider
     disableGutters
-    sx={{ gap: 2, justifyContent: 'space-between', '& > :last-child': { overflowWrap: 'anywhere' } }}
+    sx={{
+      gap: 2,
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      '& > :not(:last-child)': { whiteSpace: 'nowrap' },
+      '& > :last-child': { overflowWrap: 'anywhere' },
+    }}
   >
     {children}
   </ListItem>

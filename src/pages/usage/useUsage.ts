@@ -1,9 +1,9 @@
 import { businessDay } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
-import { machineName } from '../../lib/machineName';
 import { type Assumptions, litresIn, type Month, monthsFrom, usageByArticle } from '../../lib/usage';
 import { useApiList } from '../../provider/reads/useApiList';
 import { useApi } from '../../provider/reads/useHasApi';
+import { machineName } from '../../resources/machines/machineName';
 import { productName, useMachineProducts, useMachineProductsQuery } from '../../resources/machines/machineProducts';
 import { haveFailed } from '../../ui/inputs/ChoicesFailed';
 import type { Machine } from '../../v2/entities/machine';

@@ -6,7 +6,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import { type ReactNode, useCallback } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { machineName } from '../../lib/machineName';
 import { SortableList } from '../../ordering/SortableList';
 import type { Ordering } from '../../ordering/useOrdering';
 import { Cell, Row } from '../../ui/list/CardTable';
@@ -16,6 +15,7 @@ import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import { withComma } from '../../v2/decimalNotation';
 import type { Machine } from '../../v2/entities/machine';
 import { WaitingMark } from '../../visits/WaitingMark';
+import { machineName } from './machineName';
 import { productName, useMachineProducts } from './machineProducts';
 
 /** The columns beside the name, as far as there is room. */

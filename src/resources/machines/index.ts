@@ -1,7 +1,7 @@
 import MachineIcon from '@mui/icons-material/PrecisionManufacturingOutlined';
-import { machineName } from '../../lib/machineName';
 import type { ResourceManifest } from '../../lib/manifest';
 import { CUSTOMER, customerPaths } from '../../lib/paths';
+import { machineName } from './machineName';
 
 export const machines: ResourceManifest = {
   name: 'machines',

@@ -1,10 +1,10 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { actionPriceHint } from '../../lib/hints';
 import { Columns, FormSection } from '../../ui/form/formLayout';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { DecimalInput, PriceInput } from '../../ui/inputs/UsualFormInput';
+import { actionPriceHint } from './actionPriceHint';
 import { ProductPlacesInput } from './ProductPlacesInput';
 
 const ActionPriceInput = () => {

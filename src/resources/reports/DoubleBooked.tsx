@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { reportTexts } from '../../../i18n/nl/late/reports';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
 
@@ -11,7 +12,6 @@ const MINUTE = 16;
  * meant. Of other advisors v2 tells no appointments.
  */
 export const DoubleBooked = () => {
-  const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { data: mine = [] } = useV2Query(endpoints.home.myReports, {});
   const [advisor, typed] = useWatch({ name: ['user_id', 'scheduled'] });
@@ -25,7 +25,7 @@ export const DoubleBooked = () => {
   const names = others.map(({ company_name }) => company_name).join(', ');
   return (
     <Typography role="status" variant="body2" color="warning.main">
-      {isMine && names && translate('reports.doubleBooked', { names })}
+      {isMine && names && reportTexts.doubleBooked(names)}
     </Typography>
   );
 };

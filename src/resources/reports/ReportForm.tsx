@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { TextInput, useGetIdentity, useRecordContext } from 'react-admin';
+import { reportTexts } from '../../../i18n/nl/late/reports';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
@@ -15,7 +16,6 @@ import { ReportBody } from '../../v2/entities/report';
 import { DoubleBooked } from './DoubleBooked';
 
 const ReportForm = ({ isNew }: { isNew: boolean }) => {
-  const translate = useTranslate();
   const query = useV2Query(endpoints.customers.advisors, {});
   return (
     <>
@@ -26,7 +26,7 @@ const ReportForm = ({ isNew }: { isNew: boolean }) => {
       </div>
       {!isNew && (
         <Typography variant="body2" color="text.secondary">
-          {translate('reports.stays')}
+          {reportTexts.stays}
         </Typography>
       )}
       <TextInput source="customer_comments" multiline minRows={4} />

@@ -73,11 +73,9 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
           error={error !== undefined}
           helperText={(part === 'date' && (error || day)) || translate(`dateTime.${part}Format`)}
           autoComplete="off"
+          required={isRequired}
           // Not the browser's `required`: its message would come before ours.
-          slotProps={{
-            htmlInput: { inputMode: 'numeric', 'aria-required': isRequired },
-            inputLabel: { required: isRequired },
-          }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', required: false, 'aria-required': isRequired } }}
         />
       ))}
     </Box>

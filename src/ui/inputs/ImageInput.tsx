@@ -11,6 +11,7 @@ import { byteSize } from '../../lib/byteSize';
 import { isUnedited } from '../../lib/pictureEdit';
 import { pictureUrl } from '../../provider/http/buildSettings';
 import { IMAGE_TYPES } from '../../v2/imageType';
+import { ByMouse } from '../pictures/ByMouse';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
 import { ImageRefused } from '../pictures/readImage';
@@ -45,11 +46,7 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
     if (files.length > 0 && !isDisabled) setLeftOver(slot.give(files));
   };
   const message = problem ? pictureTexts.refused[problem] : fieldState.error?.message;
-  const hint = `${pictureTexts.where}${slot.isGrouped ? ` ${pictureTexts.several}` : ''}`;
-  const said = [
-    isReading ? pictureTexts.reading : (message ?? (chosen ? sizesOf(chosen) : hint)),
-    ...(leftOver > 0 ? [pictureTexts.leftOver(leftOver)] : []),
-  ];
+  const said = isReading ? pictureTexts.reading : (message ?? (chosen && sizesOf(chosen)));
 
   return (
     <Box
@@ -149,7 +146,12 @@ export const ImageInput = ({ removable = false, label, ...input }: InputProps & 
         />
       </Box>
       <FormHelperText id={messageId} error={Boolean(message)} aria-live="polite">
-        {said.join(' ')}
+        {said ?? (
+          <>
+            <ByMouse>{pictureTexts.drop}</ByMouse> {pictureTexts.types} {slot.isGrouped && pictureTexts.several}
+          </>
+        )}
+        {leftOver > 0 && ` ${pictureTexts.leftOver(leftOver)}`}
       </FormHelperText>
     </Box>
   );

@@ -8,10 +8,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { encode } from 'uqr';
 import { labelTexts } from '../../../../i18n/nl/late/machineLabels';
-import { machineName } from '../../../lib/machineName';
 import { useCustomer } from '../../../ui/page/useCustomer';
 import type { Machine } from '../../../v2/entities/machine';
 import { isTemporary } from '../../../visits/waitingWrites';
+import { machineName } from '../machineName';
 import './labels.css';
 
 interface LabelsDialogProps {

@@ -1,4 +1,5 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,17 +8,18 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRecordContext } from 'react-admin';
 import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
-import { machineName } from '../../../lib/machineName';
 import { useHasApi } from '../../../provider/reads/useHasApi';
 import { FORM_WIDTH } from '../../../ui/form/formLayout';
 import { LeaveGuard } from '../../../ui/leave/LeaveGuard';
 import { Panel } from '../../../ui/page/Panel';
 import { Question } from '../../../ui/page/Question';
+import { ByMouse } from '../../../ui/pictures/ByMouse';
 import { takesPictures } from '../../../ui/pictures/takesPictures';
 import type { Machine } from '../../../v2/entities/machine';
 import { reachability } from '../../../visits/reachability';
 import { isTemporary } from '../../../visits/waitingWrites';
 import { canOpenOffline } from '../../../visits/withVisits';
+import { machineName } from '../machineName';
 import { PhotoChooser } from './PhotoChooser';
 import { useMachinePhoto } from './useMachinePhoto';
 
@@ -25,8 +27,8 @@ import { useMachinePhoto } from './useMachinePhoto';
 const SIZE = { width: 160, height: 120 };
 const BUTTONS = {
   display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { xs: 'flex-start', sm: 'center' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 1,
 } as const;
 const UNKNOWN = { data: [] };
@@ -55,7 +57,12 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
     if (isOffline && !mayWait) return photoTexts.offline;
     if (isBusy) return photoTexts.sending;
     if (isWaiting) return isStuck ? photoTexts.stuck : photoTexts.waits;
-    return said || (isOffline ? photoTexts.keptHere : photoTexts.hint);
+    if (said || isOffline) return said || photoTexts.keptHere;
+    return (
+      <>
+        {photoTexts.hint} <ByMouse>{photoTexts.drop}</ByMouse>
+      </>
+    );
   };
   const buttons = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -96,7 +103,12 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
                 disabled={isDisabled}
                 onChosen={take}
               />
-              <PhotoChooser text={photoTexts.choose} disabled={isDisabled} onChosen={take} />
+              <PhotoChooser
+                text={photoTexts.choose}
+                startIcon={<LibraryIcon />}
+                disabled={isDisabled}
+                onChosen={take}
+              />
               {shown && !hasUnsent && <RemoveButton name={name} disabled={isDisabled} onConfirm={remove} />}
             </Box>
             <Typography variant="body2" color="text.secondary" role="status" sx={{ width: '100%' }}>
