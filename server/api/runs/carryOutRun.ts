@@ -57,6 +57,10 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
   const faultOf = await faults?.(db, valid);
   const subject = subjectOf(run.resource);
 
+  /** What no run may change is not kept: it may be a password. */
+  const known = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+
   const decisionOn = (row: RunRow, stored?: Values): { outcome: Outcome; reason?: string; values?: Values } => {
     if (!stored) return { outcome: 'gone' };
     // First, so that no answer tells what stands in a field that a run may not change.
@@ -84,7 +88,7 @@ export const carryOutRun = async (db: Db, run: Run): Promise<CarriedOut[]> => {
       const { values, reason = '', outcome } = decisionOn(row, stored);
       if (stored && values) writes.push({ id, values, columns: columns(values, stored, run) });
       const record_name = String(records.get(id)?.[subject.name] ?? '');
-      return { record_id: id, record_name, old, new: wanted, outcome, reason };
+      return { record_id: id, record_name, old: known(old), new: known(wanted), outcome, reason };
     });
     await updateRows(db, subject, writes);
     for (const { id, values } of writes) await writeBeside?.(db, id, values, run);

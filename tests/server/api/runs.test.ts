@@ -94,6 +94,19 @@ eachEngine('/api/runs', (engine) => {
     expect(await rowsOf(made)).toMatchObject([{ outcome: 'refused', reason }]);
   });
 
+  it('keeps nothing of a field that a run may not change, such as a password', async () => {
+    const id = await aCustomer(server.db, { active: 'Y' });
+    const made = await done(
+      run('customers', [{ id, old: { active: 'Y', password: '' }, new: { active: 'N', password: 'geheim' } }]),
+    );
+    expect(await rowsOf(made)).toMatchObject([
+      { outcome: 'refused', reason: 'password kan niet in één keer worden gewijzigd.', record_id: id },
+    ]);
+    expect((await rowsOf(made)).map(({ old, new: wanted }) => [old, wanted])).toEqual([
+      [{ active: 'Y' }, { active: 'N' }],
+    ]);
+  });
+
   it.each(['old', 'new'])('422: values as deep as no field has, as the %s ones', async (side) => {
     const id = await aProduct(server.db);
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
