@@ -126,6 +126,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'screens/drafts.test.tsx > is offered with its age, field by field, and never put back by itself; the focus stays where it was',
     'screens/drafts.test.tsx > never holds a password, typed or shown; a form with nothing else keeps nothing',
     'screens/drafts.test.tsx > is gone after the form was left without saving',
+    'browser/drafts.test.ts > of a form in two tabs is of each tab alone',
     'screens/drafts.test.tsx > of a form that is still open in another tab is put back as a record of its own',
     'screens/drafts.test.tsx > signing out takes all of it along, also what was typed a moment before',
   ],

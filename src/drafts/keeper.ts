@@ -121,7 +121,13 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     look: () => {
       const find = async () => {
         row = await freeRow(userId, address);
-        letGo = holdRow(row);
+        holdRow(row, () =>
+          isClosed
+            ? undefined
+            : new Promise((resolve) => {
+                letGo = resolve;
+              }),
+        );
         found = await findDraft(userId, row);
         isKept = found !== null;
         isLooking = false;
@@ -146,7 +152,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     stop: () => {
       flush();
       close();
-      void looked.then(() => letGo());
+      letGo();
     },
     isClosed: () => isClosed,
   };

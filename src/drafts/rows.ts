@@ -17,13 +17,8 @@ export const freeRow = async (userId: number, address: string): Promise<string> 
   return [...(await findRows(userId, address)), address].find(isFree) ?? `${address} ${TAB}`;
 };
 
-/** Returns the release. */
-export const holdRow = (row: string): (() => void) => {
+/** Holds the row until what `until` returns has resolved. */
+export const holdRow = (row: string, until: () => Promise<void> | undefined): void => {
   const { locks }: Partial<Navigator> = navigator;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void locks?.request(lockOf(row) + TAB, () => released);
-  return release;
+  void locks?.request(lockOf(row) + TAB, until);
 };

@@ -12,7 +12,7 @@ import { isUnreached, reachability } from './reachability';
 import { customerOf, nameOf } from './readRecords';
 import { nextOf } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
-import { isFull, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { inStore, isFull, NAME, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machinesIn, ORDER_CALL, readBefore } from './writeCalls';
 
 const TICK_CALL = 'tasks set';
@@ -35,6 +35,20 @@ const dropReplaced = async ({ place, params }: WaitingWrite): Promise<void> => {
       await waitingWrites.drop(write);
 };
 
+/** Resolves to false when it was sent, and stays. Not in `waitingWrites`, which loads with every list. */
+const dropUnsent = async (write: WaitingWrite): Promise<boolean> => {
+  const { userId, place } = write;
+  const isUnsent = await oneAtATime(NAME, async () => {
+    await waitingWrites.load();
+    const isThere = waitingWrites.get().some((one) => one.place === place && one.sentAt === undefined);
+    if (isThere) await inStore(userId, 'readwrite', (store) => store.delete(place));
+    return isThere;
+  });
+  // Tells this page and the other tabs.
+  if (isUnsent) await waitingWrites.drop(write);
+  return isUnsent;
+};
+
 /**
  * Drops the waiting tick of a task that this one takes back, unless it was sent. Sent one after the other, both together
  * would undo what a colleague did to the task meanwhile.
@@ -44,7 +58,7 @@ const takesBack = async (call: string, { params, body }: Sent): Promise<boolean>
     .get()
     .findLast((write) => write.call === TICK_CALL && write.params.taskId === params.taskId && !write.problem);
   const isOpposite = call === TICK_CALL && earlier && Object(earlier.body).set !== Object(body).set;
-  return isOpposite ? waitingWrites.drop(earlier, true).catch(() => false) : false;
+  return isOpposite ? dropUnsent(earlier).catch(() => false) : false;
 };
 
 /** Sends a write, or keeps it until there is a network. Then its answer has a temporary id and says `waiting: true`. */

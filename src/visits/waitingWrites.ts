@@ -49,7 +49,8 @@ export interface WaitingWrite {
 }
 
 const STORE = { store: 'writes', at: 'typedAt' };
-const NAME = 'wasbeheer.waiting';
+/** Of what one tab at a time does to the store. */
+export const NAME = 'wasbeheer.waiting';
 /** Ids of what the server does not have yet: above all that it gives, below the greatest that the contract takes. */
 const FIRST_TEMPORARY = 2_000_000_000;
 /** By the clock, so that an id is not given again when its write has gone; nor within a second. */
@@ -78,7 +79,7 @@ const openChannel = () => {
 };
 const otherTabs = openChannel();
 
-const inStore = <Result>(
+export const inStore = <Result>(
   userId: number | undefined,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -143,17 +144,11 @@ export const waitingWrites = {
       await load();
       return true;
     }),
-  /** `unsent`: only as long as it was not sent. Resolves to false when it was, and stays. */
-  drop: ({ userId, place }: WaitingWrite, unsent = false): Promise<boolean> =>
+  drop: ({ userId, place }: WaitingWrite): Promise<void> =>
     oneAtATime(NAME, async () => {
-      if (unsent) {
-        await load();
-        if (!writes.some((write) => write.place === place && write.sentAt === undefined)) return false;
-      }
       await inStore(userId, 'readwrite', (store) => store.delete(place));
       held.delete(place);
       await changed();
-      return true;
     }),
   /** Another user, or nobody: nothing of before is shown. */
   reset: (): void => {
