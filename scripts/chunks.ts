@@ -41,7 +41,7 @@ export const CHUNKS: readonly Chunk[] = [
     packages: 'icons-material/esm/Add|useDataProvider|useGetRecordRepresentation|useGetResourceLabel|lodash/union',
   },
   // Forms and orders.
-  { name: 'drafts', files: 'src/(drafts/(useDraft|DraftChoices)|ui/page/useTimeAgo)' },
+  { name: 'drafts', files: 'src/(drafts/(useDraft|DraftChoices|DraftOfValues)|ui/page/useTimeAgo)' },
   { name: 'ordering', files: 'src/ordering/(useOrdering|SortableList|SaveOrderButton|orderingView)' },
   // What lists and a customer's screens share without MUI, but neither with home nor with the first list.
   {
@@ -54,7 +54,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'parts',
     files:
-      'src/(drafts/DraftOfValues|feedback/failures|lib/vat|resources/machines/machineProducts|ui/page/(BusyButton|TransientButton|historyOf)|visits/prepareVisit)',
+      'src/(feedback/failures|lib/vat|resources/machines/machineProducts|ui/page/(BusyButton|TransientButton|historyOf)|visits/prepareVisit)',
     packages: 'Checkbox/Checkbox|FormControlLabel/FormControlLabel',
   },
   {

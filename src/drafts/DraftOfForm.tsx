@@ -3,10 +3,10 @@ import { FieldTitle, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { mappings } from '../provider/records/mappings';
 import { type FormBase, meansSame, withoutVersion } from '../provider/records/threeWayMerge';
-import { DraftOffer } from './DraftOffer';
 import { DraftStatus } from './DraftStatus';
 import { isMaybeSaved } from './draftStore';
 import { useFormDraft } from './useDraft';
+import { useDraftOffer } from './useDraftOffer';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,6 +45,7 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
     .map(([field, mine]) => ({ field, stored: stored[field], mine }));
   const isWorthIt = differences.length > 0;
   const isOffered = Boolean(offer) && isWorthIt;
+  const DraftOffer = useDraftOffer(isOffered);
   // Somebody saved the same values meanwhile.
   useEffect(() => {
     if (offer && !isWorthIt) draft.settle();
@@ -70,7 +71,7 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       <DraftStatus isOffered={isOffered} isBack={isBack} />
-      {offer && isOffered && (
+      {offer && isOffered && DraftOffer && (
         <DraftOffer
           savedAt={offer.savedAt}
           isMaybeSaved={isMaybeSaved(offer)}

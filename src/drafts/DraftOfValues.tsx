@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
-import { DraftOffer } from './DraftOffer';
 import { DraftStatus } from './DraftStatus';
 import { isMaybeSaved } from './draftStore';
 import type { FormDraft } from './useDraft';
+import { useDraftOffer } from './useDraftOffer';
 
 interface DraftOfValuesProps<Values> {
   draft: FormDraft;
@@ -43,6 +43,8 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
     .filter(([field, mine]) => !meansSame(values[field], mine))
     .map(([field, mine]) => ({ field, stored: null, mine }));
   const isWorthIt = differences.length > 0;
+  const isOffered = Boolean(offer) && isWorthIt;
+  const DraftOffer = useDraftOffer(isOffered);
   useEffect(() => {
     if (!offer || isWorthIt) return;
     adopt();
@@ -52,8 +54,8 @@ export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>(
   return (
     <>
       <LeaveGuard hasChanges={isChanged && !isOver} isSaving={isSaving} onLeave={done} />
-      <DraftStatus isOffered={Boolean(offer) && isWorthIt} isBack={isBack} />
-      {offer && isWorthIt && (
+      <DraftStatus isOffered={isOffered} isBack={isBack} />
+      {offer && isOffered && DraftOffer && (
         <DraftOffer
           savedAt={offer.savedAt}
           isMaybeSaved={isMaybeSaved(offer)}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitWithin } from '../../src/lib/pictureEdit';
-import { hasMetadata, imageTypeOf, mayMove } from '../../src/v2/imageType';
+import { hasMetadata, mayMove } from '../../src/lib/pictureFile';
+import { imageTypeOf } from '../../src/v2/imageType';
 import { aGif, aJpeg, aPng, aWebp, withExif } from '../support/pictures';
 
 describe('scaling a picture down', () => {

@@ -153,8 +153,8 @@ it('a declared resource is changed, and its history puts the old value back', as
 
   await user.click(await screen.findByRole('link', { name: 'Borstels & Co' }));
   await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
-  const [cell] = await screen.findAllByText(`Voorbeeldbedrijf ${id} · Borstels & Co`);
-  const row = cell?.closest('tr');
+  const named = await screen.findAllByText(`Voorbeeldbedrijf ${id} · Borstels & Co`);
+  const [row] = named.flatMap((text) => text.closest('tr') ?? []);
   const summary = row?.querySelector('summary');
   if (!row || !summary) throw new Error('no entry');
   await user.click(summary);

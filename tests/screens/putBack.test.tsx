@@ -35,8 +35,8 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 /** The row of the latest entry, opened, once it is of the record by this name. */
 const opened = async (user: User, name: string | RegExp) => {
-  const [cell] = await screen.findAllByText(name);
-  const row = cell?.closest('tr');
+  // The heading of the page has its name too.
+  const [row] = (await screen.findAllByText(name)).flatMap((text) => text.closest('tr') ?? []);
   const summary = row?.querySelector('summary');
   if (!row || !summary) throw new Error(`no entry of ${name}`);
   await user.click(summary);
@@ -84,8 +84,7 @@ describe('an old value in the history', () => {
       });
     const { user } = await historyOf('products', id);
     await rowOf(`Product ${id} · Shampoo`);
-    const [, first] = screen.getAllByText(`Product ${id} · Shampoo`);
-    const row = first?.closest('tr');
+    const [, row] = screen.getAllByText(`Product ${id} · Shampoo`).flatMap((text) => text.closest('tr') ?? []);
     await user.click(row?.querySelector('summary') ?? document.body);
     await user.click(within(row ?? document.body).getByRole('button', { name: /^Terugzetten: Actieprijs/ }));
     await confirm(user);

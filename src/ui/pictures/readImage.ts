@@ -1,7 +1,8 @@
 import { dataUrlOf } from '../../lib/dataUrl';
 import { drawingOf, isUnedited, type PictureEdit, UNEDITED } from '../../lib/pictureEdit';
+import { hasMetadata, isHeif, mayMove } from '../../lib/pictureFile';
 import { IMAGE_MAX_BYTES, IMAGE_SEND_PIXELS } from '../../v2/constants';
-import { hasMetadata, IMAGE_HEAD_BYTES, type ImageType, imageTypeOf, isHeif, mayMove } from '../../v2/imageType';
+import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf } from '../../v2/imageType';
 
 /** Turns a chosen file or a photo into a data URL for v2: cropped and turned where asked, and scaled down when large. */
 
