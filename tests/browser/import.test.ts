@@ -50,6 +50,7 @@ scenario(
     await page.setViewportSize(WIDE);
     // A key that is pressed by mistake loses nothing.
     await page.keyboard.press('Escape');
+    await press(page, 'Blijven');
     await press(page, 'Volgende');
 
     await page.getByText('1 regel met fouten doet niet mee. 1 regel is niet herkend.').waitFor();

@@ -73,8 +73,10 @@ describe('a session', () => {
       const password = page.getByLabel('Wachtwoord', { exact: true });
       await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
       await fillLogin(page);
+      // The form goes to its list once it is saved.
       await page.getByText('Product geüpdate').waitFor();
-      expect(await name.inputValue()).toBe('Half opgeslagen');
+      await page.goto('/#/products/edit/2');
+      await expect.poll(() => name.inputValue()).toBe('Half opgeslagen');
     },
   );
 });

@@ -335,6 +335,7 @@ describe('on paper', () => {
         '/transactions/overview': 'bv',
       })) {
         await page.emulateMedia({ media: null });
+        await leave(page);
         await open(page, route);
         await page.getByRole('searchbox').fill(searched);
         const heads = page.locator('.records th');

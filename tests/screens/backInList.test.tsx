@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { STORE_NAME } from '../../src/ui/theme/preferredMode';
 import { aNewsMessage, anOrder } from '../support/builders';
@@ -44,6 +44,24 @@ it('Back within a list shows it as it first opened, and Forward as it was left',
   await shows(BY_NAME);
   window.history.forward();
   await shows(['Adam']);
+});
+
+it('a search that was typed just before its list was left does not bring the list back', async () => {
+  await renderApp({ server: await someOrders(), route: '/transactions/overview' });
+  await shows(NEWEST_FIRST);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  search('adam');
+  // The list stands until the code of the next screen has come.
+  window.location.hash = '#/news/overview';
+  act(() => vi.advanceTimersByTime(300));
+  // react-admin goes to the address of the filter a moment later.
+  act(() => vi.advanceTimersByTime(1));
+  vi.useRealTimers();
+  await screen.findByRole('heading', { name: 'Nieuws' });
+  expect(window.location.hash).toBe('#/news/overview');
 });
 
 it('Back to a list that opened with a kept search shows that search', async () => {

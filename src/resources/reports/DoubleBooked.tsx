@@ -3,6 +3,7 @@ import { useGetIdentity, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { reportTexts } from '../../../i18n/nl/late/reports';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { PartFailed } from '../../ui/page/PartFailed';
 import { endpoints } from '../../v2/endpoints';
 
 const MINUTE = 16;
@@ -13,7 +14,7 @@ const MINUTE = 16;
  */
 export const DoubleBooked = () => {
   const { identity } = useGetIdentity();
-  const { data: mine = [] } = useV2Query(endpoints.home.myReports, {});
+  const { data: mine = [], error, refetch } = useV2Query(endpoints.home.myReports, {});
   const [advisor, typed] = useWatch({ name: ['user_id', 'scheduled'] });
   const own = useRecordContext()?.id;
   const moment = String(typed ?? '').slice(0, MINUTE);
@@ -22,6 +23,7 @@ export const DoubleBooked = () => {
       scheduled?.slice(0, MINUTE) === moment && moment.length === MINUTE && customer_report_id !== own,
   );
   const isMine = identity !== undefined && Number(advisor) === Number(identity.id);
+  if (error) return <PartFailed missing={reportTexts.unread} onRetry={() => void refetch()} />;
   const names = others.map(({ company_name }) => company_name).join(', ');
   return (
     <Typography role="status" variant="body2" color="warning.main">

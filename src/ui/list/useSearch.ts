@@ -1,6 +1,7 @@
 import { useEvent } from 'ra-core';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useIsInMemory, useSeedListCache } from '../../provider/reads/useSeedListCache';
 
 /** State and handlers of the search box. */
@@ -36,7 +37,10 @@ export const useSearch = (
   const stored: string = filterValues.q ?? '';
   // The search that was put into the address and is not there yet: until then `stored` is the one before it.
   const sent = useRef<string | null>(null);
+  const { pathname } = useLocation();
   const store = useEvent(() => {
+    // It was left, and stands until the code of the next screen has come.
+    if (!window.location.hash.startsWith(`#${pathname}`)) return;
     sent.current = typed ?? '';
     isAborted.current = false;
     setFilters({ ...filterValues, q: typed || undefined }, displayedFilters);
