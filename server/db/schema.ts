@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { CategoryEdit } from '../../src/v2/entities/category';
-import type { CustomerEdit } from '../../src/v2/entities/customer';
+import type { CustomerEditBody } from '../../src/v2/entities/customer';
 import type { MachineBody } from '../../src/v2/entities/machine';
 import type { MarketBody } from '../../src/v2/entities/market';
 import type { NewsBody } from '../../src/v2/entities/news';
@@ -9,8 +9,8 @@ import type { Norm } from '../../src/v2/entities/norm';
 import type { ProductBody } from '../../src/v2/entities/product';
 import type { ReportBody } from '../../src/v2/entities/report';
 import type { ScheduledPushBody } from '../../src/v2/entities/scheduledPush';
-import type { SubcategoryEdit } from '../../src/v2/entities/subcategory';
-import type { TransactionEdit } from '../../src/v2/entities/transaction';
+import type { SubcategoryEditBody } from '../../src/v2/entities/subcategory';
+import type { TransactionEditBody } from '../../src/v2/entities/transaction';
 import type { ViewBody } from '../../src/v2/entities/view';
 import type { WaterReportNew } from '../../src/v2/entities/waterreport';
 
@@ -108,7 +108,7 @@ interface CategoriesTable extends Columns<typeof CategoryEdit> {
   category_prio: number;
 }
 
-export interface SubcategoriesTable extends Columns<typeof SubcategoryEdit> {
+export interface SubcategoriesTable extends Columns<typeof SubcategoryEditBody> {
   subcategory_id: Generated<number>;
   subcategory_image: string | null;
   subcategory_prio: number;
@@ -129,7 +129,7 @@ interface ProductCategoriesTable {
   subcategory_id: number | null;
 }
 
-export interface CustomersTable extends Omit<Columns<typeof CustomerEdit>, 'password' | 'shops'> {
+export interface CustomersTable extends Omit<Columns<typeof CustomerEditBody>, 'password' | 'shops'> {
   customer_id: Generated<number>;
   username: string;
   password_hash: string;
@@ -208,7 +208,7 @@ interface ScheduledPushesTable extends Columns<typeof ScheduledPushBody> {
 }
 
 /** A transaction. `total_cents` includes VAT and equals the sum of its lines. For its sort keys see `sortKeys.ts`. */
-export interface OrdersTable extends Columns<typeof TransactionEdit> {
+export interface OrdersTable extends Columns<typeof TransactionEditBody> {
   orderno: Generated<number>;
   shop_id: number;
   customer_id: number | null;

@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { useLateDialog } from '../feedback/useLateCode';
+import { useLazyDialog } from '../feedback/useLazyComponent';
 import { Button } from '../ui/plain/Button';
 
 const loadItems = () => import('./AccountItems').then(({ AccountItems }) => AccountItems);
@@ -11,7 +11,7 @@ export const AccountMenu = ({ onKeys }: { onKeys: () => void }) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const button = useRef<HTMLButtonElement>(null);
-  const { Dialog: Items, isOpen, open, close } = useLateDialog(loadItems);
+  const { Dialog: Items, isOpen, open, close } = useLazyDialog(loadItems);
   const name = identity?.fullName ?? '';
   return (
     <>

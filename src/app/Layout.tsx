@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLazyComponent } from '../feedback/useLazyComponent';
 import { whenQuiet } from '../provider/reads/whenQuiet';
-import { LateMui } from '../ui/theme/LateMui';
+import { LazyMui } from '../ui/theme/LazyMui';
 import { loadMui } from '../ui/theme/loadWithMui';
 import { Visits } from '../visits/Visits';
 import { CrashBoundary } from './CrashBoundary';
@@ -23,7 +23,7 @@ const QUIET_MS = 200;
  * Brings MUI and the later texts once the first screen has all that it asked for, so that nothing else waits for them. A
  * failure is ignored: its use loads it again.
  */
-const useMuiAhead = () => {
+const usePrefetchedMui = () => {
   const queryClient = useQueryClient();
   useEffect(() => whenQuiet(queryClient, QUIET_MS, () => void loadMui().catch(() => undefined)), [queryClient]);
 };
@@ -58,9 +58,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { key, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useMuiAhead();
+  usePrefetchedMui();
   const closeMenu = () => setMenuOpen(false);
-  const Drawer = useLateCode({ load: loadDrawer, isNeeded: isMenuOpen, onFailed: closeMenu });
+  const Drawer = useLazyComponent({ load: loadDrawer, isNeeded: isMenuOpen, onFailed: closeMenu });
   const main = useRef<HTMLElement>(null);
   useScrollPlaces();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer, also to the screen that is open
@@ -82,7 +82,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             <TitleOfPage />
             <Suspense fallback={null}>
               {/* A Resource or a Route beside the manifests', as react-admin's documentation has them. */}
-              {isDeclared(pathname, manifests) ? children : <LateMui>{children}</LateMui>}
+              {isDeclared(pathname, manifests) ? children : <LazyMui>{children}</LazyMui>}
             </Suspense>
           </CrashBoundary>
         </main>

@@ -7,7 +7,7 @@ import {
   reactRouterProvider,
 } from 'ra-core';
 import { forwardRef, type MouseEvent, useCallback } from 'react';
-import { loadScreenAt, readRecordAt, stopPointing } from './ahead';
+import { loadScreenAt, readRecordAt, stopPointing } from './prefetch';
 import { manifests } from './registry';
 import { toSpecPath } from './specPath';
 

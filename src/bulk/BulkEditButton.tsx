@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLateDialog } from '../feedback/useLateCode';
+import { useLazyDialog } from '../feedback/useLazyComponent';
 import { useApi } from '../provider/reads/useHasApi';
 import { ToolButton } from '../ui/list/ToolButton';
 import { isBulkResource } from './bulkFields';
@@ -12,7 +12,7 @@ export const BulkEditButton = () => {
   const translate = useTranslate();
   const { resource, selectedIds } = useListContext();
   const { data: hasApi } = useApi();
-  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
+  const { Dialog, isOpen, open, close } = useLazyDialog(loadDialog);
   if (hasApi === undefined || !isBulkResource(resource)) return null;
   return (
     <>

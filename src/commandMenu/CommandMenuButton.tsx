@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLazyComponent } from '../feedback/useLazyComponent';
 import { namesOf, SHORTCUTS } from '../keys/shortcuts';
 import { onCommandLine } from '../lib/commandLine';
 import type { CommandMenuProps } from './CommandMenu';
@@ -15,7 +15,7 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [start, setStart] = useState('');
-  const Menu = useLateCode({ load: loadMenu, isNeeded: isOpen, onFailed: () => setOpen(false) });
+  const Menu = useLazyComponent({ load: loadMenu, isNeeded: isOpen, onFailed: () => setOpen(false) });
   const open = (line = '') => {
     setStart(line);
     setOpen(true);

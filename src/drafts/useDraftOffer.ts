@@ -1,6 +1,6 @@
-import { useLateCode } from '../feedback/useLateCode';
+import { useLazyComponent } from '../feedback/useLazyComponent';
 
 const load = () => import('./DraftOffer').then((module) => module.DraftOffer);
 
 /** The offer of a draft, whose code comes when there is one; null until then. */
-export const useDraftOffer = (isOffered: boolean) => useLateCode({ load, isNeeded: isOffered });
+export const useDraftOffer = (isOffered: boolean) => useLazyComponent({ load, isNeeded: isOffered });

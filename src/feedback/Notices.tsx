@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
 import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { Button, IconButton } from '../ui/plain/Button';
-import { LateMui } from '../ui/theme/LateMui';
+import { LazyMui } from '../ui/theme/LazyMui';
 import { isFailure } from './failures';
 import { NOTICE_MS, useWaitingWrites } from './useWaitingWrites';
 import './notices.css';
@@ -145,7 +145,7 @@ const Notice = ({ notice, onUndo, onClose }: NoticeProps) => {
         <Icon />
         <div className="notice-text">
           {isValidElement(message) ? (
-            <LateMui>{message}</LateMui>
+            <LazyMui>{message}</LazyMui>
           ) : (
             textOfKey(translate, String(message), undefined, notificationOptions.messageArgs)
           )}

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useTranslate } from 'react-admin';
-import { useLateDialog } from '../feedback/useLateCode';
+import { useLazyDialog } from '../feedback/useLazyComponent';
 import { ToolButton } from '../ui/list/ToolButton';
 import type { ImportResource } from './importFields';
 
@@ -9,7 +9,7 @@ const loadDialog = () => import('./ImportDialog').then(({ ImportDialog }) => Imp
 /** Beside a list's export: changes its records by a file or pasted cells. `label`: a key, where the list is of another resource. */
 export const ImportButton = ({ resource, label = 'csv.import' }: { resource: ImportResource; label?: string }) => {
   const translate = useTranslate();
-  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
+  const { Dialog, isOpen, open, close } = useLazyDialog(loadDialog);
   return (
     <>
       <ToolButton icon={<UploadIcon />} aria-haspopup="dialog" onClick={open}>

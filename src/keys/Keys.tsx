@@ -1,6 +1,6 @@
 import { useEvent, useNavigate, useStore, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLazyComponent } from '../feedback/useLazyComponent';
 import { MODAL } from './controls';
 import { handlersOf } from './handlers';
 import type { KeySheetProps } from './KeySheet';
@@ -18,7 +18,7 @@ export const Keys = ({ isOpen, onSheet, places }: KeysProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [isOn] = useStore(CHARACTER_KEYS, true);
-  const Sheet = useLateCode({ load: loadSheet, isNeeded: isOpen, onFailed: () => onSheet(false) });
+  const Sheet = useLazyComponent({ load: loadSheet, isNeeded: isOpen, onFailed: () => onSheet(false) });
 
   /** Where the focus was at G: what moves it ends the wait for a letter. No time limit does (WCAG 2.2.1). */
   const isWaitingAt = useRef<Element | null>(null);

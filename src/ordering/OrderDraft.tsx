@@ -9,7 +9,7 @@ import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
-import { isChanged as differs, type Key, mergeMoves } from './sequence';
+import { differs, type Key, mergeMoves } from './sequence';
 import type { OrderToSave } from './useOrdering';
 
 /** The order in a draft's values. */

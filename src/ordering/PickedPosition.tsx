@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLazyComponent } from '../feedback/useLazyComponent';
 import { type Key, type Nesting, placeOf } from './sequence';
 
 interface PickedPositionProps<T> {
@@ -18,7 +18,11 @@ export const loadPositionDialog = () => import('./PositionDialog').then(({ Posit
 /** Asks for the position of an item, and moves it there. */
 export const PickedPosition = <T,>({ picked, items, nesting, name, onMove, onClose }: PickedPositionProps<T>) => {
   const translate = useTranslate();
-  const PositionDialog = useLateCode({ load: loadPositionDialog, isNeeded: picked !== undefined, onFailed: onClose });
+  const PositionDialog = useLazyComponent({
+    load: loadPositionDialog,
+    isNeeded: picked !== undefined,
+    onFailed: onClose,
+  });
   const from = items.findIndex((item) => nesting.id(item) === picked);
   const item = items[from];
   if (!PositionDialog || item === undefined) return null;

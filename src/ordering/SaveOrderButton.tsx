@@ -3,7 +3,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useClearFailures } from '../feedback/failures';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLazyComponent } from '../feedback/useLazyComponent';
 import { ORDER } from '../feedback/useOrderFeedback';
 import { SHORTCUTS } from '../keys/shortcuts';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
@@ -24,7 +24,7 @@ export const SaveOrderButton = ({ ordering }: { ordering: OrderToSave }) => {
     if (!isChanged) clearFailures(ORDER);
   }, [isChanged, clearFailures]);
   // After the list is shown, so that the list does not wait for it.
-  const OrderDraft = useLateCode({ load: loadDraft, isNeeded: ordering.keys.length > 0, isExtra: true });
+  const OrderDraft = useLazyComponent({ load: loadDraft, isNeeded: ordering.keys.length > 0, isExtra: true });
   const state = useRef<HTMLParagraphElement>(null);
   const ways = useRef<HTMLSpanElement>(null);
   // A disabled or hidden button loses the focus, so the text beside it gets the focus.

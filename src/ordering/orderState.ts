@@ -1,4 +1,4 @@
-import { isChanged, type Key, mergeMoves, mergeOrder } from './sequence';
+import { differs, type Key, mergeMoves, mergeOrder } from './sequence';
 
 /** The state of an order, as sequences of ids, with pure transitions. */
 interface OrderState {
@@ -25,32 +25,32 @@ export const start = (ids: readonly Key[]): OrderState => ({
 });
 
 /** The order-changed flag of section 4. */
-export const hasChanged = (state: OrderState): boolean => isChanged(state.stored, state.current);
+export const hasChanged = (state: OrderState): boolean => differs(state.stored, state.current);
 
 /** Fresh items replace an unchanged order; the user's moves are made again in them. */
 export function receive(state: OrderState, ids: readonly Key[]): OrderState {
   const merge = (order: readonly Key[]) => mergeMoves(state.stored, order, ids);
   const current = merge(state.current);
-  if (!hasChanged(state) || !isChanged(ids, current)) return start(ids);
+  if (!hasChanged(state) || !differs(ids, current)) return start(ids);
   return {
     seen: ids,
     stored: ids,
     current,
     past: state.past.map(merge),
     future: state.future.map(merge),
-    isOutdated: state.isOutdated || isChanged(state.stored, ids),
+    isOutdated: state.isOutdated || differs(state.stored, ids),
   };
 }
 
 export const arrange = (state: OrderState, next: readonly Key[]): OrderState =>
-  isChanged(state.current, next)
+  differs(state.current, next)
     ? { ...state, current: next, past: [...state.past, state.current], future: [] }
     : state;
 
 /** Restores a draft: an order that was made when the server held `overStored`. */
 export const restore = (state: OrderState, order: readonly Key[], overStored: readonly Key[]): OrderState => ({
   ...arrange(state, mergeMoves(overStored, order, state.stored)),
-  isOutdated: state.isOutdated || isChanged(overStored, state.stored),
+  isOutdated: state.isOutdated || differs(overStored, state.stored),
 });
 
 export function undo(state: OrderState): OrderState {
@@ -76,7 +76,7 @@ export const reset = (state: OrderState): OrderState => ({
 /** `sent` is stored now. Moves made since then still count as changes. */
 export function saved(state: OrderState, sent: readonly Key[]): OrderState {
   const stored = mergeOrder(sent, state.seen);
-  const isMoved = isChanged(stored, state.current);
+  const isMoved = differs(stored, state.current);
   const { past, future } = isMoved ? state : { past: [], future: [] };
   return { ...state, stored, past, future, isOutdated: false };
 }

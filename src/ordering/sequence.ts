@@ -91,7 +91,7 @@ export function renumber<T>(items: readonly T[], field: keyof T, first: number):
 }
 
 /** True when two sequences of ids differ. */
-export const isChanged = (stored: readonly Key[], current: readonly Key[]): boolean =>
+export const differs = (stored: readonly Key[], current: readonly Key[]): boolean =>
   stored.length !== current.length || stored.some((key, index) => key !== current[index]);
 
 /** Applies an order to fresh items: drops missing ones, appends new ones in the order in which they came. */

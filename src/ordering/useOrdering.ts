@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAlone } from '../feedback/useAlone';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
 import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from './orderState';
-import { isChanged as differs, grouped, type Key, moveMany, moveTo, type Nesting, renumber } from './sequence';
+import { differs, grouped, type Key, moveMany, moveTo, type Nesting, renumber } from './sequence';
 
 /**
  * The ordering of section 4. A move renumbers all items and sets the changed flag. Saving does nothing without changes;

@@ -58,13 +58,13 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   };
 };
 
-const seldom = () => import('./seldom');
+const lazyParts = () => import('./lazyParts');
 
 /** What is done to many records goes out one by one. */
 const oneByOne = (provider: DataProvider): DataProvider => ({
   ...provider,
-  updateMany: async (...call) => (await seldom()).updateMany(provider, ...call),
-  deleteMany: async (...call) => (await seldom()).deleteMany(provider, ...call),
+  updateMany: async (...call) => (await lazyParts()).updateMany(provider, ...call),
+  deleteMany: async (...call) => (await lazyParts()).deleteMany(provider, ...call),
 });
 
 /**
@@ -78,14 +78,14 @@ const correcting = (provider: DataProvider): DataProvider => ({
       return await provider.create(resource, params);
     } catch (error) {
       if (!isV2Error(error) || error.madeId === undefined) throw error;
-      const { correctMade } = await seldom();
+      const { correctMade } = await lazyParts();
       return { data: (await correctMade(provider, resource, params, error.madeId)) as never };
     }
   },
   update: (resource, params) =>
     provider.update(resource, params).catch(async (error: unknown) => {
       const isStock = error instanceof ConflictError && !params.meta?.opened;
-      throw isStock ? (await seldom()).explained(error) : error;
+      throw isStock ? (await lazyParts()).explained(error) : error;
     }),
 });
 

@@ -58,7 +58,7 @@ export const endpoints = {
   subcategories: {
     one: get('v2/dashboard/subcategory/overview/:id', one(subcategory.Subcategory)),
     create: postImage('v2/dashboard/subcategory/new', subcategory.SubcategoryNew, newId(subcategory.Subcategory)),
-    update: post('v2/dashboard/subcategory/edit/:id', subcategory.SubcategoryEdit, Nothing),
+    update: post('v2/dashboard/subcategory/edit/:id', subcategory.SubcategoryEditBody, Nothing),
     updateImage: postImage('v2/dashboard/subcategory/:id/image/update', subcategory.SubcategoryImage, Nothing),
     delete: del('v2/dashboard/subcategory/:id', Nothing),
   },
@@ -75,13 +75,13 @@ export const endpoints = {
   transactions: {
     list: get('v2/dashboard/overviewTransactions', many(transaction.ListedTransaction)),
     one: get('v2/dashboard/overviewTransactions/:id', one(transaction.TransactionDetail)),
-    update: post('v2/dashboard/updateTransaction/:id', transaction.TransactionEdit, Nothing),
+    update: post('v2/dashboard/updateTransaction/:id', transaction.TransactionEditBody, Nothing),
   },
   customers: {
     list: get('v2/dashboard/customer/overview', many(customer.Customer)),
     one: get('v2/dashboard/customer/overview/:id', one(customer.Customer)),
     create: post('v2/dashboard/customer/new', customer.CustomerNew, newId(customer.Customer)),
-    update: post('v2/dashboard/customer/edit/:id', customer.CustomerEdit, Nothing),
+    update: post('v2/dashboard/customer/edit/:id', customer.CustomerEditBody, Nothing),
     delete: del('v2/dashboard/customer/:id', Nothing),
     activate: post('v2/dashboard/customer/activate/:id', null, Nothing),
     deactivate: post('v2/dashboard/customer/deactivate/:id', null, Nothing),

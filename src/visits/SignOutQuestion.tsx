@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
-import { visitTexts } from '../../i18n/nl/late/visits';
+import { offlineTexts } from '../../i18n/nl/late/visits';
 import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
 import { waitingWrites } from './waitingWrites';
@@ -26,9 +26,9 @@ export const SignOutQuestion = () => {
           const unsure = writes.filter(({ problem }) => problem === 'unsure').length;
           const unsent = writes.length - unsure;
           const losses = [
-            ...(unsent > 0 ? [visitTexts.loses(unsent)] : []),
-            ...(unsure > 0 ? [visitTexts.mayLose(unsure)] : []),
-            ...(isElsewhere ? [visitTexts.losesElsewhere] : []),
+            ...(unsent > 0 ? [offlineTexts.loses(unsent)] : []),
+            ...(unsure > 0 ? [offlineTexts.mayLose(unsure)] : []),
+            ...(isElsewhere ? [offlineTexts.losesElsewhere] : []),
           ];
           if (losses.length === 0) go();
           else setHeld({ go, losses });
@@ -39,16 +39,16 @@ export const SignOutQuestion = () => {
   const stay = () => setHeld(null);
   return (
     <Dialog open={held !== null} onClose={stay}>
-      <DialogTitle>{visitTexts.signOut}</DialogTitle>
+      <DialogTitle>{offlineTexts.signOut}</DialogTitle>
       <DialogContent>
         {held?.losses.map((loss) => (
           <DialogContentText key={loss}>{loss}</DialogContentText>
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => held?.go()}>{visitTexts.leave}</Button>
+        <Button onClick={() => held?.go()}>{offlineTexts.leave}</Button>
         <Button variant="contained" onClick={stay} autoFocus>
-          {visitTexts.stay}
+          {offlineTexts.stay}
         </Button>
       </DialogActions>
     </Dialog>

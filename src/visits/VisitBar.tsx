@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { visitTexts } from '../../i18n/nl/late/visits';
+import { offlineTexts } from '../../i18n/nl/late/visits';
 import { businessDay, toDay } from '../lib/dates';
 import { invalidateAll } from '../provider/reads/queryCache';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
@@ -38,7 +38,7 @@ export const VisitBar = () => {
     <>
       {/* The bar, whose going tells that to who sees it, takes its own status with it. */}
       <div role="status" style={visuallyHidden}>
-        {hasWaited && writes.length === 0 && visitTexts.noneWaits}
+        {hasWaited && writes.length === 0 && offlineTexts.noneWaits}
       </div>
       {(isLost || writes.length > 0) && (
         <Alert
@@ -49,7 +49,7 @@ export const VisitBar = () => {
           action={
             writes.length > 0 && (
               <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-                {visitTexts.show}
+                {offlineTexts.show}
               </Button>
             )
           }
@@ -57,15 +57,15 @@ export const VisitBar = () => {
           {/* Not the age beside it, which a screen reader would tell again every minute. */}
           <strong role="status">
             {[
-              isLost && visitTexts.lost,
-              waiting > 0 && visitTexts.wait(waiting),
-              notSent > 0 && visitTexts.notSent(notSent),
-              unsure > 0 && visitTexts.unsure(unsure),
+              isLost && offlineTexts.lost,
+              waiting > 0 && offlineTexts.wait(waiting),
+              notSent > 0 && offlineTexts.notSent(notSent),
+              unsure > 0 && offlineTexts.unsure(unsure),
             ]
               .filter(Boolean)
               .join(' · ')}
           </strong>
-          {isLost && ` · ${oldest === null ? visitTexts.nothing : visitTexts.oldest(ago)}`}
+          {isLost && ` · ${oldest === null ? offlineTexts.nothing : offlineTexts.oldest(ago)}`}
         </Alert>
       )}
       <WaitingDialog isOpen={isOpen} onClose={() => setOpen(false)} writes={writes} />
@@ -76,11 +76,11 @@ export const VisitBar = () => {
           sx={{ mb: 2 }}
           action={
             <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-              {visitTexts.reload}
+              {offlineTexts.reload}
             </Button>
           }
         >
-          {visitTexts.newVersion}
+          {offlineTexts.newVersion}
         </Alert>
       )}
     </>

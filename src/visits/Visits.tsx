@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLateCode } from '../feedback/useLateCode';
+import { useLazyComponent } from '../feedback/useLazyComponent';
 import { whenQuiet } from '../provider/reads/whenQuiet';
 
 const loadBar = () => import('./VisitBar').then(({ VisitBar }) => VisitBar);
@@ -12,7 +12,7 @@ const QUIET_MS = 3_000;
 export const Visits = () => {
   const queryClient = useQueryClient();
   const [isNeeded, setNeeded] = useState(false);
-  const Bar = useLateCode({ load: loadBar, isNeeded, isExtra: true });
+  const Bar = useLazyComponent({ load: loadBar, isNeeded, isExtra: true });
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const load = () => setNeeded(true);

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { visitTexts } from '../../i18n/nl/late/visits';
+import { offlineTexts } from '../../i18n/nl/late/visits';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
 import { askOverUnsaved } from '../ui/leave/unsavedWork';
 import { SureButton } from '../ui/page/SureButton';
@@ -48,10 +48,10 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
       <FocusAfter />
-      <DialogTitle>{visitTexts.title}</DialogTitle>
+      <DialogTitle>{offlineTexts.title}</DialogTitle>
       <DialogContent>
         {writes.some((write) => standingOf(write, writes) === 'waits') && (
-          <DialogContentText>{visitTexts.order}</DialogContentText>
+          <DialogContentText>{offlineTexts.order}</DialogContentText>
         )}
         <List disablePadding>
           {writes.map((write) => (
@@ -65,7 +65,7 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{visitTexts.close}</Button>
+        <Button onClick={onClose}>{offlineTexts.close}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -74,7 +74,7 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
 /** A task may be reopened, and a photo taken away, by the same call. */
 const kindOf = ({ call, body }: WaitingWrite): string | undefined => {
   const { set, image } = Object(body);
-  return visitTexts.kinds[set === 0 ? 'tasks reopen' : image === null ? 'machines photo removal' : call];
+  return offlineTexts.kinds[set === 0 ? 'tasks reopen' : image === null ? 'machines photo removal' : call];
 };
 
 interface WaitingProps {
@@ -105,13 +105,13 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
   const tell = (text: string) => notify(text, { type: 'error', cause: 'correction', isForNextScreen: true });
   const correct = async (address: string) => {
     if (await isFormTaken(write, address)) {
-      tell(visitTexts.taken);
+      tell(offlineTexts.taken);
       onClose();
       navigate(address);
       return;
     }
     askOverUnsaved(async () => {
-      if (!(await openCorrection(write, address))) return tell(visitTexts.full);
+      if (!(await openCorrection(write, address))) return tell(offlineTexts.full);
       onClose();
       // Values, though none: a form that is on the screen already begins anew.
       navigate(address, { state: { ...LEAVES_CHANGES, record: {} } });
@@ -126,34 +126,34 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
       {isDataUrl(image) && <Box component="img" src={image} alt="" sx={{ height: 64, borderRadius: 1, mt: 0.5 }} />}
       {problem !== undefined && (
         <Typography variant="body2" color="error" role="alert">
-          {typeof problem === 'string' ? visitTexts.problems[problem] : problem.reason}
+          {typeof problem === 'string' ? offlineTexts.problems[problem] : problem.reason}
         </Typography>
       )}
-      {isStuck && <Typography variant="body2">{visitTexts.stuck}</Typography>}
+      {isStuck && <Typography variant="body2">{offlineTexts.stuck}</Typography>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         {correction && (
           <Button
             size="small"
             variant="contained"
-            aria-label={visitTexts.of(visitTexts.correct, name)}
+            aria-label={offlineTexts.of(offlineTexts.correct, name)}
             onClick={() => void correct(correction)}
           >
-            {visitTexts.correct}
+            {offlineTexts.correct}
           </Button>
         )}
         {canBeSentAgain(write) && (
           <Button
             size="small"
             variant="outlined"
-            aria-label={visitTexts.of(visitTexts.again, name)}
+            aria-label={offlineTexts.of(offlineTexts.again, name)}
             onClick={() => void again()}
           >
-            {visitTexts.again}
+            {offlineTexts.again}
           </Button>
         )}
         <SureButton
-          texts={[visitTexts.drop, visitTexts.of(visitTexts.drop, name)]}
-          sure={[visitTexts.dropSure, visitTexts.of(visitTexts.dropSure, name)]}
+          texts={[offlineTexts.drop, offlineTexts.of(offlineTexts.drop, name)]}
+          sure={[offlineTexts.dropSure, offlineTexts.of(offlineTexts.dropSure, name)]}
           onSure={(focusNext) => void drop(focusNext)}
         />
       </Stack>

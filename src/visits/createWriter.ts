@@ -1,4 +1,4 @@
-import { visitTexts } from '../../i18n/nl/late/visits';
+import { offlineTexts } from '../../i18n/nl/late/visits';
 import { keyHeader, newKey } from '../provider/http/idempotency';
 import { V2Error } from '../provider/http/V2Error';
 import { ifMatch } from '../provider/records/threeWayMerge';
@@ -128,7 +128,7 @@ export const createWriter =
       if (!reachability.get().isLost) sendNow();
       return { id: temporaryId(added), waiting: true };
     } catch (error) {
-      if (isFull(error)) throw new V2Error('refused', { error: visitTexts.full, cause: error });
+      if (isFull(error)) throw new V2Error('refused', { error: offlineTexts.full, cause: error });
       throw failure ?? new V2Error('network', { cause: error });
     }
   };

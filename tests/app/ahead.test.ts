@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadScreenAt, readRecordAt, readsAt, stopPointing } from '../../src/app/ahead';
+import { loadScreenAt, readRecordAt, readsAt, stopPointing } from '../../src/app/prefetch';
 import type { Manifest } from '../../src/lib/manifest';
 import { createReadAhead } from '../../src/provider/http/readAhead';
 import * as sizes from '../../src/provider/reads/listSizes';

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../../src/feedback/Notices';
-import { useLateCode } from '../../src/feedback/useLateCode';
+import { useLazyComponent } from '../../src/feedback/useLazyComponent';
 import { renderInDutch } from '../ui/inDutch';
 
 const Broken = (asked: { isNeeded: boolean; isExtra?: boolean; onFailed?: () => void }) => {
-  useLateCode({ load: oldChunk, ...asked });
+  useLazyComponent({ load: oldChunk, ...asked });
   return null;
 };
 const oldChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CategoryEdit, CategoryEditForm, CategoryNew } from '../../src/v2/entities/category';
-import { CustomerEdit, CustomerNew } from '../../src/v2/entities/customer';
+import { CustomerEditBody, CustomerNew } from '../../src/v2/entities/customer';
 import { MachineBody } from '../../src/v2/entities/machine';
 import { MarketBody, MarketForm, MarketImage } from '../../src/v2/entities/market';
 import { NewsBody, NewsEditForm, NewsNewForm } from '../../src/v2/entities/news';
 import { ProductBody, ProductEditForm, ProductNewForm } from '../../src/v2/entities/product';
 import { messageLength, PushMessage } from '../../src/v2/entities/push';
 import { ReportBody } from '../../src/v2/entities/report';
-import { SubcategoryEdit, SubcategoryEditForm, SubcategoryNew } from '../../src/v2/entities/subcategory';
+import { SubcategoryEditBody, SubcategoryEditForm, SubcategoryNew } from '../../src/v2/entities/subcategory';
 import { TaskNew, TaskSet } from '../../src/v2/entities/task';
-import { TransactionEdit } from '../../src/v2/entities/transaction';
+import { TransactionEditBody } from '../../src/v2/entities/transaction';
 import { WaterReportNew } from '../../src/v2/entities/waterreport';
 
 /** The rules of section 5, each on the schema that the form and the server both use. */
@@ -62,9 +62,9 @@ describe('subcategory', () => {
   });
 
   it('needs no image on edit', () => {
-    expect(refusals(SubcategoryEdit, { subcategory_title: 'Wax', product_category_id: 1 })).toEqual({});
+    expect(refusals(SubcategoryEditBody, { subcategory_title: 'Wax', product_category_id: 1 })).toEqual({});
     expect(refusals(SubcategoryEditForm, { subcategory_title: 'Wax', product_category_id: 1 })).toEqual({});
-    expect(refusals(SubcategoryEdit, {})).toEqual({
+    expect(refusals(SubcategoryEditBody, {})).toEqual({
       subcategory_title: 'Naam is verplicht.',
       product_category_id: 'Categorie is verplicht.',
     });
@@ -157,10 +157,10 @@ describe('customer', () => {
   };
 
   it('needs company name, contact name, address, postcode, place, country, phone and company e-mail', () => {
-    const empty = refusals(CustomerEdit, { active: 'Y' });
+    const empty = refusals(CustomerEditBody, { active: 'Y' });
     expect(empty).toMatchObject(required);
     expect(Object.keys(empty).sort()).toEqual([...Object.keys(required), 'company_email'].sort());
-    expect(refusals(CustomerEdit, customer)).toEqual({});
+    expect(refusals(CustomerEditBody, customer)).toEqual({});
   });
 
   it('needs a username of at least 3 characters on create', () => {
@@ -172,7 +172,7 @@ describe('customer', () => {
   });
 
   it('keeps its username: an edit does not carry one', () => {
-    expect(CustomerEdit.parse({ ...customer, username: 'ander' })).not.toHaveProperty('username');
+    expect(CustomerEditBody.parse({ ...customer, username: 'ander' })).not.toHaveProperty('username');
   });
 
   it('needs a password of at least 8 characters on create', () => {
@@ -183,33 +183,33 @@ describe('customer', () => {
   });
 
   it('needs a password on edit only when changing it', () => {
-    expect(refusals(CustomerEdit, { ...customer, password: '' })).toEqual({});
-    expect(refusals(CustomerEdit, { ...customer, password: '1234567' })).toEqual({
+    expect(refusals(CustomerEditBody, { ...customer, password: '' })).toEqual({});
+    expect(refusals(CustomerEditBody, { ...customer, password: '1234567' })).toEqual({
       password: 'Gebruik minstens 8 tekens.',
     });
   });
 
   it('takes several e-mail addresses, split by commas, and none that is no address', () => {
-    expect(refusals(CustomerEdit, { ...customer, company_email: 'a@b.nl, c@d.nl' })).toEqual({});
+    expect(refusals(CustomerEditBody, { ...customer, company_email: 'a@b.nl, c@d.nl' })).toEqual({});
     for (const company_email of ['debrug', 'a@b.nl, debrug', 'a@b', 'a b@c.nl', '<an@debrug.nl>'])
-      expect(refusals(CustomerEdit, { ...customer, company_email })).toEqual({
+      expect(refusals(CustomerEditBody, { ...customer, company_email })).toEqual({
         company_email: 'Vul geldige e-mailadressen in.',
       });
   });
 
   it('takes e-mail addresses split as Outlook does, by semicolons, and sends them with commas', () => {
     const typed = { ...customer, company_email: 'a@b.nl; c@d.nl;\ne@f.nl;' };
-    expect(CustomerEdit.parse(typed).company_email).toBe('a@b.nl, c@d.nl, e@f.nl');
+    expect(CustomerEditBody.parse(typed).company_email).toBe('a@b.nl, c@d.nl, e@f.nl');
   });
 
   it('needs no invoice fields, and takes those it gets', () => {
-    expect(CustomerEdit.parse(customer)).toMatchObject({
+    expect(CustomerEditBody.parse(customer)).toMatchObject({
       invoice_address: '',
       invoice_zip: '',
       invoice_place: '',
       invoice_country_id: null,
     });
-    expect(CustomerEdit.parse({ ...customer, invoice_place: 'Breda', invoice_country_id: 2 })).toMatchObject({
+    expect(CustomerEditBody.parse({ ...customer, invoice_place: 'Breda', invoice_country_id: 2 })).toMatchObject({
       invoice_place: 'Breda',
       invoice_country_id: 2,
     });
@@ -325,7 +325,7 @@ describe('news', () => {
 
 describe('transaction', () => {
   it('needs first name, last name, company, street, number, zip, place and email', () => {
-    expect(refusals(TransactionEdit, {})).toEqual({
+    expect(refusals(TransactionEditBody, {})).toEqual({
       first_name: 'Voornaam is verplicht.',
       last_name: 'Achternaam is verplicht.',
       company_name: 'Bedrijfsnaam is verplicht.',
@@ -338,13 +338,13 @@ describe('transaction', () => {
   });
 
   it('takes a postcode, a number and what is added to it as numbers too', () => {
-    const { zip, housenumber, housenumber_ext } = TransactionEdit.shape;
+    const { zip, housenumber, housenumber_ext } = TransactionEditBody.shape;
     expect([zip, housenumber, housenumber_ext].map((field) => field.parse(9000))).toEqual(['9000', '9000', '9000']);
   });
 
   it('needs no prefix, number extension or phone', () => {
     expect(
-      TransactionEdit.parse({
+      TransactionEditBody.parse({
         first_name: 'An',
         last_name: 'Vries',
         company_name: 'De Brug',

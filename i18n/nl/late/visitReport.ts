@@ -1,5 +1,5 @@
 /** Texts of the visit report. Apart from the catalogue: they come with its page. */
-export const visitTexts = {
+export const visitReportTexts = {
   title: 'Bezoekrapport',
   of: (name: string) => `Bezoekrapport · ${name}`,
   print: 'Afdrukken',

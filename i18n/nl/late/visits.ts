@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   'machines photo removal': 'Foto van een machine verwijderd',
 };
 
-export const visitTexts = {
+export const offlineTexts = {
   lost: 'Geen verbinding',
   oldest: (ago: string) => `Je ziet wat op dit apparaat is bewaard. Het oudste is van ${ago}.`,
   nothing: 'Wat hier niet is bewaard, kan nu niet worden geopend.',

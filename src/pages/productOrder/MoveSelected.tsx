@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLateDialog } from '../../feedback/useLateCode';
+import { useLazyDialog } from '../../feedback/useLazyComponent';
 import { loadPositionDialog } from '../../ordering/PickedPosition';
 import type { Ordering } from '../../ordering/useOrdering';
 import { useSelection } from './selection';
@@ -13,7 +13,7 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
   const translate = useTranslate();
   const { selected, clear } = useSelection();
   const [said, setSaid] = useState('');
-  const { Dialog: PositionDialog, isOpen: isAsking, open, close } = useLateDialog(loadPositionDialog);
+  const { Dialog: PositionDialog, isOpen: isAsking, open, close } = useLazyDialog(loadPositionDialog);
   const chosen = ordering.items.filter(({ key }) => selected.has(key));
   const count = chosen.length;
   const state = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { pushTexts } from '../../../i18n/nl/late/push';
-import { laterTexts } from '../../../i18n/nl/late/pushLater';
+import { scheduledPushTexts } from '../../../i18n/nl/late/scheduledPushes';
 import { formatDateTime } from '../../lib/dates';
 import { Question } from '../../ui/page/Question';
 import type { Earlier } from './useSentBefore';
@@ -16,13 +16,13 @@ interface AgainQuestionProps {
 /** Asks once more before the same text goes to the same shop within 24 hours. */
 export const AgainQuestion = ({ isOpen, earlier, shop, isLater, onClose, onConfirm }: AgainQuestionProps) => {
   const { at = '', state = 'sent', why = '' } = earlier ?? {};
-  const texts = state === 'waiting' ? laterTexts : pushTexts[state];
+  const texts = state === 'waiting' ? scheduledPushTexts : pushTexts[state];
   return (
     <Question
       isOpen={isOpen}
       title={texts.againTitle}
       content={`${texts.again(formatDateTime(at), shop)} ${why}`}
-      confirm={isLater ? laterTexts.againPlan : pushTexts.againSend}
+      confirm={isLater ? scheduledPushTexts.againPlan : pushTexts.againSend}
       onClose={onClose}
       onConfirm={onConfirm}
     />

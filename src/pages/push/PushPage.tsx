@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { laterTexts } from '../../../i18n/nl/late/pushLater';
+import { scheduledPushTexts } from '../../../i18n/nl/late/scheduledPushes';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
 import { useDraft } from '../../drafts/useDraft';
 import { SHORTCUTS } from '../../keys/shortcuts';
@@ -75,7 +75,7 @@ export const PushPage = () => {
     wasHeld.current = isHeld;
   }, [isHeld, isReady]);
   const texts = isLater
-    ? { action: laterTexts.plan(shop), busy: laterTexts.planning }
+    ? { action: scheduledPushTexts.plan(shop), busy: scheduledPushTexts.planning }
     : { action: translate('push.send', { shop }), busy: translate('push.sending') };
   return (
     <>
@@ -89,7 +89,7 @@ export const PushPage = () => {
           empty={message === '' ? typed : EMPTY}
           isSaving={isSending}
           isOver={isOver}
-          labelOf={(field) => (field === 'send_at' ? laterTexts.when : translate(`push.${field}`))}
+          labelOf={(field) => (field === 'send_at' ? scheduledPushTexts.when : translate(`push.${field}`))}
           onPutBack={write}
         />
       </Box>

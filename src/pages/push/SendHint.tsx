@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { laterTexts } from '../../../i18n/nl/late/pushLater';
+import { scheduledPushTexts } from '../../../i18n/nl/late/scheduledPushes';
 import { useIsKeptOnly } from './KeptOnly';
 
 /** Who gets the message, and until when it can be called back. Nothing of the first where it reaches nobody. */
@@ -8,5 +8,5 @@ export const SendHint = ({ isLater }: { isLater: boolean }) => {
   const translate = useTranslate();
   const isKeptOnly = useIsKeptOnly();
   if (isKeptOnly && !isLater) return null;
-  return <Typography color="text.secondary">{isLater ? laterTexts.hint : translate('push.hint')}</Typography>;
+  return <Typography color="text.secondary">{isLater ? scheduledPushTexts.hint : translate('push.hint')}</Typography>;
 };

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
@@ -22,7 +22,7 @@ import { TITLE_MAX } from '../../v2/fields';
 import { MailPreview } from './MailPreview';
 import { useSendMail } from './useSendMail';
 
-const texts = visitTexts.mail;
+const texts = visitReportTexts.mail;
 const FIELDS = ['recipient', 'subject', 'message'] as const;
 
 export interface MailDialogProps {

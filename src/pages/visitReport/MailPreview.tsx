@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import type { MailSection } from '../../v2/entities/mail';
 
 const CELLS = {
@@ -22,7 +22,7 @@ const keyed = <Item,>(items: readonly Item[]) => items.map((item, at) => [String
 
 /** What stands below the message. */
 export const MailPreview = ({ sections }: { sections: readonly MailSection[] }) => (
-  <Box role="region" aria-label={visitTexts.mail.preview} tabIndex={0} sx={CELLS}>
+  <Box role="region" aria-label={visitReportTexts.mail.preview} tabIndex={0} sx={CELLS}>
     {keyed(sections).map(([at, { title, lines, head, rows }]) => (
       <section key={at}>
         <h3>{title}</h3>

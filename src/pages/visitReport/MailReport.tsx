@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
-import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import type { MailSection } from '../../v2/entities/mail';
 import { reachability } from '../../visits/reachability';
@@ -25,7 +25,7 @@ export const MailReport = ({
         disabled={isLost}
         onClick={() => sheet.current && setSections(sectionsOf(sheet.current))}
       >
-        {visitTexts.mail.open}
+        {visitReportTexts.mail.open}
       </Button>
       {sections && <MailDialog {...about} sections={sections} onClose={() => setSections(null)} />}
     </>

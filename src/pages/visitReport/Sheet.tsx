@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { formatPhone } from '../../lib/contactDetails';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { formatDutchDate } from '../../lib/dutchMoment';
@@ -40,45 +40,47 @@ export const Sheet = ({ visit, appointment, today }: SheetProps) => {
           <Mark size={28} />
           {shops.map(({ name }) => withCapital(name)).join(' · ') || translate('app.name')}
         </div>
-        <h2>{visitTexts.title}</h2>
+        <h2>{visitReportTexts.title}</h2>
       </header>
       <div className="visit-columns">
         <section>
-          <h3>{visitTexts.customer}</h3>
+          <h3>{visitReportTexts.customer}</h3>
           <Facts
             facts={[
-              [visitTexts.customer, customer.company_name],
-              [visitTexts.contact, customer.name],
-              [visitTexts.address, [customer.company_address, place].filter(Boolean).join(', ')],
-              [visitTexts.phone, formatPhone(customer.company_phone)],
-              [visitTexts.email, splitEmails(customer.company_email).join(', ')],
+              [visitReportTexts.customer, customer.company_name],
+              [visitReportTexts.contact, customer.name],
+              [visitReportTexts.address, [customer.company_address, place].filter(Boolean).join(', ')],
+              [visitReportTexts.phone, formatPhone(customer.company_phone)],
+              [visitReportTexts.email, splitEmails(customer.company_email).join(', ')],
             ]}
           />
         </section>
         <section>
-          <h3>{visitTexts.appointment}</h3>
+          <h3>{visitReportTexts.appointment}</h3>
           <Facts
             facts={[
-              [visitTexts.date, formatDateTime(appointment?.scheduled) || formatDate(today)],
-              [visitTexts.advisor, appointment?.advisor?.name ?? ''],
+              [visitReportTexts.date, formatDateTime(appointment?.scheduled) || formatDate(today)],
+              [visitReportTexts.advisor, appointment?.advisor?.name ?? ''],
             ]}
           />
-          {!appointment && <p>{visitTexts.noAppointment}</p>}
+          {!appointment && <p>{visitReportTexts.noAppointment}</p>}
         </section>
       </div>
       {appointment?.customer_comments && (
-        <Text title={visitTexts.customerComments} text={appointment.customer_comments} />
+        <Text title={visitReportTexts.customerComments} text={appointment.customer_comments} />
       )}
-      {appointment?.working_comments && <Text title={visitTexts.workingComments} text={appointment.working_comments} />}
-      <h3>{visitTexts.machines}</h3>
+      {appointment?.working_comments && (
+        <Text title={visitReportTexts.workingComments} text={appointment.working_comments} />
+      )}
+      <h3>{visitReportTexts.machines}</h3>
       <Machines machines={machines} />
       <WaterSection reports={waterReports} water={water} />
       <Tasks tasks={tasks} />
       <section className="visit-whole">
-        <h3>{visitTexts.signatures}</h3>
+        <h3>{visitReportTexts.signatures}</h3>
         <div className="visit-signatures">
-          <div>{visitTexts.signatureOf.advisor}</div>
-          <div>{visitTexts.signatureOf.customer}</div>
+          <div>{visitReportTexts.signatureOf.advisor}</div>
+          <div>{visitReportTexts.signatureOf.customer}</div>
         </div>
       </section>
     </article>
@@ -110,15 +112,15 @@ const FIGURES = ['percentage', 'slag', 'usage_ml'] as const;
 
 const Machines = ({ machines }: { machines: readonly Machine[] }) => {
   const products = useMachineProducts();
-  if (machines.length === 0) return <p>{visitTexts.noMachines}</p>;
+  if (machines.length === 0) return <p>{visitReportTexts.noMachines}</p>;
   return (
-    <Box className="scrolls-aside" role="region" aria-label={visitTexts.machines} tabIndex={0}>
+    <Box className="scrolls-aside" role="region" aria-label={visitReportTexts.machines} tabIndex={0}>
       <table>
         <thead>
           <tr>
             {[...TEXTS, ...FIGURES].map((field) => (
               <th key={field} scope="col" className={FIGURES.some((one) => one === field) ? 'figure' : undefined}>
-                {visitTexts.machine[field]}
+                {visitReportTexts.machine[field]}
               </th>
             ))}
           </tr>
@@ -146,11 +148,11 @@ const Tasks = ({ tasks }: { tasks: readonly Task[] }) => {
   const { open, done, older } = tasksToShow(tasks);
   return (
     <section>
-      <h3>{visitTexts.tasks}</h3>
-      {tasks.length === 0 && <p>{visitTexts.noTasks}</p>}
-      <TaskList title={visitTexts.open} tasks={open} />
-      <TaskList title={visitTexts.done} tasks={done} />
-      {older > 0 && <p>{visitTexts.older(older)}</p>}
+      <h3>{visitReportTexts.tasks}</h3>
+      {tasks.length === 0 && <p>{visitReportTexts.noTasks}</p>}
+      <TaskList title={visitReportTexts.open} tasks={open} />
+      <TaskList title={visitReportTexts.done} tasks={done} />
+      {older > 0 && <p>{visitReportTexts.older(older)}</p>}
     </section>
   );
 };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { CUSTOMERS } from '../../lib/paths';
 import { appointmentAt, newestFirst } from '../../lib/visitReport';
@@ -39,7 +39,7 @@ export const VisitReportPage = () => {
   return (
     <>
       <Box sx={ON_SCREEN}>
-        <PageHeading title={name ? visitTexts.of(name) : visitTexts.title} maxWidth={WIDTH}>
+        <PageHeading title={name ? visitReportTexts.of(name) : visitReportTexts.title} maxWidth={WIDTH}>
           <DashboardButton customerId={customerId} />
           {visit && (
             <>
@@ -50,7 +50,7 @@ export const VisitReportPage = () => {
                 advisor={appointment?.advisor?.name || identity?.fullName || ''}
               />
               <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
-                {visitTexts.print}
+                {visitReportTexts.print}
               </Button>
             </>
           )}
@@ -59,7 +59,7 @@ export const VisitReportPage = () => {
           <MenuField
             fullWidth={false}
             size="small"
-            label={visitTexts.choose}
+            label={visitReportTexts.choose}
             value={appointment.customer_report_id}
             choices={newestFirst(reports).map(({ customer_report_id, scheduled }) => ({
               id: customer_report_id,

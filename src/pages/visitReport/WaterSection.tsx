@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { formatDate } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
@@ -35,8 +35,8 @@ export const WaterSection = ({ reports, water }: { reports: readonly WaterReport
   return (
     <>
       <section>
-        <h3>{visitTexts.water}</h3>
-        {all.length === 0 && <p>{visitTexts.noWater}</p>}
+        <h3>{visitReportTexts.water}</h3>
+        {all.length === 0 && <p>{visitReportTexts.noWater}</p>}
         {all.map((series) => (
           <LatestValues key={series.point ?? ''} series={series} water={water} />
         ))}
@@ -45,9 +45,9 @@ export const WaterSection = ({ reports, water }: { reports: readonly WaterReport
         .filter((series) => series.reports.length > 1)
         .map(({ point, reports: [...known] }) => (
           <section key={point ?? ''} className="visit-whole">
-            <h4>{point ? visitTexts.trendOf(waterTexts.points[point]) : visitTexts.trend}</h4>
+            <h4>{point ? visitReportTexts.trendOf(waterTexts.points[point]) : visitReportTexts.trend}</h4>
             <Trend
-              title={visitTexts.trend}
+              title={visitReportTexts.trend}
               reports={known.slice(0, TREND_REPORTS)}
               point={point}
               water={water}
@@ -57,8 +57,8 @@ export const WaterSection = ({ reports, water }: { reports: readonly WaterReport
         ))}
       {all.length > 0 && (
         <section>
-          <h3>{visitTexts.advice}</h3>
-          {advices.length === 0 && <p>{visitTexts.noAdvice}</p>}
+          <h3>{visitReportTexts.advice}</h3>
+          {advices.length === 0 && <p>{visitReportTexts.noAdvice}</p>}
           {advices.map((advice) => (
             <p key={advice} className="visit-text">
               {advice}
@@ -76,16 +76,16 @@ const LatestValues = ({ series: { point, reports }, water }: { series: Series; w
   const day = formatDate(latest.created);
   return (
     <div className="visit-whole">
-      <h4>{point ? visitTexts.waterOf(waterTexts.points[point], day) : day}</h4>
-      <Box className="scrolls-aside" role="region" aria-label={visitTexts.water} tabIndex={0}>
+      <h4>{point ? visitReportTexts.waterOf(waterTexts.points[point], day) : day}</h4>
+      <Box className="scrolls-aside" role="region" aria-label={visitReportTexts.water} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{visitTexts.measure}</th>
-              <th scope="col">{visitTexts.value}</th>
-              <th scope="col">{visitTexts.norm}</th>
-              <th scope="col">{visitTexts.verdict}</th>
-              <th scope="col">{visitTexts.difference}</th>
+              <th scope="col">{visitReportTexts.measure}</th>
+              <th scope="col">{visitReportTexts.value}</th>
+              <th scope="col">{visitReportTexts.norm}</th>
+              <th scope="col">{visitReportTexts.verdict}</th>
+              <th scope="col">{visitReportTexts.difference}</th>
             </tr>
           </thead>
           <tbody>

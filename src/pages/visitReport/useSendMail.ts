@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { visitTexts } from '../../../i18n/nl/late/visitReport';
+import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { useAlone } from '../../feedback/useAlone';
 import { newKey } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
 import type { MailBody } from '../../v2/entities/mail';
 
-const texts = visitTexts.mail;
+const texts = visitReportTexts.mail;
 
 /**
  * Sends a mail once: every press has the key of the first, until something else is to be sent. After a press without an

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/list/Tag';
 import { DashboardButton } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';
 import { useReturnTo } from '../../ui/page/returnTo';
-import { CustomerEdit as CustomerSchema } from '../../v2/entities/customer';
+import { CustomerEditBody } from '../../v2/entities/customer';
 import { AccountState } from './AccountState';
 import { CustomerForm } from './CustomerForm';
 
@@ -17,7 +17,7 @@ export const CustomerEdit = () => {
   return (
     <EditScreen
       redirect={from}
-      schema={CustomerSchema}
+      schema={CustomerEditBody}
       links={
         <>
           <CustomerLinks />

@@ -1,5 +1,5 @@
 import { useGetList, useListContext } from 'ra-core';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useLazyComponent } from '../../feedback/useLazyComponent';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
 import type { Category } from '../../v2/entities/category';
@@ -20,7 +20,7 @@ export const ProductFilters = (choices: Omit<ProductChoicesProps, 'categories'>)
     sort: { field: 'category_prio', order: 'ASC' },
   });
   const { isPending } = useListContext();
-  const Choices = useLateCode({ load: loadChoices, isNeeded: !isPending });
+  const Choices = useLazyComponent({ load: loadChoices, isNeeded: !isPending });
   return (
     <>
       <ListFilters by={FILTERS} elsewhere={['category_id']} />

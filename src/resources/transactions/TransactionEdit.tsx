@@ -7,12 +7,12 @@ import { EditScreen } from '../../ui/form/EditScreen';
 import { Columns } from '../../ui/form/formLayout';
 import { CustomerOfRecord } from '../../ui/page/CustomerLink';
 import { HistoryButton } from '../../ui/page/HistoryButton';
-import { TransactionEdit as TransactionSchema } from '../../v2/entities/transaction';
+import { TransactionEditBody } from '../../v2/entities/transaction';
 import { TransactionLines } from './TransactionLines';
 
 export const TransactionEdit = () => (
   <EditScreen
-    schema={TransactionSchema}
+    schema={TransactionEditBody}
     loadFailed="feedback.transactions.loadFailed"
     links={
       <>

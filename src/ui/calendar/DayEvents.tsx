@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { useLateDialog } from '../../feedback/useLateCode';
+import { useLazyDialog } from '../../feedback/useLazyComponent';
 import { formatDayInFull } from '../../lib/dates';
 import { CALENDAR_EVENTS_PER_DAY } from '../../v2/constants';
 import type { CalendarEvent } from './month';
@@ -14,7 +14,7 @@ const shown = ({ time, label }: CalendarEvent) => [time, label].filter(Boolean).
 export const DayEvents = ({ day, events }: { day: string; events: readonly CalendarEvent[] }) => {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
+  const { Dialog, isOpen, open, close } = useLazyDialog(loadDialog);
   const [first] = events;
   if (!first) return null;
   const further = events.length - CALENDAR_EVENTS_PER_DAY;

@@ -2,7 +2,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useLateDialog } from '../../feedback/useLateCode';
+import { useLazyDialog } from '../../feedback/useLazyComponent';
 import { useAllColumns } from '../list/columns';
 import { ToolButton } from '../list/ToolButton';
 import { useColumnsPlace, useShownColumns } from './ColumnsPlace';
@@ -20,7 +20,7 @@ export const ColumnsButton = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     shown.current = { all: columns, shown: chosen(columns, choice) };
   }, [shown, columns, choice]);
-  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
+  const { Dialog, isOpen, open, close } = useLazyDialog(loadDialog);
   if (!place) return null;
   return createPortal(
     <>

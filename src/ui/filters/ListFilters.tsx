@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLateCode, useLateDialog } from '../../feedback/useLateCode';
+import { useLazyComponent, useLazyDialog } from '../../feedback/useLazyComponent';
 import { ToolButton } from '../list/ToolButton';
 import type { ListFilter } from './filters';
 import { isActive } from './isActive';
@@ -24,8 +24,8 @@ export const ListFilters = ({ by, elsewhere = [] }: ListFiltersProps) => {
     (key) => key !== 'q' && !elsewhere.includes(key) && isActive(filterValues[key]),
   );
   // Once opened, the panel stays: what was typed and not applied is there when it opens again.
-  const { Dialog: Panel, isOpen, open, close } = useLateDialog(loadPanel);
-  const Chips = useLateCode({ load: loadChips, isNeeded: keys.length > 0 });
+  const { Dialog: Panel, isOpen, open, close } = useLazyDialog(loadPanel);
+  const Chips = useLazyComponent({ load: loadChips, isNeeded: keys.length > 0 });
   return (
     <>
       <ToolButton ref={button} icon={<FilterIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>

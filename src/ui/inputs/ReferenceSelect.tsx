@@ -1,5 +1,5 @@
 import { useGetList, useGetRecordRepresentation } from 'react-admin';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useLazyComponent } from '../../feedback/useLazyComponent';
 import type { ReferenceSelectProps } from './ReferenceSearch';
 import { SelectInput } from './SelectInput';
 
@@ -14,7 +14,7 @@ export const ReferenceSelect = ({ reference, ...input }: ReferenceSelectProps) =
   const query = useGetList(reference, ALL);
   const nameOf = useGetRecordRepresentation(reference);
   const isLong = (query.total ?? 0) > CHOICES_MAX;
-  const Search = useLateCode({ load: loadSearch, isNeeded: isLong });
+  const Search = useLazyComponent({ load: loadSearch, isNeeded: isLong });
   if (isLong && Search) return <Search reference={reference} {...input} />;
   const choices = (query.data ?? []).map((record) => ({ id: Number(record.id), name: String(nameOf(record)) }));
   return <SelectInput {...input} choices={choices} query={query} />;

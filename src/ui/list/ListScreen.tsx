@@ -8,7 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useLazyComponent } from '../../feedback/useLazyComponent';
 import { useIsInMemory } from '../../provider/reads/useSeedListCache';
 import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
 import { isActive } from '../filters/isActive';
@@ -77,14 +77,14 @@ export const ListScreen = ({
     >
       <WithColumnsPlace>
         <WithSelection>
-          <Later>
+          <DeferredList>
             <ListHeading title={title}>
               {hasSelection && <SelectButton />}
               {actions}
               <ExportButton />
               {create !== false && <NewButton to={create} />}
             </ListHeading>
-          </Later>
+          </DeferredList>
           <div className="card">
             <div className="record-tools">
               <Searching typed={typed} setTyped={setTyped} filter={filter} />
@@ -121,7 +121,7 @@ const Searching = ({ typed, setTyped, filter }: SearchingProps) => (
 );
 
 /** Content that updates after the search box, with low priority. */
-const Later = ({ children }: { children: ReactNode }) => (
+const DeferredList = ({ children }: { children: ReactNode }) => (
   <ListContextProvider value={useDeferredValue(useListContext())}>{children}</ListContextProvider>
 );
 
@@ -153,7 +153,7 @@ const loadPagination = () => import('./ListPagination').then(({ ListPagination }
 /** What turns the pages, below the rows: its code comes after them. */
 const Pages = () => {
   const { total = 0 } = useListContext();
-  const Pagination = useLateCode({ load: loadPagination, isNeeded: total > 0 });
+  const Pagination = useLazyComponent({ load: loadPagination, isNeeded: total > 0 });
   if (Pagination) return <Pagination />;
   return total > 0 && <div className="records-end" />;
 };
@@ -175,9 +175,9 @@ const ListContent = ({ overview, children }: ListContentProps) => {
       {/* Also when the list failed: its dialog may be telling what became of a bulk change. */}
       <SelectionPlace />
       {!error && (
-        <Later>
+        <DeferredList>
           <Pages />
-        </Later>
+        </DeferredList>
       )}
     </>
   );

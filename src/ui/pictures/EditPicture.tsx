@@ -2,7 +2,7 @@ import CropIcon from '@mui/icons-material/CropRotate';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useLazyComponent } from '../../feedback/useLazyComponent';
 import type { PictureEdit } from '../../lib/pictureEdit';
 
 interface Original {
@@ -25,7 +25,7 @@ const load = () => import('./PictureEditor').then(({ PictureEditor }) => Picture
 export const EditPicture = ({ label, original, onUse, onFailed, disabled }: EditPictureProps) => {
   const [opened, setOpened] = useState<Original | null>(null);
   const close = () => setOpened(null);
-  const PictureEditor = useLateCode({ load, isNeeded: opened !== null, onFailed: close });
+  const PictureEditor = useLazyComponent({ load, isNeeded: opened !== null, onFailed: close });
   return (
     <>
       <Button

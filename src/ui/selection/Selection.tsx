@@ -22,7 +22,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useLateCode } from '../../feedback/useLateCode';
+import { useLazyComponent } from '../../feedback/useLazyComponent';
 import { ToolButton } from '../list/ToolButton';
 
 /**
@@ -69,7 +69,7 @@ const loadBar = () => import('./SelectionBar').then(({ SelectionBar }) => Select
 
 export const SelectionPlace = () => {
   const { isOn, toggle } = useContext(SelectingContext);
-  const Bar = useLateCode({ load: loadBar, isNeeded: isOn, onFailed: toggle });
+  const Bar = useLazyComponent({ load: loadBar, isNeeded: isOn, onFailed: toggle });
   return isOn && Bar && <Bar onDone={toggle} />;
 };
 

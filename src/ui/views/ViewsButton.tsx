@@ -2,7 +2,7 @@ import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useLateCode, useLateDialog } from '../../feedback/useLateCode';
+import { useLazyComponent, useLazyDialog } from '../../feedback/useLazyComponent';
 import { ToolButton } from '../list/ToolButton';
 
 const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
@@ -11,9 +11,9 @@ const loadOpenView = () => import('./OpenView').then(({ OpenView }) => OpenView)
 /** Opens the saved views of a list; an address with `?view=12` opens one. Both load when they are needed. */
 export const ViewsButton = () => {
   const translate = useTranslate();
-  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
+  const { Dialog, isOpen, open, close } = useLazyDialog(loadDialog);
   const [asked, forget] = useAskedView();
-  const Open = useLateCode({ load: loadOpenView, isNeeded: asked !== null, onFailed: forget });
+  const Open = useLazyComponent({ load: loadOpenView, isNeeded: asked !== null, onFailed: forget });
   return (
     <>
       <ToolButton icon={<ViewsIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>

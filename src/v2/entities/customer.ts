@@ -103,7 +103,7 @@ export const CustomerNew = z.object({
     .refine((value) => value !== '', isRequired('Wachtwoord'))
     .refine((value) => value === '' || value.length >= PASSWORD_MIN, passwordTooShort),
 });
-export const CustomerEdit = z.object({
+export const CustomerEditBody = z.object({
   ...rules,
   /** Left out unless a new one is typed: an older v2 would store an empty one. */
   password: ofKind(

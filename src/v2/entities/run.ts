@@ -1,11 +1,11 @@
 import { safeParse, z } from 'zod';
 import { id, requiredText } from '../fields';
 import { kindOf } from '../kinds';
-import { CustomerEdit } from './customer';
+import { CustomerEditBody } from './customer';
 import { MarketBody } from './market';
 import { NewsBody } from './news';
 import { ProductEditForm } from './product';
-import { SubcategoryEdit } from './subcategory';
+import { SubcategoryEditBody } from './subcategory';
 
 /**
  * A run: a change of many records (`/api/runs`). A row says what the user saw in the fields that change, and what they
@@ -17,7 +17,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 const { main_image: _image, ...productFields } = ProductEditForm.shape;
 // The e-mail is a copy of another field.
-const { password: _password, email: _email, ...customerFields } = CustomerEdit.shape;
+const { password: _password, email: _email, ...customerFields } = CustomerEditBody.shape;
 
 /** The fields that a run may change, with their rules. */
 export const RUN_FIELDS = {
@@ -27,7 +27,7 @@ export const RUN_FIELDS = {
     // A set: v2 answers them in an order of its own.
     shops: customerFields.shops.overwrite((shops) => shops.toSorted((one, other) => one.shop_id - other.shop_id)),
   } as Fields,
-  subcategories: SubcategoryEdit.shape as Fields,
+  subcategories: SubcategoryEditBody.shape as Fields,
   market: { published: MarketBody.shape.published } as Fields,
   news: { shop_id: NewsBody.shape.shop_id } as Fields,
 };

@@ -21,6 +21,6 @@ const rules = {
   subcategory_active: flag,
 };
 export const SubcategoryNew = z.object({ ...rules, subcategory_image: dataUrl('Afbeelding') });
-export const SubcategoryEdit = z.object(rules);
+export const SubcategoryEditBody = z.object(rules);
 export const SubcategoryEditForm = z.object({ ...rules, subcategory_image: imageOrStored('Afbeelding') });
 export const SubcategoryImage = z.object({ subcategory_image: dataUrl('Afbeelding') });

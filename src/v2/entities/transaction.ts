@@ -44,7 +44,7 @@ export const TransactionDetail = ListedTransaction.extend({
 export type TransactionDetail = z.output<typeof TransactionDetail>;
 
 /** Section 5: all required, except prefix, extension and phone. */
-export const TransactionEdit = z.object({
+export const TransactionEditBody = z.object({
   first_name: requiredText('Voornaam'),
   prefix_last_name: optionalText(),
   last_name: requiredText('Achternaam'),

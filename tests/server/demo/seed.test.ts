@@ -13,13 +13,13 @@ import { declaration as machineProducts } from '../../../src/resources/machine_p
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../../src/v2/constants';
 import { endpoints } from '../../../src/v2/endpoints';
 import { CategoryEdit } from '../../../src/v2/entities/category';
-import { CustomerEdit } from '../../../src/v2/entities/customer';
+import { CustomerEditBody } from '../../../src/v2/entities/customer';
 import { MachineBody } from '../../../src/v2/entities/machine';
 import { MarketBody } from '../../../src/v2/entities/market';
 import { NewsBody } from '../../../src/v2/entities/news';
 import { ProductBody } from '../../../src/v2/entities/product';
 import { ReportBody } from '../../../src/v2/entities/report';
-import { TransactionEdit } from '../../../src/v2/entities/transaction';
+import { TransactionEditBody } from '../../../src/v2/entities/transaction';
 import { WaterReportNew } from '../../../src/v2/entities/waterreport';
 import { createTestServer, eachEngine, MONDAY } from '../../support/server';
 import { testDatabase } from '../../support/testDatabase';
@@ -248,13 +248,13 @@ eachEngine('Demonstration data', (engine) => {
     for (const row of await rows('products'))
       ProductBody.parse({ ...row, categories: places.filter(({ product_id }) => product_id === row.product_id) });
     for (const row of await rows('customers'))
-      CustomerEdit.parse({ ...row, shops: shops.filter(({ customer_id }) => customer_id === row.customer_id) });
+      CustomerEditBody.parse({ ...row, shops: shops.filter(({ customer_id }) => customer_id === row.customer_id) });
     for (const row of await rows('machines')) MachineBody.parse(row);
     for (const row of await rows('waterreports')) WaterReportNew.parse(row);
     for (const row of await rows('reports')) ReportBody.parse(row);
     for (const row of await rows('market')) MarketBody.parse(row);
     for (const row of await rows('news')) NewsBody.parse(row);
-    for (const row of await rows('orders')) TransactionEdit.parse(row);
+    for (const row of await rows('orders')) TransactionEditBody.parse(row);
   });
 
   it('has no customer that changes by being saved as it is', async () => {
@@ -267,7 +267,7 @@ eachEngine('Demonstration data', (engine) => {
     ];
     const before = await held();
     for (const { customer_id: id } of await client.call(endpoints.customers.list)) {
-      const body = CustomerEdit.parse(await client.call(endpoints.customers.one, { params: { id } }));
+      const body = CustomerEditBody.parse(await client.call(endpoints.customers.one, { params: { id } }));
       await client.call(endpoints.customers.update, { params: { id }, body });
     }
     expect(await held()).toEqual(before);

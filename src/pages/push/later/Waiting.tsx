@@ -8,7 +8,7 @@ import { addDays } from 'date-fns';
 import { useEvent, useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { laterTexts } from '../../../../i18n/nl/late/pushLater';
+import { scheduledPushTexts } from '../../../../i18n/nl/late/scheduledPushes';
 import { useClearFailures, useTellFailure } from '../../../feedback/failures';
 import { useAlone } from '../../../feedback/useAlone';
 import { formatDateTime } from '../../../lib/dates';
@@ -74,21 +74,21 @@ export const Waiting = ({ onRecalled }: WaitingProps) => {
         <Alert
           key={push.id}
           severity="info"
-          closeText={laterTexts.throwAway}
+          closeText={scheduledPushTexts.throwAway}
           onClose={({ currentTarget }) => {
             focusBeside(currentTarget)();
             setAside(aside.filter((one) => one !== push));
           }}
           sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
-          <strong>{laterTexts.aside(formatDateTime(push.send_at), push.shop_name)}</strong>
+          <strong>{scheduledPushTexts.aside(formatDateTime(push.send_at), push.shop_name)}</strong>
           {`\n${push.message}`}
         </Alert>
       ))}
-      <Panel title={laterTexts.title} query={query}>
+      <Panel title={scheduledPushTexts.title} query={query}>
         {({ data }) =>
           data.length === 0 ? (
-            <Typography color="text.secondary">{laterTexts.none}</Typography>
+            <Typography color="text.secondary">{scheduledPushTexts.none}</Typography>
           ) : (
             <List disablePadding>
               {data.map((push) => (
@@ -118,17 +118,17 @@ const WaitingPush = ({ push, onRecalled }: { push: ShownPush; onRecalled: (push:
   /** Where the answer is lost, its text would be too: then the server is asked whether it still waits. */
   const recall = async (button: Element) => {
     const focusNext = focusBeside(button);
-    clearFailures(laterTexts.recallFailed);
+    clearFailures(scheduledPushTexts.recallFailed);
     try {
       await dataProvider.delete('scheduled_pushes', { id, previousData: push }).catch(async (failure) => {
         if (!isOutcomeUnknown(failure) || !(await isGone())) throw failure;
       });
-      notify(laterTexts.recalled, { type: 'success' });
+      notify(scheduledPushTexts.recalled, { type: 'success' });
       focusNext();
       setRecalled(true);
       onRecalled(push);
     } catch (failure) {
-      tellFailure(laterTexts.recallFailed, failure);
+      tellFailure(scheduledPushTexts.recallFailed, failure);
     }
   };
   // Until the list is read again it could be called back once more.
@@ -142,7 +142,7 @@ const WaitingPush = ({ push, onRecalled }: { push: ShownPush; onRecalled: (push:
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{message}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {laterTexts.to(formatDateTime(send_at), shop_name, user_name)}
+          {scheduledPushTexts.to(formatDateTime(send_at), shop_name, user_name)}
         </Typography>
         {state !== 'waiting' && (
           <Typography
@@ -150,7 +150,9 @@ const WaitingPush = ({ push, onRecalled }: { push: ShownPush; onRecalled: (push:
             color={state === 'queued' ? 'text.secondary' : 'error'}
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {[laterTexts.states[state], state === 'missed' ? laterTexts.missed : error].filter(Boolean).join(': ')}
+            {[scheduledPushTexts.states[state], state === 'missed' ? scheduledPushTexts.missed : error]
+              .filter(Boolean)
+              .join(': ')}
           </Typography>
         )}
       </Box>
@@ -158,11 +160,11 @@ const WaitingPush = ({ push, onRecalled }: { push: ShownPush; onRecalled: (push:
         <BusyButton
           size="small"
           startIcon={<RecallIcon />}
-          aria-label={laterTexts.recallOf(message)}
+          aria-label={scheduledPushTexts.recallOf(message)}
           isBusy={isBusy}
           onClick={({ currentTarget }) => void alone(() => recall(currentTarget))}
         >
-          {laterTexts.recall}
+          {scheduledPushTexts.recall}
         </BusyButton>
       )}
     </ListItem>

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { laterTexts } from '../../../../i18n/nl/late/pushLater';
+import { scheduledPushTexts } from '../../../../i18n/nl/late/scheduledPushes';
 import { DateTimeFields } from '../../../ui/inputs/DateTimeFields';
 import type { useSendTime } from './useSendTime';
 
@@ -23,7 +23,7 @@ export const When = ({ isLater, onLater, value, onChange, time, disabled }: When
   const id = useId();
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id={id}>{laterTexts.when}</FormLabel>
+      <FormLabel id={id}>{scheduledPushTexts.when}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
@@ -31,7 +31,7 @@ export const When = ({ isLater, onLater, value, onChange, time, disabled }: When
         onChange={(_, chosen) => onLater(chosen === 'later')}
       >
         {(['now', 'later'] as const).map((choice) => (
-          <FormControlLabel key={choice} value={choice} control={<Radio />} label={laterTexts[choice]} />
+          <FormControlLabel key={choice} value={choice} control={<Radio />} label={scheduledPushTexts[choice]} />
         ))}
       </RadioGroup>
       {isLater && (
@@ -47,7 +47,7 @@ export const When = ({ isLater, onLater, value, onChange, time, disabled }: When
       )}
       {isLater && (
         <Typography variant="body2" role="status">
-          {time.isTwice && laterTexts.twice[time.isTwice]}
+          {time.isTwice && scheduledPushTexts.twice[time.isTwice]}
         </Typography>
       )}
     </FormControl>

@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify } from 'react-admin';
-import { laterTexts } from '../../../../i18n/nl/late/pushLater';
+import { scheduledPushTexts } from '../../../../i18n/nl/late/scheduledPushes';
 import { useAttempt } from '../../../feedback/failures';
 import { formatDateTime } from '../../../lib/dates';
 import { useShops } from '../../../provider/reads/useShops';
@@ -12,9 +12,9 @@ export const usePlan = () => {
   const notify = useNotify();
   const { attempt } = useAttempt();
   return ({ message, shop, send_at }: Typed): Promise<boolean> =>
-    attempt(laterTexts.failed, async () => {
+    attempt(scheduledPushTexts.failed, async () => {
       const shop_id = shops.find(({ name }) => name === shop)?.shop_id;
       await dataProvider.create('scheduled_pushes', { data: { shop_id, message, send_at } });
-      notify(laterTexts.planned(formatDateTime(send_at), shop), { type: 'success' });
+      notify(scheduledPushTexts.planned(formatDateTime(send_at), shop), { type: 'success' });
     });
 };

@@ -2,7 +2,7 @@ import QrIcon from '@mui/icons-material/QrCode2Outlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { labelTexts } from '../../../../i18n/nl/late/machineLabels';
-import { useLateDialog } from '../../../feedback/useLateCode';
+import { useLazyDialog } from '../../../feedback/useLazyComponent';
 import type { Machine } from '../../../v2/entities/machine';
 
 const loadDialog = () => import('./LabelsDialog').then(({ LabelsDialog }) => LabelsDialog);
@@ -12,7 +12,7 @@ export const LabelsButton = ({
   machines,
   ...button
 }: { machines: readonly Machine[] } & Pick<ButtonProps, 'variant'>) => {
-  const { Dialog, isOpen, open, close } = useLateDialog(loadDialog);
+  const { Dialog, isOpen, open, close } = useLazyDialog(loadDialog);
   return (
     <>
       <Button startIcon={<QrIcon />} aria-haspopup="dialog" onClick={open} {...button}>

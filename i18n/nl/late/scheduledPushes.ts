@@ -1,7 +1,7 @@
 import { LATE_LIMIT_MINUTES } from '../../../src/v2/entities/scheduledPush';
 
 /** Texts of push messages that are sent later. Apart from the catalogue: they come with their screen. */
-export const laterTexts = {
+export const scheduledPushTexts = {
   when: 'Wanneer',
   now: 'Nu',
   later: 'Later',

@@ -2,7 +2,7 @@ import { useEvent, useNotify } from 'ra-core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadWithMui } from '../ui/theme/loadWithMui';
 
-interface LateCode<Props extends object> {
+interface LazyComponent<Props extends object> {
   /** The same function at every render. */
   load: () => Promise<ComponentType<Props>>;
   isNeeded: boolean;
@@ -16,7 +16,12 @@ interface LateCode<Props extends object> {
 const known = new WeakMap<object, unknown>();
 
 /** A dialog, or a part of a screen that may come later, whose code loads with that of MUI when needed; null until then. */
-export const useLateCode = <Props extends object>({ load, isNeeded, isExtra = false, onFailed }: LateCode<Props>) => {
+export const useLazyComponent = <Props extends object>({
+  load,
+  isNeeded,
+  isExtra = false,
+  onFailed,
+}: LazyComponent<Props>) => {
   const notify = useNotify();
   // The cast is needed: a map cannot tie a value's type to its key's.
   const [Part, setPart] = useState(() => ((isNeeded && known.get(load)) || null) as ComponentType<Props> | null);
@@ -39,9 +44,9 @@ export const useLateCode = <Props extends object>({ load, isNeeded, isExtra = fa
 };
 
 /** A dialog that a button opens: its code loads at the first press. */
-export const useLateDialog = <Props extends object>(load: LateCode<Props>['load']) => {
+export const useLazyDialog = <Props extends object>(load: LazyComponent<Props>['load']) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useLateCode({ load, isNeeded: isOpen, onFailed: close });
+  const Dialog = useLazyComponent({ load, isNeeded: isOpen, onFailed: close });
   return { Dialog, isOpen, open: () => setOpen(true), close };
 };
