@@ -43,9 +43,7 @@ export function receive(state: OrderState, ids: readonly Key[]): OrderState {
 }
 
 export const arrange = (state: OrderState, next: readonly Key[]): OrderState =>
-  differs(state.current, next)
-    ? { ...state, current: next, past: [...state.past, state.current], future: [] }
-    : state;
+  differs(state.current, next) ? { ...state, current: next, past: [...state.past, state.current], future: [] } : state;
 
 /** Restores a draft: an order that was made when the server held `overStored`. */
 export const restore = (state: OrderState, order: readonly Key[], overStored: readonly Key[]): OrderState => ({
