@@ -20,5 +20,5 @@ export const freeRow = async (userId: number, address: string): Promise<string> 
 /** Holds the row until what `until` returns has resolved. */
 export const holdRow = (row: string, until: () => Promise<void> | undefined): void => {
   const { locks }: Partial<Navigator> = navigator;
-  void locks?.request(lockOf(row) + TAB, until);
+  locks?.request(lockOf(row) + TAB, until).catch(() => undefined);
 };

@@ -221,6 +221,17 @@ describe('work that was not saved', () => {
     await untilKept(server.userId, route, { main_title: 'Wax van mij' });
   });
 
+  it('is kept as ever where the browser refuses to hold a row', async () => {
+    const refused = async () => {
+      throw new DOMException('Locks are refused.', 'SecurityError');
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: refused, query: refused } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    await renderApp({ server, route });
+    await fillIn(/^SKU/, 'W-9');
+    await untilKept(server.userId, route, { sku: 'W-9' });
+  });
+
   it('of a form that is still open in another tab is put back as a record of its own', async () => {
     tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
     vi.setSystemTime(new Date(MONDAY.getTime() - 60_000));

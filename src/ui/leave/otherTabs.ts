@@ -13,7 +13,7 @@ export const tellUnsaved = (): (() => void) => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  if ('locks' in navigator) void navigator.locks.request(OWN, () => released);
+  if ('locks' in navigator) navigator.locks.request(OWN, () => released).catch(() => undefined);
   return release;
 };
 
