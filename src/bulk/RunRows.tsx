@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { LoadFailed } from '../ui/page/LoadFailed';
-import type { Run, StoredRow } from '../v2/entities/run';
-import { OUTCOMES, type Outcome } from '../v2/entities/run';
+import { OUTCOMES, type Outcome, type Run, type StoredRow } from '../v2/entities/run';
 import { Pages, ROWS_OF_PAGE } from './Pages';
 import { RunTable } from './RunTable';
 

@@ -5,8 +5,7 @@ import { useAlone } from '../feedback/useAlone';
 import { newKey } from '../provider/http/idempotency';
 import { useHasApi } from '../provider/reads/useHasApi';
 import { tokenStore } from '../session/tokenStore';
-import type { Run } from '../v2/entities/run';
-import { RUN_MAX, type RunBody, type RunResource, type RunRow } from '../v2/entities/run';
+import { RUN_MAX, type Run, type RunBody, type RunResource, type RunRow } from '../v2/entities/run';
 import type { BrowserRun } from './browserRuns';
 import { type Plan, rowsOf } from './usePlans';
 

@@ -4,6 +4,7 @@ import { listPage } from '../../../server/api/listPage';
 import { listQuery } from '../../../server/api/listQuery';
 import { customers, transactions } from '../../../server/api/lists';
 import { insertAll } from '../../../server/db/insertAll';
+import type { Db } from '../../../server/db/schema';
 import { completeSearchTexts, searchCondition } from '../../../server/db/searchTexts';
 import { listIn } from '../../../src/provider/records/mapping';
 import { mappings } from '../../../src/provider/records/mappings';
@@ -311,21 +312,26 @@ it('the last page is read from the end of the list', async () => {
   expect(pages.map(({ parameters }) => parameters)).toEqual([[2, 0]]);
 });
 
+/** An order, and as many of companies by number, which the search knows. */
+const manyOrders = async (db: Db, count: number) => {
+  await anOrder(db, { lines: [] });
+  const { orderno: _, ...order } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const companies = Array.from({ length: count }, (_, nth) => `Wasstraat ${nth}`);
+  await insertAll(
+    db,
+    'orders',
+    companies.map((company_name) => ({ ...order, company_name })),
+  );
+  await completeSearchTexts(db, [transactions]);
+};
+
 it(
   'a page in the order of a text is read by its index on PostgreSQL, downwards too',
   leftOutIf(cannotUsePostgres),
   async () => {
     const { db, close } = await testDatabase('postgres');
     onTestFinished(close);
-    await anOrder(db, { lines: [] });
-    const { orderno: _, ...order } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    const companies = Array.from({ length: 3_000 }, (_, nth) => `Wasstraat ${nth}`);
-    await insertAll(
-      db,
-      'orders',
-      companies.map((company_name) => ({ ...order, company_name })),
-    );
-    await completeSearchTexts(db, [transactions]);
+    await manyOrders(db, 3_000);
     await sql`analyze orders`.execute(db);
     const plans = queryPlans(db, 'orders');
     const pageOf = async (order: string, range: string) => {
@@ -349,15 +355,7 @@ describe('a search of a long list on PostgreSQL', leftOutIf(cannotUsePostgres), 
   it('finds the orders before it sorts them: it counts them all', async () => {
     const { db, close } = await testDatabase('postgres');
     onTestFinished(close);
-    await anOrder(db, { lines: [] });
-    const { orderno: _, ...order } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    const companies = Array.from({ length: 2_000 }, (_, nth) => `Wasstraat ${nth}`);
-    await insertAll(
-      db,
-      'orders',
-      companies.map((company_name) => ({ ...order, company_name })),
-    );
-    await completeSearchTexts(db, [transactions]);
+    await manyOrders(db, 2_000);
     for (const table of ['orders', 'search_texts']) await sql`analyze ${sql.table(table)}`.execute(db);
     const search = (q: string) => searchCondition(db, transactions, q);
     const query = { filter: '{"q":"wasstraat"}', sort: '["company_name","ASC"]' };
