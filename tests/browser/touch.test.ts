@@ -349,6 +349,8 @@ describe('on paper', () => {
         const width = () => page.evaluate(() => document.documentElement.scrollWidth);
         await expect.poll(width, { message: route }).toBeLessThanOrEqual(A4_WIDTH);
         await page.setViewportSize(screenSize);
+        // react-admin puts a search into the address a tick later, also where the list was left in that tick.
+        await expect.poll(() => page.url(), { message: route }).toContain('filter=');
       }
       // What scrolls on the screen, with more in it than it shows.
       await page.emulateMedia({ media: null });
