@@ -13,6 +13,8 @@ export interface Services {
 /** The arguments of a handler. A write runs in one transaction: `db` is that transaction. */
 export interface Call<E extends AnyEndpoint> extends Services {
   db: Db;
+  /** When a write was typed, which may have waited on a device. The history takes `now`. */
+  typedAt: () => Date;
   params: ParamsOf<E>;
   /** Checked against the row's schema. */
   body: BodyOf<E>;

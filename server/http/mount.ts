@@ -95,8 +95,9 @@ export const signedInCall = <E extends AnyEndpoint>(
     const jobs: (() => void)[] = [];
     const afterCommit = (job: () => void) => jobs.push(job);
     const run = (await handler.prepare?.(body)) ?? handler;
-    const at = row.method === 'GET' ? now : () => writtenAt(c, now());
-    const carryOut = (using: Call<E>['db']) => run({ now: at, pushes, db: using, params, body, user, afterCommit });
+    const typedAt = () => writtenAt(c, now());
+    const call = { now, typedAt, pushes, params, body, user, afterCommit };
+    const carryOut = (using: Call<E>['db']) => run({ ...call, db: using });
     if (row.method === 'GET') {
       // A record is read before a thread is asked; all else may be as long as the business is large.
       const data = await carryOut(isRecord ? db : reading);

@@ -37,13 +37,13 @@ export const market: Handlers<'market'> = {
     return toMarket(found(row, WHAT));
   },
 
-  create: async ({ db, now, body }) =>
+  create: async ({ db, typedAt, body }) =>
     insertOne(db, 'market', 'market_id', {
       ...body,
       main_image: null,
       image_1: null,
       image_2: null,
-      created: localMoment(now()),
+      created: localMoment(typedAt()),
     }),
 
   update: async ({ db, params, body }) =>

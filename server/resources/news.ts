@@ -23,9 +23,9 @@ export const news: Handlers<'news'> = {
     return toNews(found(row, WHAT));
   },
 
-  create: async ({ db, now, body }) => {
+  create: async ({ db, typedAt, body }) => {
     await requireShop(db, body.shop_id);
-    return insertOne(db, 'news', 'newsId', { ...body, image: null, created: localMoment(now()) });
+    return insertOne(db, 'news', 'newsId', { ...body, image: null, created: localMoment(typedAt()) });
   },
 
   updateImage: async ({ db, params, body }) => {

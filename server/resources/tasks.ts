@@ -22,22 +22,22 @@ export const tasks: Handlers<'tasks'> = {
     return { tasks: rows, customer };
   },
 
-  create: async ({ db, now, params, body }) => {
+  create: async ({ db, typedAt, params, body }) => {
     await requireCustomer(db, params.customerId);
     return insertOne(db, 'tasks', 'task_id', {
       ...body,
       customer_id: params.customerId,
       done: null,
-      created: localMoment(now()),
+      created: localMoment(typedAt()),
     });
   },
 
   /** A task that was done already keeps its moment. */
-  set: async ({ db, now, params, body }) =>
+  set: async ({ db, typedAt, params, body }) =>
     changeOne(
       db
         .updateTable('tasks')
-        .set((eb) => ({ done: body.set === 1 ? eb.fn.coalesce('done', eb.val(localMoment(now()))) : null }))
+        .set((eb) => ({ done: body.set === 1 ? eb.fn.coalesce('done', eb.val(localMoment(typedAt()))) : null }))
         .where('task_id', '=', params.taskId),
       WHAT,
     ),

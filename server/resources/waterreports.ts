@@ -15,12 +15,12 @@ export const waterreports: Handlers<'waterreports'> = {
       .execute();
   },
 
-  create: async ({ db, now, params, body }) => {
+  create: async ({ db, typedAt, params, body }) => {
     await requireCustomer(db, params.customerId);
     return insertOne(db, 'waterreports', 'water_report_id', {
       ...body,
       customer_id: params.customerId,
-      created: localMoment(now()),
+      created: localMoment(typedAt()),
     });
   },
 };

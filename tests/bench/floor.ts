@@ -48,8 +48,9 @@ export const floor = async (): Promise<{ text: string; broken: string[] }> => {
   try {
     const app = createApp({ db, reading, mailer: async () => ({ result: 'kept', file: '' }) });
     const { token } = await startSession(db, 1, new Date(), SESSION_LIMITS);
+    const now = () => new Date();
     const call = {
-      ...{ db, now: () => new Date(), pushes: keptPushes, body: undefined, afterCommit: () => {} },
+      ...{ db, now, typedAt: now, pushes: keptPushes, body: undefined, afterCommit: () => {} },
       user: { userId: 1, name: '' },
     };
     const { products, customers } = handlers;

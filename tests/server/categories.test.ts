@@ -89,6 +89,16 @@ eachEngine('categories', (engine) => {
     expect((await client.call(products.one, { params: { id: product } })).categories).toMatchObject([{ shop_id: 2 }]);
   });
 
+  it('and the history dates those products by the clock, not by when a move was typed', async () => {
+    const { db, client } = server;
+    const id = await aCategory(db, { shop_id: 1 });
+    await aProduct(db, { categories: [{ shop_id: 1, category_id: id }] });
+    await client.call(categories.update, { params: { id }, body, headers: { 'X-Written-Ago': '9999999' } });
+    const changes = await db.selectFrom('audit').select(['resource', 'created']).execute();
+    expect(changes.map(({ resource }) => resource).sort()).toEqual(['categories', 'products']);
+    expect(new Set(changes.map(({ created }) => created)).size).toBe(1);
+  });
+
   it('deletes an empty category, and refuses while anything stands in it', async () => {
     const { client, db } = server;
     const [empty, parent, stocked] = [await aCategory(db), await aCategory(db), await aCategory(db)];
