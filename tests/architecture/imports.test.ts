@@ -79,6 +79,7 @@ describe('imports', () => {
     expect(outside.map(arrow)).toEqual([]);
     const taken = server.flatMap((file) => [...codeOf(file).matchAll(/import\.meta\.glob[^(]*\(([^)]*)/g)]);
     expect(taken.map(([, what = '']) => what.match(/'[^']+'/)?.[0])).toEqual([
+      "'./drawn/[a-z]*.png'",
       "'../../src/resources/*/declaration.ts'",
     ]);
   });

@@ -1,9 +1,8 @@
-import type { Thing } from '../pictures/album';
-
 interface Subcategory {
   key: string;
   title: string;
-  thing: Thing;
+  /** A file in `pictures/drawn`. */
+  thing: string;
 }
 
 /** Products refer to their places by the keys: `category.subcategory`. */
@@ -12,7 +11,7 @@ const category = (
   key: string,
   title: string,
   color: string,
-  thing: Thing,
+  thing: string,
   subcategories: readonly Subcategory[],
 ) => ({ shop, key, title, color, thing, subcategories });
 

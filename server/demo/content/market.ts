@@ -1,9 +1,7 @@
-import type { Thing } from '../pictures/album';
-
 /** A second-hand machine that a customer offers. */
 const advert = (
   color: string,
-  things: readonly [Thing, ...Thing[]],
+  things: readonly [string, ...string[]],
   said: { title: string; description: string; published?: boolean },
 ) => ({ published: true, ...said, color, things });
 

@@ -1,9 +1,7 @@
-import type { Scene } from '../pictures/album';
-
 /** A message to a shop's customers, with its picture: a scene in two colours. */
 const news = (
   shop: 1 | 2,
-  scene: Scene,
+  scene: string,
   first: string,
   second: string,
   said: { title: string; description: string },

@@ -1,11 +1,10 @@
-import type { Thing } from '../../pictures/album';
-
 /** One product: a family in one size, colour or make. */
 export interface Pack {
   label: string;
   /** The end of its SKU. */
   code: string;
-  thing: Thing;
+  /** A file in `pictures/drawn`. */
+  thing: string;
   kilos: number;
   /** Excluding VAT. */
   euros: number;
@@ -33,7 +32,7 @@ export const family = (sku: string, type: string, color: string, places: readonl
 export type Family = ReturnType<typeof family>;
 
 const SPRAY = 'Sproeiflacon, klaar voor gebruik.';
-const SIZES: Record<string, { thing: Thing; tare: number; about: string }> = {
+const SIZES: Record<string, { thing: string; tare: number; about: string }> = {
   '0.5': { thing: 'spray', tare: 0.09, about: SPRAY },
   '0.75': { thing: 'spray', tare: 0.1, about: SPRAY },
   '1': { thing: 'bottle', tare: 0.08, about: 'Handige fles voor op de werkbank of in het winkelschap.' },
