@@ -40,7 +40,7 @@ const pageCondition = async (
 type Orders = Pick<ListQuery, 'orderBy' | 'reversed'>;
 
 /** The orders to read a page by. */
-const ordersOf = async (db: Db, { from }: Source, wanted: ListQuery): Promise<Orders> => {
+const sortingOf = async (db: Db, { from }: Source, wanted: ListQuery): Promise<Orders> => {
   const { withoutNulls } = wanted;
   if (withoutNulls === undefined || !isPostgres(db)) return wanted;
   const { rows } = await sql`select 1 from ${from} where ${sql.ref(withoutNulls.column)} is null limit 1`.execute(db);
@@ -55,7 +55,7 @@ const pageOf = async (db: Db, source: Source, wanted: ListQuery): Promise<{ ids:
   const isFromEnd = from > after;
   const limit = isFromEnd ? Math.max(0, Math.min(count, total - from)) : count;
   const offset = isFromEnd ? after : from;
-  const { orderBy, reversed } = await ordersOf(db, source, wanted);
+  const { orderBy, reversed } = await sortingOf(db, source, wanted);
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(source.key)} as id from ${source.from}
     where ${await pageCondition(db, source, wanted, total, offset + limit)}

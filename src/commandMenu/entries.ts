@@ -4,6 +4,7 @@ import { formatDate } from '../lib/dates';
 import { fullName } from '../lib/fullName';
 import { formatPrice } from '../lib/numbers';
 import { customerPaths } from '../lib/paths';
+import type { Fields } from '../lib/recordFields';
 import type { Category } from '../v2/entities/category';
 import type { Customer } from '../v2/entities/customer';
 import type { Market } from '../v2/entities/market';
@@ -17,7 +18,7 @@ import type { SearchDocument } from './search/searchIndex';
 
 /** What happens when an entry is chosen. */
 type Act =
-  | { to: string; record?: Readonly<Record<string, unknown>> }
+  | { to: string; record?: Fields }
   /** The address of a telephone. */
   | { call: string }
   /** Fills the line, for the words that are missing. */

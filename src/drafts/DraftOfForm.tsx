@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldTitle, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { Fields } from '../lib/recordFields';
 import { mappings } from '../provider/records/mappings';
 import { type FormBase, meansSame, withoutVersion } from '../provider/records/threeWayMerge';
 import { DraftStatus } from './DraftStatus';
 import { isMaybeSaved } from './draftStore';
 import { useFormDraft } from './useDraft';
 import { useDraftOffer } from './useDraftOffer';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const pick = (fields: readonly string[], from: Fields = {}): Fields =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));

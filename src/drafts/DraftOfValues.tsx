@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Fields } from '../lib/recordFields';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { DraftStatus } from './DraftStatus';
@@ -19,7 +20,7 @@ interface DraftOfValuesProps<Values> {
 }
 
 /** The draft of a small form that keeps its own values, and the question before it is left. */
-export const DraftOfValues = <Values extends Readonly<Record<string, unknown>>>({
+export const DraftOfValues = <Values extends Fields>({
   draft,
   values,
   empty,

@@ -1,5 +1,6 @@
 import { dropBefore, inDatabase } from '../lib/inDatabase';
-import { KEY_HELD_FOR } from '../provider/http/idempotency';
+import type { Fields } from '../lib/recordFields';
+import { RESEND_WITHIN } from '../provider/http/idempotency';
 import { DRAFTS_OF, draftsOf, ofSignedIn } from '../session/userDatabases';
 
 /**
@@ -7,7 +8,6 @@ import { DRAFTS_OF, draftsOf, ofSignedIn } from '../session/userDatabases';
  * that row. In IndexedDB, because images may take megabytes. When the browser has no storage or no room, nothing is
  * stored and no call fails.
  */
-type Fields = Readonly<Record<string, unknown>>;
 
 export interface Draft {
   /** The user's values of the changed fields. */
@@ -26,36 +26,36 @@ export interface Draft {
 
 /** True when the server may have carried it out and have forgotten its key: sent again, it is another record. */
 export const isMaybeSaved = ({ key, sentAt, savedAt }: Draft): boolean =>
-  key !== undefined && Date.now() - (sentAt ?? savedAt) > KEY_HELD_FOR;
+  key !== undefined && Date.now() - (sentAt ?? savedAt) > RESEND_WITHIN;
 
 export const DRAFT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const STORE = { store: 'drafts', at: 'savedAt' };
 
 type Work<Result> = (store: IDBObjectStore) => IDBRequest<Result>;
-const inStore = <Result>(userId: number, mode: IDBTransactionMode, work: Work<Result>) =>
+const tryInStore = <Result>(userId: number, mode: IDBTransactionMode, work: Work<Result>) =>
   ofSignedIn(userId, () => inDatabase(draftsOf(userId), STORE, mode, work));
 
 const isDraft = (found: unknown): found is Draft =>
   typeof found === 'object' && found !== null && 'values' in found && 'opened' in found && 'savedAt' in found;
 
 export const findDraft = async (userId: number, row: string): Promise<Draft | null> => {
-  const found: unknown = await inStore(userId, 'readonly', (store) => store.get(row));
+  const found: unknown = await tryInStore(userId, 'readonly', (store) => store.get(row));
   return isDraft(found) && found.savedAt > Date.now() - DRAFT_RETENTION_MS ? found : null;
 };
 
 /** The stored rows of an address: itself, and what follows it with a space. */
 export const findRows = async (userId: number, address: string): Promise<string[]> => {
-  const rows = await inStore(userId, 'readonly', (store) =>
+  const rows = await tryInStore(userId, 'readonly', (store) =>
     store.getAllKeys(IDBKeyRange.bound(address, `${address}!`)),
   );
   return rows?.map(String) ?? [];
 };
 
 export const keepDraft = (userId: number, row: string, draft: Draft): Promise<unknown> =>
-  inStore(userId, 'readwrite', (store) => store.put(draft, row));
+  tryInStore(userId, 'readwrite', (store) => store.put(draft, row));
 
 export const dropDraft = (userId: number, row: string): Promise<unknown> =>
-  inStore(userId, 'readwrite', (store) => store.delete(row));
+  tryInStore(userId, 'readwrite', (store) => store.delete(row));
 
 /** Deletes old drafts of all users. */
 export const dropOldDrafts = (): Promise<void> => dropBefore(DRAFTS_OF, STORE, Date.now() - DRAFT_RETENTION_MS);

@@ -11,7 +11,7 @@ import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { Button, IconButton } from '../ui/plain/Button';
 import { LazyMui } from '../ui/theme/LazyMui';
 import { isFailure } from './failures';
-import { NOTICE_MS, useWaitingWrites } from './useWaitingWrites';
+import { NOTICE_MS, useUndoableWrites } from './useUndoableWrites';
 import './notices.css';
 
 /** The same words about the same cause: a second failed try needs no second alert. What can be undone is one write each. */
@@ -85,7 +85,7 @@ const useHeight = (isShown: boolean) => {
  */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
-  const undo = useWaitingWrites();
+  const undo = useUndoableWrites();
   useLeftBehind();
   const element = useHeight(notifications.length > 0);
   // Some screen readers tell what comes into a place, not what comes with it.

@@ -1,3 +1,5 @@
+import type { Fields } from './recordFields';
+
 /** CSV for a Dutch spreadsheet: semicolons, quotes, CRLF and a byte order mark. */
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,8 +23,6 @@ const linesOf = (rows: readonly (readonly unknown[])[]): string =>
 /** A line of headings and a line per row. Cells that a spreadsheet would run as a formula get a quote in front. */
 export const toCsv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   BYTE_ORDER_MARK + linesOf([headings, ...rows]);
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** All fields except `id`. Records need not have the same ones: those of the first do not stand for all. */
 export const fieldsOfRecords = (records: readonly Fields[]): string[] =>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Declaration } from '../v2/declaration';
 import type { AnyEndpoint } from '../v2/endpoint';
+import type { Fields } from './recordFields';
 
 /**
  * What a resource or page declares to the app; `src/app/registry.ts` lists them. Paths are patterns of the
@@ -33,7 +34,7 @@ export interface RecordForm {
   /** The inputs, in their own chunk; default those of the declaration's fields. */
   Inputs?: () => Promise<ComponentType<{ isNew: boolean }>>;
   /** The values of a new record. */
-  defaults?: Readonly<Record<string, unknown>>;
+  defaults?: Fields;
   canDelete?: boolean;
 }
 

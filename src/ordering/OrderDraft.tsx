@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { orderTexts } from '../../i18n/nl/late/ordering';
 import { DraftChoices, type DraftChoicesProps } from '../drafts/DraftChoices';
 import { useDraft } from '../drafts/useDraft';
+import type { Fields } from '../lib/recordFields';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
@@ -13,8 +14,7 @@ import { differs, type Key, mergeMoves } from './sequence';
 import type { OrderToSave } from './useOrdering';
 
 /** The order in a draft's values. */
-const orderIn = ({ order }: Readonly<Record<string, unknown>> = {}): readonly Key[] | null =>
-  Array.isArray(order) ? order : null;
+const orderIn = ({ order }: Fields = {}): readonly Key[] | null => (Array.isArray(order) ? order : null);
 
 /** Keeps an unsaved order as a draft, and offers the draft of an earlier visit. */
 export const OrderDraft = ({ ordering }: { ordering: OrderToSave }) => {

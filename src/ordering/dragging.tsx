@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { SortableContainer, type SortableContainerProps } from 'react-sortable-hoc';
 import { boxOf, fixCellWidths } from './layout';
-import { type Box as Place, placeUnder, type Shift, shiftsFor } from './shifting';
+import { type ItemBox, placeUnder, type Shift, shiftsFor } from './shifting';
 import type { DraggingProps, Slot } from './slots';
 
 /**
@@ -22,7 +22,7 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 interface Registration {
   node: HTMLElement;
   /** The position at the start of the drag, and the shift since. The library resets both after a drag. */
-  edgeOffset?: Place | null;
+  edgeOffset?: ItemBox | null;
   translate?: Shift | null;
 }
 

@@ -1,6 +1,6 @@
 /** Layout that only the page knows: the width of cells, and the number of items in a row of a grid. */
 
-import type { Box } from './shifting';
+import type { ItemBox } from './shifting';
 
 /** Fixes the widths of the cells of a dragged row, which is outside its table's layout. */
 export function fixCellWidths(row: Element, helper: Element): void {
@@ -14,7 +14,7 @@ export function fixCellWidths(row: Element, helper: Element): void {
 }
 
 /** An element's position and size relative to its offset parent. */
-export const boxOf = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): Box => ({
+export const boxOf = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): ItemBox => ({
   top: offsetTop,
   left: offsetLeft,
   width: offsetWidth,

@@ -1,6 +1,6 @@
 /** Computes which items make room for the dragged one, from positions at the start of the drag, without new layout. */
 
-export interface Box {
+export interface ItemBox {
   top: number;
   left: number;
   width: number;
@@ -12,13 +12,13 @@ export interface Shift {
 }
 
 /** The place for an item of place `from` that is dropped at `dragged`. */
-export function placeUnder(dragged: Box, from: number, boxes: readonly Box[], isGrid: boolean): number {
+export function placeUnder(dragged: ItemBox, from: number, boxes: readonly ItemBox[], isGrid: boolean): number {
   return isGrid ? nearest(dragged, boxes) : reached(dragged, from, boxes);
 }
 
 /** For a grid of equal items: the place with the nearest middle. */
-function nearest(dragged: Box, boxes: readonly Box[]): number {
-  const distance = ({ top, left }: Box) => Math.hypot(top - dragged.top, left - dragged.left);
+function nearest(dragged: ItemBox, boxes: readonly ItemBox[]): number {
+  const distance = ({ top, left }: ItemBox) => Math.hypot(top - dragged.top, left - dragged.left);
   let place = 0;
   boxes.forEach((box, index) => {
     const best = boxes[place];
@@ -28,8 +28,8 @@ function nearest(dragged: Box, boxes: readonly Box[]): number {
 }
 
 /** For a list with items of any height: the furthest place that is covered for half of the smaller item. */
-function reached(dragged: Box, from: number, boxes: readonly Box[]): number {
-  const half = (box: Box) => Math.min(dragged.height, box.height) / 2;
+function reached(dragged: ItemBox, from: number, boxes: readonly ItemBox[]): number {
+  const half = (box: ItemBox) => Math.min(dragged.height, box.height) / 2;
   const above = boxes.findIndex((box, index) => index < from && dragged.top <= box.top + half(box));
   if (above >= 0) return above;
   const below = boxes.findLastIndex(
@@ -39,7 +39,7 @@ function reached(dragged: Box, from: number, boxes: readonly Box[]): number {
 }
 
 /** The shift of each item while the item of place `from` is held over place `to`. */
-export function shiftsFor(boxes: readonly Box[], from: number, to: number, isGrid: boolean): Shift[] {
+export function shiftsFor(boxes: readonly ItemBox[], from: number, to: number, isGrid: boolean): Shift[] {
   const step = to > from ? -1 : 1;
   const [first, last] = to > from ? [from + 1, to] : [to, from - 1];
   const room = roomOf(boxes, from);
@@ -51,7 +51,7 @@ export function shiftsFor(boxes: readonly Box[], from: number, to: number, isGri
 }
 
 /** An item's height with the gap between two items. */
-function roomOf(boxes: readonly Box[], from: number): number {
+function roomOf(boxes: readonly ItemBox[], from: number): number {
   const [one, two] = boxes;
   const gap = one && two ? two.top - one.top - one.height : 0;
   return (boxes[from]?.height ?? 0) + gap;

@@ -28,6 +28,6 @@ const correct = async (provider: DataProvider, resource: string, id: number, dat
 export const correctMade = async (provider: DataProvider, resource: string, params: CreateParams, id: number) => {
   const corrected = await correct(provider, resource, id, params.data);
   if (corrected) return corrected;
-  params.meta?.form?.renewKey();
+  params.meta?.formKey?.renewKey();
   throw new V2Error('refused', { status: 409, error: MADE_ALREADY });
 };

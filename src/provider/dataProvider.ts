@@ -29,7 +29,7 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
       const body = JSON.stringify(data);
       const add = (extraHeaders: Record<string, string>) =>
         http(`${REST}/${resource}`, { method: 'POST', body, extraHeaders });
-      const { json } = await sendOnce(`create ${resource} ${body}`, add, meta?.form).finally(invalidate);
+      const { json } = await sendOnce(`create ${resource} ${body}`, add, meta?.formKey).finally(invalidate);
       return { data: json as never };
     },
     delete: async (resource, { id, previousData }) => {

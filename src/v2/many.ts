@@ -44,8 +44,11 @@ const recordTest = (shape: Readonly<Record<string, z.core.$ZodType>>): Test => {
   };
 };
 
-/** A list of records within a record; a missing one is empty. Refused as a whole: a save would send what is left. */
-export const perhapsMany = <S extends z.ZodType>(record: S) => perhaps(z.array(record));
+/**
+ * A list of records within a record; a missing one is empty. A row that cannot be read refuses the whole record: without
+ * it, a save would send the rows that are left as if they were all.
+ */
+export const perhapsWhole = <S extends z.ZodType>(record: S) => perhaps(z.array(record));
 
 const perhaps = <L extends z.ZodType>(list: L) =>
   unchangedWhen(
@@ -77,11 +80,11 @@ const readable = <Row>(rows: Row[]): Row[] => {
   return unread === 0 ? read : Object.assign(read, { unread });
 };
 
-/** A list of which every row counts for itself: one that cannot be read never hides the others. */
+/** A list of which every row counts for itself: one that cannot be read is left out, and never hides the others. */
 export const rows = <S extends z.ZodType>(record: S) =>
   unchangedWhen(z.array(record.catch(UNREADABLE as never)).overwrite(readable), testOf(z.array(record)));
 
-/** The same within a record; a missing one is empty. Only for a list that is never sent. */
+/** The same within a record; a missing list is empty. A row that cannot be read is left out, so only for a list that is never sent. */
 export const perhapsRows = <S extends z.ZodType>(record: S) => perhaps(rows(record));
 
 /** Of a list's schema: reads a part of the list, of which every row may be unreadable. */
@@ -89,7 +92,7 @@ export interface ReadsParts {
   parsePart(rows: unknown[]): unknown[];
 }
 
-/** The answer of a call for a list. Refused when it has rows and none can be read. */
+/** The answer of a call for a list. A row that cannot be read is left out; refused when it has rows and none can be read. */
 export const many = <S extends z.ZodType>(record: S) => {
   const list = rows(record);
   const isLeft = testOf(list);

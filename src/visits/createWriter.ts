@@ -13,7 +13,7 @@ import { customerOf, nameOf } from './readRecords';
 import { nextOf } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { inStore, isFull, NAME, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
-import { machinesIn, ORDER_CALL, readBefore } from './writeCalls';
+import { machineIdsIn, ORDER_CALL, readBefore } from './writeCalls';
 
 const TICK_CALL = 'tasks set';
 
@@ -106,7 +106,7 @@ export const createWriter =
     const customerId = Number(record?.customer_id ?? customerOf(call, params, body) ?? 0);
     const line = { id: customerId || 1 };
     const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
-    const over = kept ? machinesIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined;
+    const over = kept ? machineIdsIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined;
     const customer = await findRead(userId, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
     const about = nameOf(call, params);
     try {

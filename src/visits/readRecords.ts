@@ -1,5 +1,5 @@
 import { formatDateTime } from '../lib/dates';
-import { machinesIn } from './writeCalls';
+import { machineIdsIn } from './writeCalls';
 
 /** What the answers of reads have told of the records that a write may change: whose they are, and how a list names them. */
 
@@ -33,7 +33,7 @@ const readOf = (call: string, id: unknown) => known.get(`${call.split(' ')[0]} $
 export const customerOf = (call: string, params: Params, body: unknown): number | null => {
   if (params.customerId !== undefined) return params.customerId;
   const [id] = Object.values(params);
-  const ids = id === undefined ? machinesIn(body) : [id];
+  const ids = id === undefined ? machineIdsIn(body) : [id];
   const [found = null] = ids.flatMap((one) => readOf(call, one)?.customerId ?? []);
   return found;
 };

@@ -1,6 +1,6 @@
 import { API_BASE } from '../provider/http/buildSettings';
 import type { Client } from '../provider/http/client';
-import { KEY_HEADER, KEY_HELD_FOR, keyHeader, newKey } from '../provider/http/idempotency';
+import { KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
 import { reasonsOf } from '../provider/http/reasonsOf';
 import { isV2Error } from '../provider/http/V2Error';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
@@ -12,14 +12,14 @@ import { rememberMade, temporaryIn, withServerIds } from './madeIds';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
-import { machinesIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
+import { machineIdsIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
 import { noteWritten } from './writtenReads';
 
 /** The order that someone else saved meanwhile; undefined when there is none. */
 const otherOrder = async (client: Client, { call, customerId, over, body }: WaitingWrite) => {
   if (call !== ORDER_CALL || !over || customerId === null) return undefined;
-  const now = machinesIn(await client.call(endpoints.machines.list, { params: { id: customerId } }));
-  return [over, machinesIn(body)].some((order) => order.join() === now.join()) ? undefined : now;
+  const now = machineIdsIn(await client.call(endpoints.machines.list, { params: { id: customerId } }));
+  return [over, machineIdsIn(body)].some((order) => order.join() === now.join()) ? undefined : now;
 };
 
 const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
@@ -29,7 +29,7 @@ const hasKeys = (): boolean => KEY_HEADER !== '' && !isKnownToLackApi();
 
 /** True when a retry may carry the write out twice. */
 const isRisky = ({ sentAt }: WaitingWrite): boolean =>
-  sentAt !== undefined && (!hasKeys() || Date.now() - sentAt > KEY_HELD_FOR);
+  sentAt !== undefined && (!hasKeys() || Date.now() - sentAt > RESEND_WITHIN);
 
 /** Rebases the write on the present record. Undefined for a conflict, and when the record did not change. */
 const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrite | undefined> => {

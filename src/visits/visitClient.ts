@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
+import type { Fields } from '../lib/recordFields';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { KEPT } from '../provider/reads/keptLists';
@@ -64,7 +65,7 @@ const follow = ({ ask, wait }: ReturnType<typeof createProbe>) => {
 
 export interface VisitClient extends Client {
   /** Call it when the server has carried out a write that does not pass here. */
-  readAfter(row: AnyEndpoint, params: Readonly<Record<string, unknown>>): void;
+  readAfter(row: AnyEndpoint, params: Fields): void;
   /** A list of `/api`, which `read` asks the server for. */
   list<Row extends RaRecord>(
     resource: string,

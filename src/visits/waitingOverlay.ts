@@ -1,4 +1,5 @@
 import { formatDateTime } from '../lib/dates';
+import type { Fields } from '../lib/recordFields';
 import { localMoment } from '../v2/businessTime';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -13,8 +14,6 @@ import { temporaryId, type WaitingWrite } from './waitingWrites';
  * typed. Records that such a write makes or changes have `waiting: true`, and `standing` where that is not for a connection.
  * Pure functions.
  */
-type Fields = Readonly<Record<string, unknown>>;
-
 const { machines, reports, tasks, waterreports } = endpoints;
 const WAITING = { waiting: true };
 
@@ -145,12 +144,7 @@ export const waitingPhoto = (machineId: unknown, writes: readonly WaitingWrite[]
 const opened = ({ waiting, standing, ...record }: Fields): Fields => record;
 
 /** The data of a read with the waiting writes applied. */
-export const withWaiting = (
-  row: AnyEndpoint,
-  params: Readonly<Record<string, unknown>>,
-  data: unknown,
-  all: readonly WaitingWrite[],
-): unknown => {
+export const withWaiting = (row: AnyEndpoint, params: Fields, data: unknown, all: readonly WaitingWrite[]): unknown => {
   const writes = shown(all);
   if (writes.length === 0) return data;
   const within = (name: string, make: typeof machinesWith) => {

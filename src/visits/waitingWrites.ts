@@ -1,5 +1,6 @@
 import { inDatabase } from '../lib/inDatabase';
 import { createListeners } from '../lib/listeners';
+import type { Fields } from '../lib/recordFields';
 import { tokenStore } from '../session/tokenStore';
 import { waitingOf } from '../session/userDatabases';
 import { type Problem, storedProblem } from './storedProblem';
@@ -41,9 +42,9 @@ export interface WaitingWrite {
   /** When it was first sent without an answer: the server may have carried it out. */
   sentAt?: number;
   /** The record that the user changed. */
-  base?: Readonly<Record<string, unknown>>;
-  /** Of an order of machines: that which the user changed. */
-  over?: readonly unknown[] | undefined;
+  base?: Fields;
+  /** Of an order of machines: the ids in the order that the user changed. */
+  over?: readonly number[] | undefined;
   /** Why it was not carried out; it is then sent again when its user says so. */
   problem?: Problem;
 }

@@ -1,3 +1,4 @@
+import type { Fields } from '../lib/recordFields';
 import { meansSame } from '../provider/records/threeWayMerge';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -5,8 +6,6 @@ import { withAdvisorId } from '../v2/entities/report';
 import type { WaitingWrite } from './waitingWrites';
 
 /** The calls of waiting writes, and how each finds what it changes. */
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The contract's rows by the names that waiting writes have for them: `tasks create`. */
 const ROWS: ReadonlyMap<string, AnyEndpoint> = new Map(
@@ -41,8 +40,8 @@ export const typedIn = ({ body, base }: Pick<WaitingWrite, 'body' | 'base'>): Fi
 
 export const ORDER_CALL = 'machines updateOrder';
 
-/** The machines in the answer of their list, or of an order, in their order. */
-export const machinesIn = (data: unknown): readonly unknown[] => {
+/** The ids of the machines in the answer of their list, or in the body of an order, in their order. */
+export const machineIdsIn = (data: unknown): readonly number[] => {
   const { machines, order } = Object(data);
   return (machines ?? order ?? []).map((row: Fields) => row.customer_machinery_id ?? row.machineId);
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, placeUnder, shiftsFor } from '../../src/ordering/shifting';
+import { type ItemBox, placeUnder, shiftsFor } from '../../src/ordering/shifting';
 
 /** Below each other with a gap of 10. */
-const column = (heights: number[]): Box[] => {
+const column = (heights: number[]): ItemBox[] => {
   let top = 0;
   return heights.map((height) => {
     const box = { top, left: 0, width: 200, height };
@@ -11,19 +11,19 @@ const column = (heights: number[]): Box[] => {
     return box;
   });
 };
-const grid = (count: number, columns: number): Box[] =>
+const grid = (count: number, columns: number): ItemBox[] =>
   Array.from({ length: count }, (_, index) => ({
     top: Math.floor(index / columns) * 80,
     left: (index % columns) * 220,
     width: 200,
     height: 70,
   }));
-const heldAt = (boxes: Box[], from: number, moved: { top?: number; left?: number }): Box => {
+const heldAt = (boxes: ItemBox[], from: number, moved: { top?: number; left?: number }): ItemBox => {
   const box = boxes[from] ?? { top: 0, left: 0, width: 0, height: 0 };
   return { ...box, top: box.top + (moved.top ?? 0), left: box.left + (moved.left ?? 0) };
 };
 /** Where the items stand while one is held over a place, the held one left out. */
-const shown = (boxes: Box[], from: number, to: number, isGrid: boolean) =>
+const shown = (boxes: ItemBox[], from: number, to: number, isGrid: boolean) =>
   shiftsFor(boxes, from, to, isGrid)
     .map(({ x, y }, index) => ({ index, top: (boxes[index]?.top ?? 0) + y, left: (boxes[index]?.left ?? 0) + x }))
     .filter(({ index }) => index !== from);

@@ -41,19 +41,19 @@ const product = (main_title = 'Wax') => ({
   ...{ active: 1, discount_price_active: 0, main_image: aPngUrl() },
 });
 /** The key of a form, as its draft keeps it. */
-const aForm = () => {
+const aFormKey = () => {
   let key = newKey();
   const renewKey = () => {
     key = newKey();
   };
   return { key: () => key, renewKey };
 };
-let form: ReturnType<typeof aForm>;
+let formKey: ReturnType<typeof aFormKey>;
 beforeEach(() => {
-  form = aForm();
+  formKey = aFormKey();
 });
 const create = (resource: string, data: object, meta?: object) =>
-  provider.create(resource, { data, meta: meta ?? { form } });
+  provider.create(resource, { data, meta: meta ?? { formKey } });
 const lost = async (resource: string, data: object) => {
   loses = (call) => call.startsWith('POST') && !call.includes('/image/');
   await expect(create(resource, data)).rejects.toMatchObject({ kind: 'network' });
@@ -90,7 +90,7 @@ describe('a record whose answer was lost', () => {
 
   test('is left alone by another form: that makes another record', async () => {
     await lost('products', product('Wax'));
-    await create('products', product('Shampoo'), { form: aForm() });
+    await create('products', product('Shampoo'), { formKey: aFormKey() });
     expect(await titles()).toEqual(['Wax', 'Shampoo']);
   });
 
@@ -127,7 +127,7 @@ describe('a record whose answer was lost', () => {
     await lost('customers', customer);
     await expect(create('customers', { ...customer, username: 'vaart' })).rejects.toThrow(/vorige poging/);
     expect(await names()).toEqual([{ username: 'devaart', company_name: 'De Vaart' }]);
-    form = aForm();
+    formKey = aFormKey();
     await lost('customers', { ...customer, username: 'brug', company_name: 'De Brg' });
     await create('customers', { ...customer, username: 'brug', company_name: 'De Brug' });
     expect(await names()).toContainEqual({ username: 'brug', company_name: 'De Brug' });
@@ -202,9 +202,9 @@ describe('a record whose answer was lost', () => {
       ['cannot be changed', { name: 'Schuim', kvk: '456' }],
       ['is never answered', { name: 'Schuim', kvk: '123', password: 'een lange zin' }],
     ])('is told of where a field %s, and the next save has another key', async (_, data) => {
-      const before = form.key();
+      const before = formKey.key();
       await expect(create('example_firms', data)).rejects.toThrow(/vorige poging is toch opgeslagen/);
-      expect(form.key()).not.toBe(before);
+      expect(formKey.key()).not.toBe(before);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolverOf } from '../../src/ui/form/resolverOf';
 import { CategoryEditForm } from '../../src/v2/entities/category';
-import { MarketForm } from '../../src/v2/entities/market';
+import { MarketFormSchema } from '../../src/v2/entities/market';
 import { NewsEditForm } from '../../src/v2/entities/news';
 import { ProductEditForm } from '../../src/v2/entities/product';
 import { SubcategoryEditForm } from '../../src/v2/entities/subcategory';
@@ -16,7 +16,7 @@ describe.each([
   ['a category', CategoryEditForm, 'category_image', { category_title: 'Wax', shop_id: 1 }],
   ['a subcategory', SubcategoryEditForm, 'subcategory_image', { subcategory_title: 'Wax', product_category_id: 1 }],
   ['a news message', NewsEditForm, 'image', { title: 'Open', description: 'Zondag', shop_id: 1 }],
-  ['an advert', MarketForm, 'image_2', { title: 'Borstel', description: 'Zo goed als nieuw' }],
+  ['an advert', MarketFormSchema, 'image_2', { title: 'Borstel', description: 'Zo goed als nieuw' }],
 ] as const)('the form of %s', (_, schema, image, fields) => {
   it('does not check an image that is what the record had', async () => {
     for (const stored of REFUSED) {

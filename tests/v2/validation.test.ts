@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CategoryEdit, CategoryEditForm, CategoryNew } from '../../src/v2/entities/category';
 import { CustomerEditBody, CustomerNew } from '../../src/v2/entities/customer';
 import { MachineBody } from '../../src/v2/entities/machine';
-import { MarketBody, MarketForm, MarketImage } from '../../src/v2/entities/market';
+import { MarketBody, MarketFormSchema, MarketImage } from '../../src/v2/entities/market';
 import { NewsBody, NewsEditForm, NewsNewForm } from '../../src/v2/entities/news';
 import { ProductBody, ProductEditForm, ProductNewForm } from '../../src/v2/entities/product';
 import { messageLength, PushMessage } from '../../src/v2/entities/push';
@@ -292,7 +292,7 @@ describe('market advert', () => {
   it('needs a title and a description', () => {
     const required = { title: 'Titel is verplicht.', description: 'Omschrijving is verplicht.' };
     expect(refusals(MarketBody, {})).toEqual(required);
-    expect(refusals(MarketForm, {})).toEqual(required);
+    expect(refusals(MarketFormSchema, {})).toEqual(required);
     expect(refusals(MarketBody, { title: 'Te koop', description: 'Borstel' })).toEqual({});
   });
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link, useTranslate } from 'react-admin';
-import type { z } from 'zod';
 import { customerRole } from '../../lib/customerRole';
 import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
@@ -10,7 +9,7 @@ import { useV2Query } from '../../provider/reads/ClientContext';
 import { BarChart } from '../../ui/charts/BarChart';
 import { endpoints } from '../../v2/endpoints';
 import type { CustomerLogin } from '../../v2/entities/customer';
-import type { CustomerOrders as CustomerOrdersSchema } from '../../v2/entities/statistics';
+import type { CustomerOrders } from '../../v2/entities/statistics';
 import { type Column, FiguresBlock } from './FiguresBlock';
 
 const COMPANY: Column<{ company_name: string; customer_id: number }> = {
@@ -19,8 +18,7 @@ const COMPANY: Column<{ company_name: string; customer_id: number }> = {
   show: ({ company_name, customer_id }) => <Link to={customerPaths.dashboard(customer_id)}>{company_name}</Link>,
 };
 
-type Figures = z.output<typeof CustomerOrdersSchema>;
-const ORDERS: readonly Column<Figures>[] = [
+const ORDERS: readonly Column<CustomerOrders>[] = [
   COMPANY,
   { name: 'sold_orders', text: ({ sold_orders }) => String(sold_orders), isNumber: true },
   {
@@ -33,15 +31,19 @@ const ORDERS: readonly Column<Figures>[] = [
 
 /** More bars are unreadable; the table has all customers, in the order in which v2 gives them. */
 const BARS = 20;
-const highest = (items: readonly Figures[], value: (item: Figures) => number) =>
+const highest = (items: readonly CustomerOrders[], value: (item: CustomerOrders) => number) =>
   [...items].sort((one, other) => value(other) - value(one)).slice(0, BARS);
 const BARS_OF = [
-  { series: 'orders', value: (item: Figures) => item.sold_orders },
-  { series: 'euro', value: (item: Figures) => item.revenues, formatValue: (value: number) => formatPrice(value) },
+  { series: 'orders', value: (item: CustomerOrders) => item.sold_orders },
+  {
+    series: 'euro',
+    value: (item: CustomerOrders) => item.revenues,
+    formatValue: (value: number) => formatPrice(value),
+  },
 ] as const;
 
 /** The orders and revenue per customer of a shop: a bar chart of each (section 2), and their table. */
-export const CustomerOrders = ({ shopId, title }: { shopId: number; title: string }) => {
+export const CustomerOrdersBlock = ({ shopId, title }: { shopId: number; title: string }) => {
   const translate = useTranslate();
   return (
     <FiguresBlock
@@ -77,7 +79,7 @@ const LOGINS: readonly Column<CustomerLogin>[] = [
 ];
 
 /** The logins of customers, with the role label of section 4. */
-export const CustomerLogins = () => {
+export const CustomerLoginsBlock = () => {
   const translate = useTranslate();
   const query = useV2Query(endpoints.statistics.customerLogins, {});
   return <FiguresBlock title={translate('statistics.customerLogins')} query={query} columns={LOGINS} />;

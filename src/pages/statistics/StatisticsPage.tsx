@@ -10,7 +10,7 @@ import { useBusinessDay } from '../../ui/page/useBusinessMoment';
 import { SHOPS } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
 import { BarBlock } from './BarBlock';
-import { CustomerLogins, CustomerOrders } from './CustomerFigures';
+import { CustomerLoginsBlock, CustomerOrdersBlock } from './CustomerFigures';
 import { MonthsPanel } from './MonthsPanel';
 import { PeriodPanel } from './PeriodPanel';
 
@@ -88,14 +88,14 @@ export const StatisticsPage = () => {
           />
         ))}
         {SHOPS.map(({ shop_id: shopId, name: shop }) => (
-          <CustomerOrders
+          <CustomerOrdersBlock
             key={`customers ${shopId}`}
             shopId={shopId}
             title={translate('statistics.customerOrders', { shop })}
           />
         ))}
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <CustomerLogins />
+          <CustomerLoginsBlock />
         </Box>
       </Box>
     </>

@@ -22,8 +22,8 @@ export const useSendMail = () => {
   const send = async (data: MailBody): Promise<'sent' | 'kept' | undefined> => {
     setFailure('');
     try {
-      const form = { key: () => key, renewKey: () => setKey(newKey()) };
-      const { data: mail } = await dataProvider.create('outbox', { data, meta: { form } });
+      const formKey = { key: () => key, renewKey: () => setKey(newKey()) };
+      const { data: mail } = await dataProvider.create('outbox', { data, meta: { formKey } });
       if (!mail.error) return mail.result;
       setMayBeSent(false);
       setFailure(texts.partly(mail.error));

@@ -8,8 +8,8 @@ import { isV2Error } from './V2Error';
 /** '' : no key is sent, for an older v2 on another origin that does not allow the header. */
 export const KEY_HEADER: string = import.meta.env?.VITE_IDEMPOTENCY_HEADER ?? 'Idempotency-Key';
 
-/** The server keeps answers by key for 24 hours: a write that is sent again later may be carried out twice. */
-export const KEY_HELD_FOR = 23 * 60 * 60 * 1000;
+/** Milliseconds; an hour less than the server keeps the answer of a key. A write that is sent again later may be carried out twice. */
+export const RESEND_WITHIN = 23 * 60 * 60 * 1000;
 
 /** The key of one form: its record is created once, however often the form is sent. */
 export interface FormKey {
@@ -33,14 +33,15 @@ type Send<Result> = (headers: Record<string, string>) => Promise<Result>;
 const unanswered = new Map<string, string>();
 
 /**
- * Call it when a write that the user made was carried out. Whoever sees that and then does the same act means it anew:
- * deletes once more what went back from the bin, or chooses an image again that another one replaced.
+ * Called when an act without a form's key, or the save of a record, was carried out; not after a create of a form, a
+ * `sendNext` or an order. Whoever sees that and then does the same act means it anew: deletes once more what went back
+ * from the bin, or chooses an image again that another one replaced.
  */
 export const forgetUnanswered = (): void => unanswered.clear();
 
 /** The key is the form's; without a form, as in a deletion, the act's. A retry after an unknown outcome has the same key. */
-export const sendOnce = async <Result>(act: string, send: Send<Result>, form?: FormKey): Promise<Result> => {
-  if (form) return send(keyHeader(await form.key()));
+export const sendOnce = async <Result>(act: string, send: Send<Result>, formKey?: FormKey): Promise<Result> => {
+  if (formKey) return send(keyHeader(await formKey.key()));
   const key = unanswered.get(act) ?? newKey();
   unanswered.set(act, key);
   try {
@@ -56,17 +57,17 @@ export const sendOnce = async <Result>(act: string, send: Send<Result>, form?: F
 };
 
 /** A field that sends several texts. A new text gets a new key when the key was already sent. */
-export const sendNext = async <Result>(form: FormKey, send: Send<Result>): Promise<Result> => {
+export const sendNext = async <Result>(formKey: FormKey, send: Send<Result>): Promise<Result> => {
   const next = async () => {
-    const result = await send(keyHeader(await form.key()));
-    form.renewKey();
+    const result = await send(keyHeader(await formKey.key()));
+    formKey.renewKey();
     return result;
   };
   try {
     return await next();
   } catch (error) {
     if (!isV2Error(error) || error.status !== 409) throw error;
-    form.renewKey();
+    formKey.renewKey();
     return next();
   }
 };

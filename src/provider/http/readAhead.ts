@@ -1,3 +1,4 @@
+import type { Fields } from '../../lib/recordFields';
 import { type AnyEndpoint, pathOf } from '../../v2/endpoint';
 import { API_BASE, TOKEN_HEADER } from './buildSettings';
 import { headersFor, requestOf } from './client';
@@ -9,7 +10,7 @@ import { headersFor, requestOf } from './client';
 
 export interface Read {
   row: AnyEndpoint;
-  params: Readonly<Record<string, unknown>>;
+  params: Fields;
 }
 
 /** An answer that nobody took by then is too old: it waits while the first screen's code comes in. */

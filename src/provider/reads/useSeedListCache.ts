@@ -1,13 +1,12 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useResourceContext } from 'react-admin';
+import type { Fields } from '../../lib/recordFields';
 import { type ListParams, prepareSearch } from '../records/listParams';
 import { isLongAnswer, listIn, recordsIn, splitFilter } from '../records/mapping';
 import { mappings } from '../records/mappings';
 import { useIsLong } from './listSizes';
 import { keyOf } from './queryCache';
-
-type Filter = Readonly<Record<string, unknown>>;
 
 /**
  * Writes the answer of a search into react-admin's cache before it asks, so that the screen renders once per key. When
@@ -18,14 +17,14 @@ export const useSeedListCache = () => {
   const resource = useResourceContext() ?? '';
   const mapping = mappings[resource];
   /** The list's answer in the cache. */
-  const keptAnswer = (filter: Filter) => {
+  const keptAnswer = (filter: Fields) => {
     if (!mapping?.list) return undefined;
     const { params } = splitFilter(mapping.list, filter);
     const state = queryClient.getQueryState(keyOf(mapping.list.row, params));
     return state?.data === undefined || state.isInvalidated ? undefined : { mapping, data: state.data };
   };
   /** Call it when the user starts to search. */
-  const prepare = useEvent((filter: Filter) => {
+  const prepare = useEvent((filter: Fields) => {
     const kept = keptAnswer(filter);
     if (kept) prepareSearch(recordsIn(kept.mapping, kept.data), kept.mapping.rules?.searchText);
   });

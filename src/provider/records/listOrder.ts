@@ -1,21 +1,20 @@
+import type { Fields } from '../../lib/recordFields';
 import type { Steps } from '../../lib/steps';
 import { once } from '../../v2/once';
 import { numericValue } from '../../v2/ranges';
 
 /** Sorts a list in memory. Computed once per array of records, field and direction. */
 
-export type Row = Readonly<Record<string, unknown>>;
-
 /** The value of a field, or of one within it: `customer.name`. */
-export const fieldOf = (record: Row, field: string): unknown =>
+export const fieldOf = (record: Fields, field: string): unknown =>
   field in record
     ? record[field]
-    : field.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], record);
+    : field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], record);
 
 /** Sorted positions per field and direction. */
-const madeOrders = new WeakMap<readonly Row[], Map<string, Int32Array>>();
+const madeOrders = new WeakMap<readonly Fields[], Map<string, Int32Array>>();
 
-export const orderOf = (records: readonly Row[], field: string, direction: 'ASC' | 'DESC'): Int32Array => {
+export const orderOf = (records: readonly Fields[], field: string, direction: 'ASC' | 'DESC'): Int32Array => {
   const steps = orderSteps(records, field, direction);
   for (;;) {
     const { done, value } = steps.next();
@@ -60,7 +59,7 @@ const comparison = once((): Compare => {
  * values: numbers (comma decimals too) before texts in Dutch order.
  */
 export function* orderSteps(
-  records: readonly Row[],
+  records: readonly Fields[],
   field: string,
   direction: 'ASC' | 'DESC',
   sort?: (keys: Key[], compare: Compare) => Steps<Key[]>,

@@ -1,6 +1,7 @@
+import type { Fields } from '../../lib/recordFields';
 import { boundOf, numericValue, textBound } from '../../v2/ranges';
 import { normalizeSearch, searchWords, spellingsOf } from '../../v2/searchText';
-import { fieldOf, isEmpty, orderOf, type Row } from './listOrder';
+import { fieldOf, isEmpty, orderOf } from './listOrder';
 
 /**
  * Sorts, filters, searches and pages a whole list in memory. The slow parts (search text, sort ranks) are computed once
@@ -8,25 +9,25 @@ import { fieldOf, isEmpty, orderOf, type Row } from './listOrder';
  */
 
 export interface ListParams {
-  filter?: Readonly<Record<string, unknown>>;
+  filter?: Fields;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   pagination?: { page: number; perPage: number };
 }
 
-export type Filters = Readonly<Record<string, (record: Row, value: unknown) => boolean>>;
+export type Filters = Readonly<Record<string, (record: Fields, value: unknown) => boolean>>;
 
 export interface ListRules {
   /** The text to search in; default all texts of the record. */
-  searchText?: (record: Row) => string;
+  searchText?: (record: Fields) => string;
   /** Filters that are not plain equality. */
   filters?: Filters;
 }
 
 /** Normalised search text per record, of the first so many records: made at the first search. */
-const preparedTexts = new WeakMap<readonly Row[], string[]>();
+const preparedTexts = new WeakMap<readonly Fields[], string[]>();
 
 /** The requested page, and the total number of records. */
-export const applyListParams = <R extends Row>(
+export const applyListParams = <R extends Fields>(
   records: readonly R[],
   { filter = {}, sort, pagination }: ListParams,
   rules: ListRules = {},
@@ -47,11 +48,7 @@ export const applyListParams = <R extends Row>(
   return { data, total };
 };
 
-const matcher = <R extends Row>(
-  records: readonly R[],
-  filter: Readonly<Record<string, unknown>>,
-  { searchText, filters = {} }: ListRules,
-) => {
+const matcher = <R extends Fields>(records: readonly R[], filter: Fields, { searchText, filters = {} }: ListRules) => {
   const { q, ...fields } = filter;
   const terms = searchWords(String(q ?? '')).map(spellingsOf);
   const rules = Object.entries(fields)
@@ -89,7 +86,7 @@ const isSameDecimal = (held: unknown, wanted: unknown): boolean =>
 const textOfValue = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : (value ?? ''));
 
 /** The rule of a filter like `total_gte`; undefined for any other. */
-const rangeRule = (filter: string, value: unknown): ((record: Row) => boolean) | undefined => {
+const rangeRule = (filter: string, value: unknown): ((record: Fields) => boolean) | undefined => {
   const bound = boundOf(filter);
   if (!bound) return undefined;
   const { field, isUpper } = bound;
@@ -106,14 +103,14 @@ const rangeRule = (filter: string, value: unknown): ((record: Row) => boolean) |
 };
 
 const isImage = (text: string) => text.startsWith('data:') || text.includes('/images/');
-const allTexts = (record: Row): string =>
+const allTexts = (record: Fields): string =>
   Object.values(record)
     .filter((value): value is string => typeof value === 'string' && !isImage(value))
     .join(' ');
 
 /** The search text of each record, or of the first `count`. Computed once, ahead of the first search when possible. */
 export const searchTextsOf = (
-  records: readonly Row[],
+  records: readonly Fields[],
   searchText = allTexts,
   count = records.length,
 ): readonly string[] => {
@@ -127,7 +124,7 @@ export const searchTextsOf = (
 const PIECE = 5_000;
 
 /** Makes the search texts, in pieces, so that keys and clicks are answered in between. A search makes the rest at once. */
-export const prepareSearch = (records: readonly Row[], searchText?: (record: Row) => string): void => {
+export const prepareSearch = (records: readonly Fields[], searchText?: (record: Fields) => string): void => {
   const made = preparedTexts.get(records)?.length ?? 0;
   const { length } = searchTextsOf(records, searchText, made + PIECE);
   if (length < records.length) setTimeout(() => prepareSearch(records, searchText));

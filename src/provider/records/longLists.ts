@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import type { Fields } from '../../lib/recordFields';
 import { isKnownLong, untilKnownLong } from '../reads/listSizes';
 import { keyOf } from '../reads/queryCache';
 import { isEmpty } from './listOrder';
 import type { Mapping } from './mapping';
 
-type Filter = Readonly<Record<string, unknown>>;
-
 /** In memory an empty filter filters nothing; `/api` compares with it. */
-const filled = (filter: Filter = {}): Filter =>
+const filled = (filter: Fields = {}): Fields =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
 
 /** v2's provider, with the lists that `/api` has in pages read from there while they are long. */

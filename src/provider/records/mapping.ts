@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../lib/recordFields';
 import type { AnyEndpoint, DataOf } from '../../v2/endpoint';
 import { unreadIn } from '../../v2/many';
 import { V2Error } from '../http/V2Error';
@@ -7,24 +8,21 @@ import { applyListParams, type ListParams, type ListRules } from './listParams';
 
 /** Maps react-admin's verbs to v2 for one resource: the row, its parameters, body and answer. */
 
-type WireRecord = Readonly<Record<string, unknown>>;
-export type FormData = Readonly<Record<string, unknown>>;
-
 interface ListCall {
   row: AnyEndpoint;
   /** Filters that are part of the path, by the path's name. */
   pathFilters: Readonly<Record<string, string>>;
-  records: (data: unknown) => readonly WireRecord[];
+  records: (data: unknown) => readonly Fields[];
 }
 interface OneCall {
   row: AnyEndpoint;
-  params: (id: number) => Readonly<Record<string, unknown>>;
-  record: (data: unknown) => WireRecord | undefined;
+  params: (id: number) => Fields;
+  record: (data: unknown) => Fields | undefined;
 }
 export interface WriteCall {
   row: AnyEndpoint;
-  params: (id: number, data: FormData) => Readonly<Record<string, unknown>>;
-  body: (data: FormData) => unknown;
+  params: (id: number, data: Fields) => Fields;
+  body: (data: Fields) => unknown;
 }
 
 /** An image with its own calls. `inCreate`: the body of create already has it. */
@@ -62,11 +60,11 @@ type Answer<R extends Rows, V extends Verb> = R extends { [W in V]: infer E exte
 
 interface Shapes<R extends Rows> {
   /** The records in the answer of a list; default the answer itself. */
-  records?: (data: Answer<R, 'list'>) => readonly WireRecord[];
+  records?: (data: Answer<R, 'list'>) => readonly Fields[];
   /** The record in the answer of one; default the answer itself. */
-  record?: (data: Answer<R, 'one'>) => WireRecord | undefined;
+  record?: (data: Answer<R, 'one'>) => Fields | undefined;
   /** What a form sends; default its data. The row's schema drops unknown fields. */
-  body?: (data: FormData) => FormData;
+  body?: (data: Fields) => Fields;
 }
 
 /** Gives every parameter of a path the same value, because no path names two records. */
@@ -84,8 +82,8 @@ export const write = (row: AnyEndpoint, body: WriteCall['body'] = (data) => data
 export const mapped = <R extends Rows>(
   { list, one, create, update, delete: remove }: R,
   {
-    records = (data) => data as readonly WireRecord[],
-    record = (data) => data as WireRecord,
+    records = (data) => data as readonly Fields[],
+    record = (data) => data as Fields,
     body = (data) => data,
     ...described
   }: Described & Shapes<R>,
@@ -128,7 +126,7 @@ export const listIn = (mapping: Mapping, data: unknown, { filter = {}, ...params
 };
 
 /** A record with react-admin's `id`. */
-const withId = ({ idField }: Mapping, record: WireRecord): RaRecord => ({
+const withId = ({ idField }: Mapping, record: Fields): RaRecord => ({
   ...record,
   id: (record[idField] ?? record.id) as RaRecord['id'],
 });
@@ -145,7 +143,7 @@ export const recordIn = (mapping: Mapping, data: unknown, id: number): RaRecord 
 };
 
 /** Splits a filter into path parameters and conditions on the records. */
-export const splitFilter = (list: Mapping['list'], filter: FormData) => {
+export const splitFilter = (list: Mapping['list'], filter: Fields) => {
   const inPath = Object.entries(list?.pathFilters ?? {});
   const names = new Set(inPath.map(([, name]) => name));
   return {
@@ -155,7 +153,7 @@ export const splitFilter = (list: Mapping['list'], filter: FormData) => {
 };
 
 /** Without the fields that must never be cached. */
-export const kept = ({ writeOnly = [] }: Mapping, data: FormData): FormData =>
+export const kept = ({ writeOnly = [] }: Mapping, data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !writeOnly.includes(field)));
 
 /** Throws when v2 has no such call. */

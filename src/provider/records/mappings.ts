@@ -1,11 +1,12 @@
 import { customerRole } from '../../lib/customerRole';
+import type { Fields } from '../../lib/recordFields';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 import type { Lead } from '../../v2/entities/lead';
 import { MARKET_IMAGES } from '../../v2/entities/market';
 import { withAdvisorId } from '../../v2/entities/report';
 import { customerSearchText, transactionSearchText } from '../../v2/searchedTexts';
-import { type FormData, type Mapping, mapped, write } from './mapping';
+import { type Mapping, mapped, write } from './mapping';
 
 /** A lead's fields are not fixed: its number is in one that is called so. None is made up: it would be another lead's. */
 const withLeadId = (lead: Lead, index: number) => {
@@ -19,22 +20,22 @@ const withLeadId = (lead: Lead, index: number) => {
 const withRole = (customer: Customer) => ({ ...customer, user_role: customerRole(customer) });
 
 /** Copies the e-mail (section 3). An empty invoice country becomes the company's (section 5). */
-const customerBody = (data: FormData): FormData => ({
+const customerBody = (data: Fields): Fields => ({
   ...data,
   email: data.company_email,
   invoice_country_id: data.invoice_country_id ?? data.company_country_id,
 });
 
-const placesOf = (record: FormData) => (record.categories ?? []) as readonly FormData[];
+const placesOf = (record: Fields) => (record.categories ?? []) as readonly Fields[];
 
 /** In this shop, category or subcategory, or in one of several. */
-const isPlacedIn = (field: string) => (record: FormData, wanted: unknown) => {
+const isPlacedIn = (field: string) => (record: Fields, wanted: unknown) => {
   const ids: unknown[] = [wanted].flat().map(Number);
   return placesOf(record).some((place) => ids.includes(place[field]));
 };
 
 /** v2 reads and writes a product's categories under different names (section 7). */
-const productBody = (data: FormData): FormData => ({
+const productBody = (data: Fields): Fields => ({
   ...data,
   categories: placesOf(data).map((place) => ({
     shop_id: place.shop_id,

@@ -1,7 +1,8 @@
 import { dataUrlOf } from '../../lib/dataUrl';
+import type { Fields } from '../../lib/recordFields';
 import { isDataUrl } from '../../v2/fields';
 import { V2Error } from '../http/V2Error';
-import type { FormData, Mapping, WriteCall } from './mapping';
+import type { Mapping, WriteCall } from './mapping';
 
 export interface ImageCall {
   field: string;
@@ -14,7 +15,7 @@ const ONLY_REPLACED = 'Dit kan alleen worden vervangen.';
  * The calls for the images of a form: an upload for a new one, a removal for a cleared one. Skips unchanged images,
  * because an older v2 answers with data URLs. Throws a V2Error for a cleared one that v2 cannot remove.
  */
-export const imageCalls = ({ images = [] }: Mapping, data: FormData, previous?: FormData): ImageCall[] =>
+export const imageCalls = ({ images = [] }: Mapping, data: Fields, previous?: Fields): ImageCall[] =>
   images.flatMap(({ field, upload, remove, inCreate }): ImageCall[] => {
     if (data[field] === previous?.[field]) return [];
     if (isDataUrl(data[field])) return inCreate && !previous ? [] : [{ field, call: upload }];
@@ -26,11 +27,11 @@ export const imageCalls = ({ images = [] }: Mapping, data: FormData, previous?: 
 /** What react-admin's own ImageInput gives for a chosen file. */
 const fileIn = (value: unknown): unknown => Object(value).rawFile;
 
-export const hasFiles = ({ images = [] }: Mapping, data: FormData): boolean =>
+export const hasFiles = ({ images = [] }: Mapping, data: Fields): boolean =>
   images.some(({ field }) => fileIn(data[field]) instanceof Blob);
 
 /** The form with such files as data URLs, which v2 takes. */
-export const withFiles = async ({ images = [] }: Mapping, data: FormData): Promise<FormData> => {
+export const withFiles = async ({ images = [] }: Mapping, data: Fields): Promise<Fields> => {
   const read = { ...data };
   for (const { field } of images) {
     const file = fileIn(data[field]);

@@ -1,3 +1,4 @@
+import type { Fields } from '../../lib/recordFields';
 import { forgetUnanswered, KEY_HEADER } from '../http/idempotency';
 import { isV2Error, V2Error } from '../http/V2Error';
 
@@ -6,8 +7,6 @@ import { isV2Error, V2Error } from '../http/V2Error';
  * user changed keeps that change; a field that both changed differently is a conflict. A base without a field, such as
  * the row of a list, knows of no other change of it.
  */
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The base of a form's save. `opened`: the record that its values are based on; none for a new one. A save moves it along

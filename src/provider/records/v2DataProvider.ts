@@ -1,22 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Fields } from '../../lib/recordFields';
 import type { AnyEndpoint } from '../../v2/endpoint';
 import type { Client } from '../http/client';
 import { sendOnce } from '../http/idempotency';
 import { isV2Error } from '../http/V2Error';
 import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
 import type { ListParams } from './listParams';
-import {
-  type FormData,
-  isLongAnswer,
-  kept,
-  listIn,
-  type Mapping,
-  recordIn,
-  recordsIn,
-  required,
-  splitFilter,
-} from './mapping';
+import { isLongAnswer, kept, listIn, type Mapping, recordIn, recordsIn, required, splitFilter } from './mapping';
 import { mappings } from './mappings';
 import { hasFiles, type ImageCall, imageCalls, uploadImages, withFiles } from './recordImages';
 import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
@@ -39,7 +30,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
   const read = (row: AnyEndpoint, params: unknown, staleTime: number): Promise<unknown> =>
     readCached(queryClient, queryOf(client, row, params as Record<never, never>), staleTime);
 
-  const listOf = async (resource: string, params: ListParams & { filter: FormData }, staleTime: number) => {
+  const listOf = async (resource: string, params: ListParams & { filter: Fields }, staleTime: number) => {
     const mapping = mappingOf(resource);
     const { row } = required(mapping.list, resource, 'list');
     const inPath = splitFilter(mapping.list, params.filter).params;
@@ -92,31 +83,31 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     }
   };
 
-  const sendImage = (id: number, data: FormData, { field, call }: ImageCall, headers?: Record<string, string>) =>
+  const sendImage = (id: number, data: Fields, { field, call }: ImageCall, headers?: Record<string, string>) =>
     send(call.row, call.params(id, data), call.body({ [field]: data[field] }), headers);
 
   /** Images go first: one that fails leaves the record as it was, and the form still unsaved. */
-  const update = (resource: string, id: number, form: FormData, opened: FormData, meta?: FormBase) =>
+  const update = (resource: string, id: number, values: Fields, opened: Fields, formBase?: FormBase) =>
     writing(async (): Promise<RaRecord> => {
       const mapping = mappingOf(resource);
       const { row, params, body } = required(mapping.update, resource, 'update');
-      const write = async (data: FormData, headers?: Record<string, string>) => {
+      const write = async (data: Fields, headers?: Record<string, string>) => {
         return { ...data, ...waitingIn(await send(row, params(id, data), body(data), headers)) };
       };
-      const save: Omit<Save<unknown>, 'write'> = { read: () => one(resource, id), base: opened, mine: form };
-      for (const image of imageCalls(mapping, form, opened)) {
-        const act = `image ${resource} ${id} ${image.field} ${form[image.field]}`;
+      const save: Omit<Save<unknown>, 'write'> = { read: () => one(resource, id), base: opened, mine: values };
+      for (const image of imageCalls(mapping, values, opened)) {
+        const act = `image ${resource} ${id} ${image.field} ${values[image.field]}`;
         await saveMerged({
           ...save,
-          write: (_, version) => sendOnce(act, (key) => sendImage(id, form, image, { ...version, ...key })),
+          write: (_, version) => sendOnce(act, (key) => sendImage(id, values, image, { ...version, ...key })),
         });
-        if (meta) meta.hasStoredImage = true;
+        if (formBase) formBase.hasStoredImage = true;
         // Rebase on the stored image, so that the next call, or the next try of the form, sees no conflict with it.
         save.theirs = await save.read();
         save.base = { ...withoutVersion(save.base), [image.field]: save.theirs[image.field] };
-        if (meta?.opened) meta.opened = save.base;
+        if (formBase?.opened) formBase.opened = save.base;
       }
-      const data = mapping.one ? await saveMerged({ ...save, write }) : await write(form);
+      const data = mapping.one ? await saveMerged({ ...save, write }) : await write(values);
       return { ...withoutVersion(opened), ...kept(mapping, data), id };
     });
 
@@ -142,15 +133,15 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     getManyReference: (resource, { target, id, filter, sort, pagination }) =>
       listOf(resource, { filter: { ...filter, [target]: id }, sort, pagination }, 0),
 
-    // `meta.form`: the key of the form.
-    create: (resource, { data: form, meta }) =>
+    // `meta.formKey`: a FormKey.
+    create: (resource, { data: values, meta }) =>
       writing(async () => {
         const mapping = mappingOf(resource);
-        const data = hasFiles(mapping, form) ? await withFiles(mapping, form) : form;
+        const data = hasFiles(mapping, values) ? await withFiles(mapping, values) : values;
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
         const add = (headers: Record<string, string>) => send(row, params(0, data), sent, headers);
-        const made = await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.form);
+        const made = await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.formKey);
         const { id } = made as { id: number };
         await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
         return { data: { ...kept(mapping, data), id, ...waitingIn(made) } };
@@ -163,8 +154,8 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
       const opened = meta?.opened ?? previousData ?? (await provider.getOne(resource, { id })).data;
       const mapping = mappingOf(resource);
       // Without a file nothing waits here: a write of a page that is left goes at once.
-      const form = hasFiles(mapping, data) ? await withFiles(mapping, data) : data;
-      const saved = await update(resource, Number(id), { ...opened, ...form }, opened, meta);
+      const values = hasFiles(mapping, data) ? await withFiles(mapping, data) : data;
+      const saved = await update(resource, Number(id), { ...opened, ...values }, opened, meta);
       const isStock = previousData && !meta?.opened && mapping.one && !saved.waiting;
       return { data: isStock ? await one(resource, id).catch(() => saved) : saved };
     },

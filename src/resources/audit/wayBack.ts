@@ -1,4 +1,5 @@
 import { dataUrlOf } from '../../lib/dataUrl';
+import type { Fields } from '../../lib/recordFields';
 import { API_BASE } from '../../provider/http/buildSettings';
 import { fieldsOfResource, type ManifestForm } from '../../provider/reads/resourceFields';
 import { mappings } from '../../provider/records/mappings';
@@ -31,7 +32,7 @@ const isSent = (resource: string, field: string, value: unknown, form: ManifestF
   // Without a call for the record, the user could not see what would be replaced.
   if (!one || !update) return false;
   // The mapping decides the body: some fields are sent as copies of others.
-  const sent = update.body({ [field]: value }) as Readonly<Record<string, unknown>>;
+  const sent = update.body({ [field]: value }) as Fields;
   return field in fieldsOf(update.row.body) && sent[field] === value;
 };
 

@@ -13,10 +13,10 @@ import { MenuField } from '../../ui/inputs/MenuField';
 import { endpoints } from '../../v2/endpoints';
 import type { Category } from '../../v2/entities/category';
 import { CategoryRow, rowStyles } from './CategoryRow';
-import { orderOf, type CategoryRow as Row, rowsOf } from './categoryRows';
+import { type BoardRow, orderOf, rowsOf } from './categoryRows';
 
-const nameOf = ({ entry }: Row) => entry.title;
-const renderRow = ({ entry }: Row, handle: ReactNode) => (
+const nameOf = ({ entry }: BoardRow) => entry.title;
+const renderRow = ({ entry }: BoardRow, handle: ReactNode) => (
   <li>
     {handle}
     <CategoryRow entry={entry} />
@@ -70,7 +70,7 @@ export const CategoryBoard = ({ categories }: { categories: readonly Category[] 
 const useCategoryOrdering = (categories: readonly Category[]) => {
   const client = useClient();
   const items = useMemo(() => rowsOf(categories), [categories]);
-  return useOrdering<Row>({
+  return useOrdering<BoardRow>({
     items,
     id: ({ key }) => key,
     parentOf: ({ parentKey }) => parentKey,

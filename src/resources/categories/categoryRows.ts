@@ -17,7 +17,7 @@ export interface CategoryEntry {
   category: Category | null;
 }
 
-export interface CategoryRow {
+export interface BoardRow {
   key: number;
   /** The key of a subcategory's category; null for a category. */
   parentKey: number | null;
@@ -28,7 +28,7 @@ export interface CategoryRow {
   entry: CategoryEntry;
 }
 
-const rowOfCategory = (category: Category): CategoryRow => ({
+const rowOfCategory = (category: Category): BoardRow => ({
   key: categoryKey(category.category_id),
   parentKey: null,
   categoryId: category.category_id,
@@ -45,7 +45,7 @@ const rowOfCategory = (category: Category): CategoryRow => ({
   },
 });
 
-const rowOfSubcategory = (subcategory: Subcategory, { category_id, shop_id }: Category): CategoryRow => ({
+const rowOfSubcategory = (subcategory: Subcategory, { category_id, shop_id }: Category): BoardRow => ({
   key: subcategoryKey(subcategory.subcategory_id),
   parentKey: categoryKey(category_id),
   categoryId: category_id,
@@ -62,14 +62,14 @@ const rowOfSubcategory = (subcategory: Subcategory, { category_id, shop_id }: Ca
   },
 });
 
-export const rowsOf = (categories: readonly Category[]): CategoryRow[] =>
+export const rowsOf = (categories: readonly Category[]): BoardRow[] =>
   categories.flatMap((category) => [
     rowOfCategory(category),
     ...category.subcategories.map((subcategory) => rowOfSubcategory(subcategory, category)),
   ]);
 
 /** The order's body (section 7): an entry per row, with prio as text. */
-export const orderOf = (rows: readonly CategoryRow[]): BodyOf<Endpoints['categories']['updateOrder']> => ({
+export const orderOf = (rows: readonly BoardRow[]): BodyOf<Endpoints['categories']['updateOrder']> => ({
   order: rows.map(({ categoryId, subcategoryId, prio }) => ({
     categoryId,
     subcategoryId,

@@ -1,6 +1,6 @@
 import MarketIcon from '@mui/icons-material/StorefrontOutlined';
 import { plain, type ResourceManifest } from '../../lib/manifest';
-import { MarketForm } from '../../v2/entities/market';
+import { MarketFormSchema } from '../../v2/entities/market';
 
 export const market: ResourceManifest = {
   name: 'market',
@@ -10,7 +10,7 @@ export const market: ResourceManifest = {
   paths: { list: '/market/overview', create: '/market/new', edit: '/market/edit/:id' },
   views: { list: plain(() => import('./MarketList').then((module) => module.MarketList)) },
   form: {
-    schema: MarketForm,
+    schema: MarketFormSchema,
     Inputs: () => import('./MarketForm').then((module) => module.MarketForm),
     defaults: { published: 1 },
   },

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { formatPrice } from '../../lib/numbers';
+import type { Fields } from '../../lib/recordFields';
 import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
 import { OrderBar } from '../../ordering/OrderBar';
 import { Column } from '../../ui/list/Column';
@@ -37,7 +38,7 @@ const columns = [
 ];
 
 /** The products of the overview, in the order that the user is making. */
-export const ProductTable = ({ filter }: { filter: Readonly<Record<string, unknown>> }) => {
+export const ProductTable = ({ filter }: { filter: Fields }) => {
   const translate = useTranslate();
   const { setSort } = useListContext();
   const { ordering, view, isOrderable, reason, hidesSome } = useProductRows(filter);

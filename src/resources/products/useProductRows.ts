@@ -1,5 +1,6 @@
 import { useGetList, useListContext } from 'react-admin';
 import { useOrderFeedback } from '../../feedback/useOrderFeedback';
+import type { Fields } from '../../lib/recordFields';
 import { orderingView } from '../../ordering/orderingView';
 import { useOrdering } from '../../ordering/useOrdering';
 import { useClient } from '../../provider/reads/ClientContext';
@@ -12,7 +13,7 @@ import type { Product } from '../../v2/entities/product';
  * The table's rows, and whether they can be ordered. That needs the stored order and no search: only then a place among
  * the rows is a place in the whole order, and the rows are those of all pages. Hidden products keep their places.
  */
-export const useProductRows = (filter: Readonly<Record<string, unknown>>) => {
+export const useProductRows = (filter: Fields) => {
   const { data = [], sort, filterValues } = useListContext<ProductRow>();
   const ordering = useProductOrdering();
   const { q, ...shown } = filterValues;

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useListContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
+import type { Fields } from '../../lib/recordFields';
 import { ReferenceValue } from '../list/FieldValue';
 import { visuallyHidden } from '../page/visuallyHidden';
-import { boundsOf, keysOf, type ListFilter, type Values, without } from './filters';
+import { boundsOf, keysOf, type ListFilter, without } from './filters';
 import { isActive } from './isActive';
 import './filters.css';
 
@@ -63,7 +64,7 @@ export const FilterChips = ({ by, keys, onRemoved }: FilterChipsProps) => {
   );
 };
 
-const ChipValue = ({ filter, values }: { filter: ListFilter | { source: string; kind: 'other' }; values: Values }) => {
+const ChipValue = ({ filter, values }: { filter: ListFilter | { source: string; kind: 'other' }; values: Fields }) => {
   const translate = useTranslate();
   const value = values[filter.source];
   switch (filter.kind) {

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { Form, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { type Resolver, useFormContext } from 'react-hook-form';
+import type { Fields } from '../../lib/recordFields';
+import { useMediaQuery } from '../page/useMediaQuery';
 import { FilterInput } from './FilterInput';
-import { errorsOf, filterOf, keysOf, type ListFilter, typedOf, type Values, without } from './filters';
+import { errorsOf, filterOf, keysOf, type ListFilter, typedOf, without } from './filters';
 import { spelledAsKnown } from './spelledAsKnown';
 
 interface FilterPanelProps {
@@ -39,7 +40,7 @@ export const FilterPanel = ({ by, isOpen, anchor, onClose }: FilterPanelProps) =
         noValidate
         disableInvalidFormNotification
         resolver={resolverOf(by)}
-        onSubmit={async (typed: Values) => apply(await spelledAsKnown(dataProvider, resource, by, filterOf(by, typed)))}
+        onSubmit={async (typed: Fields) => apply(await spelledAsKnown(dataProvider, resource, by, filterOf(by, typed)))}
       >
         <Box sx={{ p: 2.5, pb: 1 }}>
           <Typography id={titleId} component="h2" variant="h6" sx={{ mb: 1.5 }}>
@@ -61,7 +62,7 @@ export const FilterPanel = ({ by, isOpen, anchor, onClose }: FilterPanelProps) =
 };
 
 /** Also clears what was typed and not applied: the form stays for the next time. */
-const ClearButton = ({ none, onClear }: { none: Values; onClear: () => void }) => {
+const ClearButton = ({ none, onClear }: { none: Fields; onClear: () => void }) => {
   const translate = useTranslate();
   const { reset } = useFormContext();
   const clear = () => {
@@ -72,7 +73,7 @@ const ClearButton = ({ none, onClear }: { none: Values; onClear: () => void }) =
 };
 
 const resolverOf =
-  (by: readonly ListFilter[]): Resolver<Values> =>
+  (by: readonly ListFilter[]): Resolver<Fields> =>
   (typed) => {
     const errors = Object.entries(errorsOf(by, typed));
     if (errors.length === 0) return { values: typed, errors: {} };

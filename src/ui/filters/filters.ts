@@ -1,5 +1,6 @@
 import { numberOf } from '../../lib/decimals';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
+import type { Fields } from '../../lib/recordFields';
 import { withoutEuro, withoutThousands } from '../../lib/typedNumbers';
 import { withComma, withDot } from '../../v2/decimalNotation';
 import { isActive } from './isActive';
@@ -17,8 +18,6 @@ export type ListFilter = { source: string; label?: string } & (
   | { kind: 'reference'; to: string }
 );
 
-export type Values = Readonly<Record<string, unknown>>;
-
 export const boundsOf = (source: string) => ({ from: `${source}_gte`, to: `${source}_lte` });
 
 const isRange = ({ kind }: ListFilter) => kind === 'period' || kind === 'amount';
@@ -28,7 +27,7 @@ export const keysOf = (filter: ListFilter): string[] =>
   isRange(filter) ? Object.values(boundsOf(filter.source)) : [filter.source];
 
 /** The values without these keys. */
-export const without = (values: Values, keys: readonly string[]): Values =>
+export const without = (values: Fields, keys: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 
 const shown = ({ kind }: ListFilter, value: unknown) => {
@@ -57,11 +56,11 @@ const eachKey = (filters: readonly ListFilter[]) =>
   filters.flatMap((filter) => keysOf(filter).map((key) => ({ filter, key })));
 
 /** The form's values: dates and amounts as Dutch text, '' for none. */
-export const typedOf = (filters: readonly ListFilter[], values: Values): Values =>
+export const typedOf = (filters: readonly ListFilter[], values: Fields): Fields =>
   Object.fromEntries(eachKey(filters).map(({ filter, key }) => [key, shown(filter, values[key])]));
 
 /** The filter of what was typed, without what is empty. */
-export const filterOf = (filters: readonly ListFilter[], typed: Values): Values =>
+export const filterOf = (filters: readonly ListFilter[], typed: Fields): Fields =>
   Object.fromEntries(
     eachKey(filters)
       .filter(({ key }) => isActive(typed[key]))
@@ -69,7 +68,7 @@ export const filterOf = (filters: readonly ListFilter[], typed: Values): Values 
   );
 
 /** The key of a message for each value that is not understood, or ends before it begins. */
-export const errorsOf = (filters: readonly ListFilter[], typed: Values): Record<string, string> => {
+export const errorsOf = (filters: readonly ListFilter[], typed: Fields): Record<string, string> => {
   const errors: Record<string, string> = {};
   const values = filterOf(filters, typed);
   for (const { filter, key } of eachKey(filters))

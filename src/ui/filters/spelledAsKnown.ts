@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
-import type { ListFilter, Values } from './filters';
+import type { Fields } from '../../lib/recordFields';
+import type { ListFilter } from './filters';
 
 /** The most records of a long list whose texts are read: a page of the server. */
 export const KNOWN_MAX = 1_000;
@@ -12,8 +13,8 @@ export const spelledAsKnown = async (
   dataProvider: DataProvider,
   resource: string,
   filters: readonly ListFilter[],
-  values: Values,
-): Promise<Values> => {
+  values: Fields,
+): Promise<Fields> => {
   const spelled = { ...values };
   for (const { source, kind } of filters) {
     if (kind !== 'known' || !values[source]) continue;

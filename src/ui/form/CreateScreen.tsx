@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { CreateBase, type CreateBaseProps, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { useSaveFeedback } from '../../feedback/useSaveFeedback';
+import type { Fields } from '../../lib/recordFields';
 import { ImageUploadError } from '../../provider/records/recordImages';
 import { PageHeading } from '../page/PageHeading';
 import { FormCard } from './FormCard';
@@ -38,7 +39,7 @@ export const CreateScreen = ({
       transform={transform}
       mutationMode="pessimistic"
       mutationOptions={{
-        meta: { form: { key, renewKey } },
+        meta: { formKey: { key, renewKey } },
         onSuccess: (record: RaRecord) => {
           const isLeft = draft.isClosed();
           draft.done();
@@ -76,7 +77,7 @@ export interface FormProps {
   schema: FormSchema;
   newSchema?: FormSchema;
   Inputs: ComponentType<{ isNew: boolean }>;
-  defaults?: Readonly<Record<string, unknown>>;
+  defaults?: Fields;
   canDelete?: boolean;
 }
 

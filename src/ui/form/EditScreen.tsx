@@ -51,7 +51,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
   const [conflict, setConflict] = useState<ConflictError | null>(null);
   // The base of the save: the record that the form shows, or the one after a conflict. Not state, because the next
   // submit reads it without a render.
-  const [meta] = useState<FormBase>({});
+  const [formBase] = useState<FormBase>({});
   // Its own query, because the list's record may be old.
   const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
   const draft = useDraft();
@@ -61,30 +61,30 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
       redirect={redirect}
       mutationMode="pessimistic"
       mutationOptions={{
-        meta,
+        meta: formBase,
         onSuccess: (record: RaRecord) => {
           const isLeft = draft.isClosed();
           draft.done();
-          meta.hasStoredImage = false;
+          formBase.hasStoredImage = false;
           onSuccess(record, isLeft);
         },
         onError: (error: unknown, { previousData }: { previousData?: RaRecord }) => {
           const isLeft = draft.isClosed();
           if (error instanceof ConflictError && !isLeft) setConflict(error);
           else onError(error, isLeft, previousData);
-          if (meta.hasStoredImage) onImageStored(isLeft, previousData);
+          if (formBase.hasStoredImage) onImageStored(isLeft, previousData);
         },
       }}
       queryOptions={{ ...query, onError: ignored }}
     >
       <DraftProvider value={draft}>
-        <EditContent {...screen} base={meta}>
+        <EditContent {...screen} base={formBase}>
           {screen.children}
           {conflict && (
             <ConflictDialog
               conflict={conflict}
               onDecided={() => {
-                meta.opened = conflict.base;
+                formBase.opened = conflict.base;
               }}
               onClose={() => setConflict(null)}
             />

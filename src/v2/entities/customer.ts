@@ -16,7 +16,7 @@ import {
   yesNo,
 } from '../fields';
 import { ofKind } from '../kinds';
-import { perhapsMany, unchangedWhen } from '../many';
+import { perhapsWhole, unchangedWhen } from '../many';
 import { withoutIso } from '../withoutIso';
 
 /** A date-time, or '-' for never. */
@@ -49,7 +49,7 @@ export const Customer = z.looseObject({
   created_by_order: flag,
   username: text,
   active: unchangedWhen(yesNo.catch('N'), (value) => value === 'Y' || value === 'N'),
-  shops: perhapsMany(z.looseObject({ shop_id: id })),
+  shops: perhapsWhole(z.looseObject({ shop_id: id })),
   last_login: lastLogin,
   prio_shop_id: optionalReference('shops'),
 });

@@ -48,7 +48,7 @@ const rules = {
   published: flag,
 };
 export const MarketBody = z.object(rules);
-export const MarketForm = z.object({
+export const MarketFormSchema = z.object({
   ...rules,
   main_image: imageOrStored('Afbeelding'),
   image_1: imageOrStored('Afbeelding'),

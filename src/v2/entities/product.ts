@@ -18,7 +18,7 @@ import {
   TEXT_MAX,
   text,
 } from '../fields';
-import { perhapsMany } from '../many';
+import { perhapsWhole } from '../many';
 
 /** A product's place in a shop, in the names of a record. */
 const ProductCategory = z.looseObject({
@@ -45,7 +45,7 @@ export const Product = z.looseObject({
   king_sireon_artikelnummer: text,
   king_carwash_artikelnummer: text,
   shop_product_category_id: nullableId,
-  categories: perhapsMany(ProductCategory),
+  categories: perhapsWhole(ProductCategory),
 });
 export type Product = z.output<typeof Product>;
 

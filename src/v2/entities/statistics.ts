@@ -23,6 +23,7 @@ export const CustomerOrders = z.looseObject({
   sold_orders: count,
   revenues: count,
 });
+export type CustomerOrders = z.output<typeof CustomerOrders>;
 
 /** A day of a shop with orders (`/api/statistics`). */
 export interface DayFigures {

@@ -11,7 +11,8 @@ import { openDatabase } from '../../../server/db/open';
 import type { Db } from '../../../server/db/schema';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
 import { byName } from '../../../server/db/tables';
-import { orderOf, type Row } from '../../../src/provider/records/listOrder';
+import type { Fields } from '../../../src/lib/recordFields';
+import { orderOf } from '../../../src/provider/records/listOrder';
 import type { Declaration } from '../../../src/v2/declaration';
 import { flag, optionalText, requiredText, wholeNumber } from '../../../src/v2/fields';
 import { aStaffMember } from '../../support/builders';
@@ -67,7 +68,7 @@ eachEngine('a list that sorts texts', (engine) => {
       server.request(`/api/machine_products${path}`, init);
     for (const [nth, name] of NAMES.entries())
       await call('', { json: { code: '110', name, sku: nth % 3 === 0 ? '' : `${name} 5 l`, litres: '5' } });
-    const listed = async (query: Record<string, unknown>): Promise<Row[]> => {
+    const listed = async (query: Record<string, unknown>): Promise<Fields[]> => {
       const texts = Object.entries(query).map(([part, value]) => [part, JSON.stringify(value)]);
       return (await call(`?${new URLSearchParams(texts)}`)).json();
     };
@@ -116,7 +117,7 @@ eachEngine('a list that sorts texts', (engine) => {
 
     const { db } = await open();
     await completeSearchTexts(db, restResources);
-    const { rows } = await sql<Row>`select name from machine_products order by sort_name, id`.execute(db);
+    const { rows } = await sql<Fields>`select name from machine_products order by sort_name, id`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(IN_ORDER);
   });
 
@@ -192,7 +193,7 @@ eachEngine('a list that sorts texts', (engine) => {
     for (const [name, fields] of Object.entries(sorted))
       for (const field of fields)
         for (const order of ['ASC', 'DESC'] as const) {
-          const list = async (sort: string[]): Promise<Row[]> =>
+          const list = async (sort: string[]): Promise<Fields[]> =>
             (await request(`/api/${name}?range=[0,99]&sort=${JSON.stringify(sort)}`)).json();
           // Equal names have the order of their numbers, down too.
           const all = await list(['id', order]);

@@ -28,7 +28,7 @@ const isUndoable = (notice: NotificationPayload) => notice.notificationOptions?.
  * oldest write without one. Sends a write when its notice closes, when the page closes, or when it got no notice.
  * Returns the undo function.
  */
-export const useWaitingWrites = () => {
+export const useUndoableWrites = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const take = useTakeUndoableMutation();
   const queryClient = useQueryClient();
