@@ -49,8 +49,8 @@ const isShownRecord = ({ queryKey, state }: Query) =>
   queryKey[1] === 'getOne' && state.status === 'success' && state.fetchStatus === 'idle';
 
 /**
- * After a write: invalidates every read, also those in flight. Reads again at once what a screen shows, the rest on
- * demand.
+ * After a write: invalidates every read, also those in flight. Reads again at once what a screen shows, but for its
+ * record; the rest on demand. A static read is never read again.
  */
 export const invalidateAll = (queryClient: QueryClient): void => {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: (query) => !isShownRecord(query) });
