@@ -67,7 +67,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'form',
     files:
-      'src/ui/(form/(FormCard|EditScreen|CreateScreen|formLayout)|inputs/(FlagInput|UsualFormInput|ImageInput|SelectInput))',
+      'src/ui/(form/(FormCard|EditScreen|CreateScreen|formLayout)|inputs/(FlagInput|DecimalInput|UsualFormInput|ImageInput|SelectInput))',
   },
   { name: 'customer', files: 'src/pages/customerDashboard/CustomerDashboardPage' },
   // What a long list of an older v2 takes.

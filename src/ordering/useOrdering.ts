@@ -4,10 +4,6 @@ import { ORDER_FIRST_PRIO } from '../v2/constants';
 import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from './orderState';
 import { differs, grouped, type Key, moveMany, moveTo, type Nesting, renumber } from './sequence';
 
-/**
- * The ordering of section 4. A move renumbers all items and sets the changed flag. Saving does nothing without changes;
- * success clears the flag, failure keeps it.
- */
 interface OrderingOptions<T> extends Nesting<T> {
   /** The server's items, in stored order. */
   items: readonly T[];
@@ -59,6 +55,10 @@ export interface Ordering<T> {
 /** The part of an ordering that the save button needs. */
 export type OrderToSave = Omit<Ordering<unknown>, 'items' | 'nesting' | 'moveTo' | 'moveMany'>;
 
+/**
+ * The ordering of section 4. A move renumbers all items and sets the changed flag. Saving does nothing without changes;
+ * success clears the flag, failure keeps it.
+ */
 export function useOrdering<T>(options: OrderingOptions<T>): Ordering<T> {
   const { id, parentOf, field, first = ORDER_FIRST_PRIO } = options;
   const nesting: Nesting<T> = { id, parentOf };

@@ -5,7 +5,6 @@ import type { Fields } from '../../lib/recordFields';
 import { type ListParams, prepareSearch } from '../records/listParams';
 import { isLongAnswer, listIn, recordsIn, splitFilter } from '../records/mapping';
 import { mappings } from '../records/mappings';
-import { useIsLong } from './listSizes';
 import { keyOf } from './queryCache';
 
 /**
@@ -46,11 +45,4 @@ export const useSeedListCache = () => {
     return true;
   });
   return { prepare, seed, abort };
-};
-
-/** True for a list that is read whole: a search in it asks nothing. Other lists are searched by the server. */
-export const useIsInMemory = (): boolean => {
-  const resource = useResourceContext() ?? '';
-  const isLong = useIsLong(resource);
-  return resource in mappings && !isLong;
 };

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
+import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { SelectInput } from '../../ui/inputs/SelectInput';
-import { DecimalInput } from '../../ui/inputs/UsualFormInput';
 import { MACHINE_PRODUCT_CODES } from '../../v2/constants';
 
 const CODES = MACHINE_PRODUCT_CODES.map((code) => ({ id: code, name: code }));

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { TextInput } from 'react-admin';
 import { normTexts } from '../../../i18n/nl/late/norms';
 import { Columns, FormSection } from '../../ui/form/formLayout';
-import { DecimalInput } from '../../ui/inputs/UsualFormInput';
+import { DecimalInput } from '../../ui/inputs/DecimalInput';
 
 export const NormForm = () => (
   <>

@@ -8,7 +8,7 @@ import { numberOf } from '../../lib/decimals';
 import { measurementHint } from '../../lib/hints';
 import { verdictOf } from '../../lib/water';
 import { beforeText, normText, verdictText } from '../../lib/waterText';
-import { DecimalInput } from '../../ui/inputs/UsualFormInput';
+import { DecimalInput } from '../../ui/inputs/DecimalInput';
 import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import type { Measure, SamplingPoint } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';

@@ -1,10 +1,10 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../v2/declaration';
 import { MomentInput } from '../inputs/DateTimeFields';
+import { DecimalInput, PriceInput } from '../inputs/DecimalInput';
 import { FlagInput } from '../inputs/FlagInput';
 import { ReferenceSelect } from '../inputs/ReferenceSelect';
 import { ShopInput } from '../inputs/SelectInput';
-import { DecimalInput, PriceInput } from '../inputs/UsualFormInput';
 
 const DIGITS = { htmlInput: { inputMode: 'numeric' } } as const;
 /** A number that is typed again is the number that was stored, for what compares the two. */

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useLazyComponent } from '../../feedback/useLazyComponent';
-import { useIsInMemory } from '../../provider/reads/useSeedListCache';
+import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
 import { isActive } from '../filters/isActive';
 import { LoadFailed } from '../page/LoadFailed';
@@ -62,10 +62,12 @@ export const ListScreen = ({
   useBackInList();
   const [typed, setTyped] = useState<string | null>(null);
   const isInMemory = useIsInMemory();
-  const searched = isInMemory ? typed : null;
-  const { search } = useLocation();
-  const valid = validSearch(search, list.perPage);
-  if (valid !== search) return <OpenAt search={valid} />;
+  // A list in memory is searched before the address has the text: `filter.q` goes over the address's own in what is asked,
+  // and `filterValues.q` is what the list says that it shows.
+  const typedQ = isInMemory ? typed : null;
+  const { search: addressSearch } = useLocation();
+  const validAddress = validSearch(addressSearch, list.perPage);
+  if (validAddress !== addressSearch) return <OpenAt search={validAddress} />;
   return (
     <ListBase
       perPage={25}
@@ -73,7 +75,7 @@ export const ListScreen = ({
       exporter={csvExporter}
       queryOptions={{ ...QUERY_OPTIONS, ...queryOptions }}
       {...list}
-      filter={searched === null ? filter : { ...filter, q: searched || undefined }}
+      filter={typedQ === null ? filter : { ...filter, q: typedQ || undefined }}
     >
       <WithColumnsPlace>
         <WithSelection>
@@ -87,17 +89,17 @@ export const ListScreen = ({
           </DeferredList>
           <div className="card">
             <div className="record-tools">
-              <Searching typed={typed} setTyped={setTyped} filter={filter} />
+              <ListSearchBox typed={typed} setTyped={setTyped} filter={filter} />
               {filters}
               <span className="list-tools">
                 <ColumnsPlace />
                 <ViewsButton />
               </span>
             </div>
-            <Searched typed={searched}>
+            <WithTypedQ typedQ={typedQ}>
               <FoundCount />
               <ListContent overview={overview}>{children}</ListContent>
-            </Searched>
+            </WithTypedQ>
           </div>
         </WithSelection>
       </WithColumnsPlace>
@@ -111,12 +113,12 @@ const ListHeading = ({ title, children }: { title: string | undefined; children:
   return <PageHeading title={title ?? name}>{children}</PageHeading>;
 };
 
-interface SearchingProps {
+interface ListSearchBoxProps {
   typed: string | null;
   setTyped: Dispatch<SetStateAction<string | null>>;
   filter: object | undefined;
 }
-const Searching = ({ typed, setTyped, filter }: SearchingProps) => (
+const ListSearchBox = ({ typed, setTyped, filter }: ListSearchBoxProps) => (
   <SearchBox search={useSearch(typed, setTyped, filter)} />
 );
 
@@ -126,13 +128,13 @@ const DeferredList = ({ children }: { children: ReactNode }) => (
 );
 
 /** The list with the filters that the address will get. */
-const Searched = ({ typed, children }: { typed: string | null; children: ReactNode }) => {
+const WithTypedQ = ({ typedQ, children }: { typedQ: string | null; children: ReactNode }) => {
   const list = useListContext();
-  const searched = useMemo(
-    () => (typed === null ? list : { ...list, filterValues: { ...list.filterValues, q: typed || undefined } }),
-    [list, typed],
+  const foundList = useMemo(
+    () => (typedQ === null ? list : { ...list, filterValues: { ...list.filterValues, q: typedQ || undefined } }),
+    [list, typedQ],
   );
-  return <ListContextProvider value={searched}>{children}</ListContextProvider>;
+  return <ListContextProvider value={foundList}>{children}</ListContextProvider>;
 };
 
 /** Tells screen readers how many records a search or filter found. */

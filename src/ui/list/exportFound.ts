@@ -3,7 +3,8 @@ import { i18nProvider } from '../../../i18n/i18nProvider';
 import { exportTexts } from '../../../i18n/nl/late/export';
 import { orderOf } from '../../provider/records/listOrder';
 import { csvExporter } from './csvExporter';
-import { downloadPages, foundPages, inOneList, pagesOfIds, toldPages } from './exportList';
+import { downloadPages } from './exportList';
+import { foundPages, inOneList, pagesOfIds, toldPages } from './foundPages';
 import { readablePages, type Sources } from './readableRecords';
 
 interface Wanted extends Sources {

@@ -15,7 +15,7 @@ import { useClearFailures } from '../../feedback/failures';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { useClient } from '../../provider/reads/ClientContext';
 import { useResourceFields } from '../../provider/reads/resourceFields';
-import { useIsInMemory } from '../../provider/reads/useSeedListCache';
+import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { useShownColumns } from '../columns/ColumnsPlace';
 import { LinkButton } from '../page/LinkButton';
 import { ToolButton } from './ToolButton';

@@ -2,7 +2,8 @@ import { useEvent } from 'ra-core';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useIsInMemory, useSeedListCache } from '../../provider/reads/useSeedListCache';
+import { useIsInMemory } from '../../provider/reads/useIsInMemory';
+import { useSeedListCache } from '../../provider/reads/useSeedListCache';
 
 /** State and handlers of the search box. */
 export interface Search {
