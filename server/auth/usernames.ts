@@ -2,7 +2,7 @@ import { waitTurn } from '../db/holdRows';
 import type { Db } from '../db/schema';
 import { Refusal } from '../lib/refusal';
 
-/** User names are stored and compared in lower case. */
+/** User names are compared in lower case. Those of staff are also stored so; a customer's keeps its capitals. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFC').toLowerCase();
 
 export const usernameTaken = (username: string) => {

@@ -21,7 +21,7 @@ export interface Searched {
   key: string;
   /** The columns that a search looks in. */
   searched?: readonly string[];
-  /** Turns a stored row, or its searched columns, into the answer; all values in it are searched. */
+  /** Turns a stored row, or its searched columns, into the answer, in which the searched columns are looked up. */
   toAnswer?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** The text of the stored searched columns, where it is not their values one after the other. */
   searchText?: (row: Row) => string;

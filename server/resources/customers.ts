@@ -113,7 +113,10 @@ export const customers: Handlers<'customers'> = {
     };
   }),
 
-  /** Also deletes the customer's tasks, reports and machines. Orders stay, with their name and address. */
+  /**
+   * Also deletes, by the database's cascade, the customer's tasks, reports, machines, water reports, sign-ins, places in
+   * shops and mails about visits. Orders stay, with their name and address.
+   */
   delete: async ({ db, params }) => {
     const deleted = await changeOne(db.deleteFrom('customers').where('customer_id', '=', params.id), CUSTOMER);
     await keepSearchText(db, CUSTOMERS, params.id);

@@ -84,7 +84,7 @@ export const products: Handlers<'products'> = {
   /** Orders keep their lines: a line has its own title, article number and price. */
   delete: async ({ db, params }) => changeOne(db.deleteFrom('products').where('product_id', '=', params.id), WHAT),
 
-  /** Saves the places of all products, or of those on one page. The others keep their place. */
+  /** Saves the places of all products, or of those of one category (its order page). The others keep their place. */
   updateOrder: async ({ db, body }) => {
     const places = body.order.map(({ productId, prio }) => ({ id: productId, place: Number(prio) }));
     await saveOrder(db, ORDERED.products, places);

@@ -14,7 +14,10 @@ import { useMode } from '../ui/theme/useMode';
 import { AccountMenu } from './AccountMenu';
 import { useMenu } from './Menu';
 
-/** The product's name with a link home, the account menu, and on a small screen the menu button. */
+/**
+ * The product's name with a link home, the command menu, the switch for light and dark, the account menu, and on a small
+ * screen the menu button; below it the line of what loads. Also hears the keys of the dashboard.
+ */
 export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
   const menu = useMenu();

@@ -15,8 +15,9 @@ import { createV2DataProvider } from './records/v2DataProvider';
 const REST = `${API_BASE}/api`;
 
 /**
- * ra-data-simple-rest with three changes: an update detects conflicts, a partial update sends the whole record, and
- * getMany reads one page. Only a list is aborted for who no longer waits for it: react-admin asks for the records of
+ * ra-data-simple-rest, but: a create and a delete carry an idempotency key; a delete resolves to the record as it was; an
+ * update detects conflicts, and sends the whole record, also when `data` has a part of it; getMany reads one page; each
+ * write invalidates the cache. Only a list is aborted for who no longer waits for it: react-admin asks for the records of
  * many at once, with the signal of one.
  */
 const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient: QueryClient): DataProvider => {

@@ -84,7 +84,10 @@ const readable = <Row>(rows: Row[]): Row[] => {
 export const rows = <S extends z.ZodType>(record: S) =>
   unchangedWhen(z.array(record.catch(UNREADABLE as never)).overwrite(readable), testOf(z.array(record)));
 
-/** The same within a record; a missing list is empty. A row that cannot be read is left out, so only for a list that is never sent. */
+/**
+ * The same within a record; a missing list is empty. A row that cannot be read is left out, so only for a list that is
+ * never sent.
+ */
 export const perhapsRows = <S extends z.ZodType>(record: S) => perhaps(rows(record));
 
 /** Of a list's schema: reads a part of the list, of which every row may be unreadable. */

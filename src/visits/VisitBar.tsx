@@ -18,7 +18,10 @@ import { canOpenOffline } from './withVisits';
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/** Says that there is no connection and how old the answers are, and that there is a new version. */
+/**
+ * Says that there is no connection and how old the answers are, what waits, and that there is a new version. Also registers
+ * the service worker, prepares the visits of today and tomorrow, and has the screens read again once the server is back.
+ */
 export const VisitBar = () => {
   const { isLost, oldest } = useSyncExternalStore(reachability.subscribe, reachability.get);
   const writes = useSyncExternalStore(waitingWrites.subscribe, waitingWrites.get);

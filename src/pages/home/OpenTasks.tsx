@@ -13,7 +13,10 @@ const SHOWN = { page: 1, perPage: 6 };
 
 const WAIT_MS = 1_000;
 
-/** Of the signed-in advisor's customers: only a server with `/api` knows their tasks together. */
+/**
+ * Of the customers that the signed-in advisor has an appointment with: only a server with `/api` knows their tasks
+ * together.
+ */
 const useOpenTasks = () => {
   const { identity } = useGetIdentity();
   return useApiList<AdvisorTask>(
@@ -36,7 +39,7 @@ export const useTurnAfterTasks = (): boolean => {
   return isTurn;
 };
 
-/** The open tasks at the customers of the signed-in advisor. */
+/** The open tasks at the customers that the signed-in advisor has an appointment with, past or to come. */
 export const OpenTasks = () => {
   const translate = useTranslate();
   const { hasApi, query } = useOpenTasks();

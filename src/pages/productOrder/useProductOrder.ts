@@ -19,7 +19,10 @@ const placesOf = (products: readonly Product[]) =>
 
 export type ProductsOf = ParamsOf<typeof endpoints.products.ofCategory>;
 
-/** The order of a category's products, numbered from 1 (section 4). */
+/**
+ * The order of a category's products, numbered from 1 (section 4). It is the same `prio` that the list of products orders
+ * all of them by: a save moves these products there too.
+ */
 export const useProductOrder = (params: ProductsOf, products: readonly Product[]) => {
   const client = useClient();
   const items = useMemo(() => placesOf(products), [products]);

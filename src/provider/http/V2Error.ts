@@ -1,6 +1,10 @@
 import { failures } from '../../../i18n/nl/failures';
 
-/** network: no answer; unauthorized: 401; refused: 4xx or a code besides OK; failed: 5xx; unreadable: no JSON. */
+/**
+ * network: no answer; timeout: none in time; aborted: nobody waits for it any more; unauthorized: 401; refused: 4xx, a
+ * code besides OK, or values that are refused before they are sent; failed: 5xx; unreadable: no JSON, or not what its
+ * schema says.
+ */
 type V2ErrorKind = keyof typeof failures;
 
 /** The error of every call. Its message is Dutch, for staff. */

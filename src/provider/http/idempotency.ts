@@ -8,7 +8,10 @@ import { isV2Error } from './V2Error';
 /** '' : no key is sent, for an older v2 on another origin that does not allow the header. */
 export const KEY_HEADER: string = import.meta.env?.VITE_IDEMPOTENCY_HEADER ?? 'Idempotency-Key';
 
-/** Milliseconds; an hour less than the server keeps the answer of a key. A write that is sent again later may be carried out twice. */
+/**
+ * Milliseconds; an hour less than the server keeps the answer of a key. A write that is sent again later may be carried
+ * out twice.
+ */
 export const RESEND_WITHIN = 23 * 60 * 60 * 1000;
 
 /** The key of one form: its record is created once, however often the form is sent. */

@@ -1,4 +1,5 @@
 import type { Fields } from '../../lib/recordFields';
+
 /**
  * The fields (section 7) in which another user's value is refused beside what the form changed: only one of both can be
  * stored. `refused` has a message by path, such as 'categories.0.shop_id'.

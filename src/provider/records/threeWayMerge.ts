@@ -53,7 +53,10 @@ export const threeWayMerge = (
   return { merged, conflicts };
 };
 
-/** Another user changed the same fields since the form opened. Nothing was sent. */
+/**
+ * Another user changed the same fields since the form opened, or the server refuses that user's value of a field beside
+ * what this form changed. Nothing of this write is stored; it may have been sent and refused.
+ */
 export class ConflictError extends V2Error {
   /** The base of the next try, with the conflicting fields set to the other user's values. */
   readonly base: Fields;
@@ -96,11 +99,11 @@ export interface Save<Result> {
 /**
  * Saves a form over a record that others may have changed. Sends the base's version; only when that is stale (409) it
  * reads the record and merges. Without a version it reads first. Rejects with a ConflictError when both changed the
- * same field.
+ * same field, and when another user's value is refused beside what the form changed (see `clashesIn`).
  */
-export const saveMerged = async <Result>({ read, base, mine: form, write, ...now }: Save<Result>): Promise<Result> => {
+export const saveMerged = async <Result>({ read, base, mine: form, write, ...save }: Save<Result>): Promise<Result> => {
   const { version: _, ...mine } = form;
-  let theirs = now.theirs ?? (versionOf(base) === undefined ? await read() : base);
+  let theirs = save.theirs ?? (versionOf(base) === undefined ? await read() : base);
   for (let round = 1; ; round += 1) {
     const { merged, conflicts } = threeWayMerge(base, mine, theirs);
     if (conflicts.length > 0) throw new ConflictError(conflicts, base);

@@ -15,7 +15,7 @@ import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWay
 /**
  * react-admin's verbs for v2, except those for many records. A record is the wire's shape with `id`. v2 returns whole
  * lists, which are sorted, filtered, searched and paged here. react-admin's abort signals are ignored, because the
- * answer is cached for the next reader. The casts between react-admin's types and ours are all in this file.
+ * answer is cached for the next reader.
  */
 export const createV2DataProvider = (client: Client, queryClient: QueryClient): DataProvider => {
   const mappingOf = (resource: string): Mapping => {

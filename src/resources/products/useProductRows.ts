@@ -35,7 +35,10 @@ const IN_ORDER = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: '
 /** As the list around it is: see ListScreen. */
 const READ_WHEN_OPENED = { refetchOnMount: 'always' } as const;
 
-/** The order of all products, numbered from 0 (section 4). */
+/**
+ * The order of all products, numbered from 0 (section 4). A save also replaces the places that the order page of a category
+ * gave: v2 has one `prio` a product.
+ */
 const useProductOrdering = () => {
   const client = useClient();
   const { data: items = [] } = useGetList<ProductRow>('products', IN_ORDER, READ_WHEN_OPENED);

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldsOf, kindOf } from '../../v2/kinds';
 
-/** A record's schema: form values in, body out. The server uses the same rules. */
+/** A record's schema: form values in, checked values out. The server uses the same rules. */
 export type FormSchema = z.ZodType<Record<string, unknown>, unknown>;
 type Fields = Record<string, unknown>;
 

@@ -10,9 +10,10 @@ export interface ColumnProps {
   align?: 'left' | 'right';
   /**
    * Its place on a phone, where a row is a card: 'picture' stands left of the 'title', 'corner' right of it, 'line' has
-   * a line to itself, 'note' one after the column's name, 'half' half a line. Default: half, after the column's name.
+   * a line to itself, 'note' one after the column's name, 'half' half a line, and 'named', the default, half a line after
+   * the column's name.
    */
-  card?: 'title' | 'picture' | 'corner' | 'line' | 'note' | 'half';
+  card?: 'title' | 'picture' | 'corner' | 'line' | 'note' | 'half' | 'named';
   /** Instead of the label. */
   heading?: ReactNode;
   /** The content of a cell; default the field's text. */
