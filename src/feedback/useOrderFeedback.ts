@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { isV2Error } from '../provider/http/V2Error';
 import { invalidateAll } from '../provider/reads/queryCache';
-import { useClearFailures, useIsLeft } from './failures';
+import { useClearFailures, useIsLeft, useTellFailure } from './failures';
 
 /** The cause of these failures: gone when the order is saved, or put back. */
 export const ORDER = 'order';
@@ -15,6 +15,7 @@ export const useOrderFeedback = () => {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const clearFailures = useClearFailures();
+  const tellFailure = useTellFailure();
   const isLeft = useIsLeft();
   const tellLeft = () => notify('feedback.order.left', { type: 'error', cause: ORDER, isForNextScreen: true });
   return {
@@ -30,8 +31,7 @@ export const useOrderFeedback = () => {
     onFailed: (error: unknown) => {
       clearFailures(ORDER);
       if (isLeft()) return tellLeft();
-      notify('feedback.order.saveFailed', { type: 'error', cause: ORDER });
-      if (isV2Error(error) && error.text) notify(error.text, { type: 'error', cause: ORDER });
+      tellFailure('feedback.order.saveFailed', error, ORDER);
       if (isV2Error(error) && error.status === 409) invalidateAll(queryClient);
     },
   };

@@ -133,13 +133,16 @@ describe('the product order page', () => {
     let isDown = true;
     const { user } = await open({
       between: (send) => async (input, init) =>
-        isDown && String(input).includes('updateOrder') ? new Response('stuk', { status: 500 }) : send(input, init),
+        isDown && String(input).includes('updateOrder')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : send(input, init),
     });
     await shown('A B');
     handle('A').focus();
     await user.keyboard(' {End} ');
     await user.click(saveButton());
     await screen.findByText('Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.');
+    await screen.findByText('Er is geen verbinding met de server.');
     await shown('B A');
     expect(await prios()).toEqual({ A: 10, B: 11 });
     isDown = false;
