@@ -1,10 +1,8 @@
 import type { CreateParams, DataProvider } from 'react-admin';
+import { correctMadeTexts } from '../../i18n/nl/late/correctMade';
 import { V2Error } from './http/V2Error';
 import { mappings } from './records/mappings';
 import { meansSame } from './records/threeWayMerge';
-
-const MADE_ALREADY =
-  'De vorige poging is toch opgeslagen, en wat je daarna wijzigde kan daarin niet meer. Sla nog eens op om dit ernaast te bewaren.';
 
 const correct = async (provider: DataProvider, resource: string, id: number, data: Record<string, unknown>) => {
   const mapping = mappings[resource];
@@ -29,5 +27,5 @@ export const correctMade = async (provider: DataProvider, resource: string, para
   const corrected = await correct(provider, resource, id, params.data);
   if (corrected) return corrected;
   params.meta?.formKey?.renewKey();
-  throw new V2Error('refused', { status: 409, error: MADE_ALREADY });
+  throw new V2Error('refused', { status: 409, error: correctMadeTexts.madeAlready });
 };

@@ -1,3 +1,4 @@
+import { refusalTexts } from '../../../i18n/nl/late/refusals';
 import { dataUrlOf } from '../../lib/dataUrl';
 import type { Fields } from '../../lib/recordFields';
 import { isDataUrl } from '../../v2/fields';
@@ -9,8 +10,6 @@ export interface ImageCall {
   call: WriteCall;
 }
 
-const ONLY_REPLACED = 'Dit kan alleen worden vervangen.';
-
 /**
  * The calls for the images of a form: an upload for a new one, a removal for a cleared one. Skips unchanged images,
  * because an older v2 answers with data URLs. Throws a V2Error for a cleared one that v2 cannot remove.
@@ -20,7 +19,10 @@ export const imageCalls = ({ images = [] }: Mapping, data: Fields, previous?: Fi
     if (data[field] === previous?.[field]) return [];
     if (isDataUrl(data[field])) return inCreate && !previous ? [] : [{ field, call: upload }];
     if (!previous?.[field] || data[field] !== null) return [];
-    if (!remove) throw new V2Error('refused', { error: ONLY_REPLACED, fields: { [field]: ONLY_REPLACED } });
+    if (!remove) {
+      const error = refusalTexts.onlyReplaced;
+      throw new V2Error('refused', { error, fields: { [field]: error } });
+    }
     return [{ field, call: remove }];
   });
 

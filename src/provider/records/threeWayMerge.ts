@@ -1,3 +1,4 @@
+import { refusalTexts } from '../../../i18n/nl/late/refusals';
 import type { Fields } from '../../lib/recordFields';
 import { forgetUnanswered, KEY_HEADER } from '../http/idempotency';
 import { isV2Error, V2Error } from '../http/V2Error';
@@ -65,7 +66,7 @@ export class ConflictError extends V2Error {
     readonly conflicts: readonly Conflict[],
     base: Fields,
   ) {
-    super('refused', { status: 409, error: 'Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen.' });
+    super('refused', { status: 409, error: refusalTexts.changedMeanwhile });
     const decided = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]));
     this.base = withoutVersion({ ...base, ...decided });
   }
