@@ -41,11 +41,4 @@ eachEngine('b2binsights', (engine) => {
       ...details,
     });
   });
-
-  it('answers 404 for a lead that is not there', async () => {
-    await expect(server.client.call(b2binsights.one, { params: { leadId: 999 } })).rejects.toMatchObject({
-      status: 404,
-      text: 'De lead bestaat niet (meer).',
-    });
-  });
 });

@@ -59,16 +59,9 @@ eachEngine('categories', (engine) => {
     });
   });
 
-  it('requires a name, a shop that exists and a picture', async () => {
-    const refused = (json: unknown) => server.refused('/v2/dashboard/category/new', json);
-    expect(await refused({ category_active: 1 })).toEqual({
-      category_title: 'Naam is verplicht.',
-      shop_id: 'Shop is verplicht.',
-      category_image: 'Afbeelding is verplicht.',
-    });
-    expect(await refused({ ...body, shop_id: 3, category_image: aPngUrl() })).toEqual({
-      shop_id: 'Deze shop bestaat niet.',
-    });
+  it('requires a shop that exists', async () => {
+    const json = { ...body, shop_id: 3, category_image: aPngUrl() };
+    expect(await server.refused('/v2/dashboard/category/new', json)).toEqual({ shop_id: 'Deze shop bestaat niet.' });
   });
 
   it('edits a category and replaces its picture, each by its own call', async () => {
@@ -115,18 +108,6 @@ eachEngine('categories', (engine) => {
     });
     const left = (await client.call(categories.list)).map(({ category_id }) => category_id);
     expect(left).toEqual([parent, stocked]);
-  });
-
-  it('answers 404 for a category that is not there', async () => {
-    const { client } = server;
-    const params = { id: 999 };
-    const missing = { status: 404, text: 'De categorie bestaat niet (meer).' };
-    await expect(client.call(categories.one, { params })).rejects.toMatchObject(missing);
-    await expect(client.call(categories.update, { params, body })).rejects.toMatchObject(missing);
-    await expect(
-      client.call(categories.updateImage, { params, body: { category_image: aPngUrl() } }),
-    ).rejects.toMatchObject(missing);
-    await expect(client.call(categories.delete, { params })).rejects.toMatchObject(missing);
   });
 
   describe('the order', () => {
@@ -263,14 +244,9 @@ eachEngine('subcategories', (engine) => {
     });
   });
 
-  it('requires a name, a category that exists and a picture', async () => {
-    const refused = (json: unknown) => server.refused('/v2/dashboard/subcategory/new', json);
-    expect(await refused({ subcategory_active: 1 })).toEqual({
-      subcategory_title: 'Naam is verplicht.',
-      product_category_id: 'Categorie is verplicht.',
-      subcategory_image: 'Afbeelding is verplicht.',
-    });
-    expect(await refused({ ...bodyIn(999), subcategory_image: aPngUrl() })).toEqual({
+  it('requires a category that exists', async () => {
+    const json = { ...bodyIn(999), subcategory_image: aPngUrl() };
+    expect(await server.refused('/v2/dashboard/subcategory/new', json)).toEqual({
       product_category_id: 'Deze categorie bestaat niet (meer).',
     });
   });
@@ -324,18 +300,5 @@ eachEngine('subcategories', (engine) => {
     await client.call(products.delete, { params: { id: product } });
     await client.call(subcategories.delete, { params: { id } });
     await expect(client.call(subcategories.one, { params: { id } })).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('answers 404 for a subcategory that is not there', async () => {
-    const { client, db } = server;
-    const params = { id: 999 };
-    const missing = { status: 404, text: 'De subcategorie bestaat niet (meer).' };
-    const body = bodyIn(await aCategory(db));
-    await expect(client.call(subcategories.one, { params })).rejects.toMatchObject(missing);
-    await expect(client.call(subcategories.update, { params, body })).rejects.toMatchObject(missing);
-    await expect(
-      client.call(subcategories.updateImage, { params, body: { subcategory_image: aPngUrl() } }),
-    ).rejects.toMatchObject(missing);
-    await expect(client.call(subcategories.delete, { params })).rejects.toMatchObject(missing);
   });
 });

@@ -85,34 +85,6 @@ eachEngine('machines', (engine) => {
     expect(await one(machineId)).toMatchObject(empty);
   });
 
-  it.each([
-    ['percentage', '100,1', 'Vul een getal van 0 tot en met 100 in.'],
-    ['percentage', '-1', 'Vul een getal van 0 tot en met 100 in.'],
-    ['slag', '1001', 'Vul een getal van 0 tot en met 1000 in.'],
-    ['slag', 'vaak', 'Vul een getal van 0 tot en met 1000 in.'],
-    ['usage_ml', '12345678901', 'Vul hoogstens 10 cijfers in.'],
-    ['usage_ml', '4,5', 'Vul hoogstens 10 cijfers in.'],
-  ])('with %s %j is refused', async (field, value, message) => {
-    const { db } = server;
-    const customer_id = await aCustomer(db);
-    const machineId = await aMachine(db, { customer_id });
-    const before = await listOf(customer_id);
-    const json = { ...body, [field]: value };
-    for (const path of [`${customer_id}/machines/new`, `machines/${machineId}/edit`])
-      expect(await server.refused(`/v2/dashboard/customer/${path}`, json)).toEqual({ [field]: message });
-    expect(await listOf(customer_id)).toEqual(before);
-  });
-
-  it('of an unknown customer, or unknown themselves, answer 404', async () => {
-    const { client } = server;
-    const noCustomer = { status: 404, text: 'De klant bestaat niet (meer).' };
-    const noMachine = { status: 404, text: 'De machine bestaat niet (meer).' };
-    await expect(listOf(999)).rejects.toMatchObject(noCustomer);
-    await expect(create(999)).rejects.toMatchObject(noCustomer);
-    await expect(one(999)).rejects.toMatchObject(noMachine);
-    await expect(client.call(machines.update, { params: { machineId: 999 }, body })).rejects.toMatchObject(noMachine);
-  });
-
   describe('the order', () => {
     const setUp = async () => {
       const { db } = server;

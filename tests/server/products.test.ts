@@ -145,20 +145,6 @@ eachEngine('products', (engine) => {
     ]);
   });
 
-  it('answers 404 for a product that is not there', async () => {
-    const { client } = server;
-    const params = { id: 999 };
-    const missing = { status: 404, text: 'Het product bestaat niet (meer).' };
-    await expect(client.call(products.one, { params })).rejects.toMatchObject(missing);
-    await expect(client.call(products.update, { params, body: { ...body, categories: [] } })).rejects.toMatchObject(
-      missing,
-    );
-    await expect(client.call(products.updateImage, { params, body: { main_image: aPngUrl() } })).rejects.toMatchObject(
-      missing,
-    );
-    await expect(client.call(products.delete, { params })).rejects.toMatchObject(missing);
-  });
-
   describe('the order', () => {
     const save = (order: { productId: number; prio: string }[]) =>
       server.client.call(products.updateOrder, { body: { order } });

@@ -70,18 +70,6 @@ eachEngine('push', (engine) => {
       expect(await stored()).toEqual([]);
       expect(wake).not.toHaveBeenCalled();
     });
-
-    it.each(['', 'ab', '  ab  ', '👩‍👩‍👧👍🏽'])('422: %j is not longer than 2 characters', async (message) => {
-      expect(await server.refused('/v2/push/sendNotification/sireon', { message })).toEqual({
-        message: 'Gebruik meer dan 2 tekens.',
-      });
-      expect(await stored()).toEqual([]);
-    });
-
-    it('takes a message of 3 characters', async () => {
-      await send('abc');
-      expect(await stored()).toHaveLength(1);
-    });
   });
 
   describe('delivery', () => {

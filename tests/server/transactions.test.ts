@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { anOrder } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -81,37 +81,5 @@ eachEngine('transactions', (engine) => {
     await server.client.call(update, { params: { id }, body: anAddress });
     expect(await read(id)).toEqual({ ...before, ...anAddress, version: 1 });
     expect(await read(other)).toEqual(otherBefore);
-  });
-
-  it('404: a transaction that does not exist', async () => {
-    await expect(read(404)).rejects.toMatchObject({ status: 404, text: 'De transactie bestaat niet (meer).' });
-    await expect(server.client.call(update, { params: { id: 404 }, body: anAddress })).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-
-  describe('422', () => {
-    it.each([
-      ['first_name', 'Voornaam is verplicht.'],
-      ['last_name', 'Achternaam is verplicht.'],
-      ['company_name', 'Bedrijfsnaam is verplicht.'],
-      ['street', 'Straat is verplicht.'],
-      ['housenumber', 'Huisnummer is verplicht.'],
-      ['zip', 'Postcode is verplicht.'],
-      ['place', 'Plaats is verplicht.'],
-      ['email', 'E-mail is verplicht.'],
-    ])('%s is required', async (field, text) => {
-      const id = await anOrder(server.db);
-      const before = await read(id);
-      const json = { ...anAddress, [field]: '  ' };
-      expect(await server.refused(`/v2/dashboard/updateTransaction/${id}`, json)).toEqual({ [field]: text });
-      expect(await read(id)).toEqual(before);
-    });
-
-    it.each(['prefix_last_name', 'housenumber_ext', 'phone'])('but %s is not', async (field) => {
-      const id = await anOrder(server.db);
-      await server.client.call(update, { params: { id }, body: { ...anAddress, [field]: '' } });
-      expect(await read(id)).toMatchObject({ [field]: '' });
-    });
   });
 });

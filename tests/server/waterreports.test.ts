@@ -97,30 +97,4 @@ eachEngine('waterreports', (engine) => {
       [before, '2027-03-28 01:59:59'],
     ]);
   });
-
-  it('require the three values, of 5 characters each, and remarks of at most 1000', async () => {
-    const customerId = await aCustomer(server.db);
-    const refused = (json: unknown) => server.refused(`/v2/dashboard/customer/waterreport/${customerId}/new`, json);
-    expect(await refused({})).toEqual({
-      ph: 'pH is verplicht.',
-      hardness: 'Hardheid is verplicht.',
-      ec: 'EC is verplicht.',
-    });
-    const long = 'Gebruik hoogstens 5 tekens.';
-    expect(await refused({ ph: '123456', hardness: '123456', ec: '123456', remarks: 'x'.repeat(1001) })).toEqual({
-      ph: long,
-      hardness: long,
-      ec: long,
-      remarks: 'Gebruik hoogstens 1000 tekens.',
-    });
-    expect(await listOf(customerId)).toEqual([]);
-    const { id } = await create(customerId, { ph: '12345', remarks: 'x'.repeat(1000) });
-    expect((await listOf(customerId))[0]).toMatchObject({ water_report_id: id, ph: '12345' });
-  });
-
-  it('of an unknown customer answer 404', async () => {
-    const missing = { status: 404, text: 'De klant bestaat niet (meer).' };
-    await expect(listOf(999)).rejects.toMatchObject(missing);
-    await expect(create(999)).rejects.toMatchObject(missing);
-  });
 });

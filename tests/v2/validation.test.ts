@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '../../src/v2/endpoint';
+import { endpoints } from '../../src/v2/endpoints';
 import { CategoryEdit, CategoryEditForm, CategoryNew } from '../../src/v2/entities/category';
 import { CustomerEditBody, CustomerNew } from '../../src/v2/entities/customer';
 import { MachineBody } from '../../src/v2/entities/machine';
@@ -30,6 +32,16 @@ const refusals = (schema: Schema, body: unknown) =>
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 const SVG = 'data:image/svg+xml;base64,PHN2Zz4=';
 const NO_IMAGE = 'Kies een PNG-, JPEG-, WebP- of GIF-afbeelding.';
+
+it('hold for the calls of the contract, whose bodies these schemas are', () => {
+  const bodies = Object.values(endpoints).flatMap((group) => Object.values<AnyEndpoint>(group).map(({ body }) => body));
+  for (const schema of [
+    ...[CategoryNew, CategoryEdit, SubcategoryNew, SubcategoryEditBody, ProductBody, TransactionEditBody],
+    ...[CustomerNew, CustomerEditBody, TaskNew, TaskSet, ReportBody, WaterReportNew, MachineBody],
+    ...[MarketBody, MarketImage, NewsBody, PushMessage],
+  ])
+    expect(bodies).toContain(schema);
+});
 
 describe('category', () => {
   it('needs a name, a shop and an image on create', () => {
@@ -154,12 +166,15 @@ describe('customer', () => {
     company_place: 'Plaats is verplicht.',
     company_country_id: 'Land is verplicht.',
     company_phone: 'Telefoon is verplicht.',
+    company_email: 'E-mail is verplicht.',
   };
 
   it('needs company name, contact name, address, postcode, place, country, phone and company e-mail', () => {
-    const empty = refusals(CustomerEditBody, { active: 'Y' });
-    expect(empty).toMatchObject(required);
-    expect(Object.keys(empty).sort()).toEqual([...Object.keys(required), 'company_email'].sort());
+    expect(refusals(CustomerEditBody, { active: 'Y' })).toEqual(required);
+    for (const company_email of [';', ',', ' , '])
+      expect(refusals(CustomerEditBody, { ...customer, company_email })).toEqual({
+        company_email: 'E-mail is verplicht.',
+      });
     expect(refusals(CustomerEditBody, customer)).toEqual({});
   });
 
@@ -229,7 +244,9 @@ describe('customer report', () => {
 
   it('takes a day and a time that exist, and sends them with seconds', () => {
     expect(ReportBody.parse({ user_id: 1, scheduled: '2024-02-29 14:30' }).scheduled).toBe('2024-02-29 14:30:00');
-    for (const scheduled of ['2023-02-29 14:30', '2024-13-01 14:30', '2024-03-09 24:30', '2024-03-09 14:60', 'morgen'])
+    const days = ['2023-02-29 14:30', '2026-02-30 10:00:00', '2024-13-01 14:30', '23-11-2026 10:00', 'morgen'];
+    const times = ['2024-03-09 24:30', '2026-11-23 25:00:00', '2024-03-09 14:60'];
+    for (const scheduled of [...days, ...times])
       expect(refusals(ReportBody, { user_id: 1, scheduled })).toEqual({
         scheduled: 'Vul een bestaande datum en tijd in.',
       });
@@ -343,24 +360,19 @@ describe('transaction', () => {
   });
 
   it('needs no prefix, number extension or phone', () => {
-    expect(
-      TransactionEditBody.parse({
-        first_name: 'An',
-        last_name: 'Vries',
-        company_name: 'De Brug',
-        street: 'Brugstraat',
-        housenumber: '1',
-        zip: '1234 AB',
-        place: 'Delft',
-        email: 'an@debrug.nl',
-      }),
-    ).toMatchObject({ prefix_last_name: '', housenumber_ext: '', phone: '' });
+    const needed = {
+      ...{ first_name: 'An', last_name: 'Vries', company_name: 'De Brug', street: 'Brugstraat' },
+      ...{ housenumber: '1', zip: '1234 AB', place: 'Delft', email: 'an@debrug.nl' },
+    };
+    const none = { prefix_last_name: '', housenumber_ext: '', phone: '' };
+    for (const sent of [needed, { ...needed, ...none }])
+      expect(TransactionEditBody.parse(sent)).toEqual({ ...needed, ...none });
   });
 });
 
 describe('push message', () => {
   it('is longer than 2 characters', () => {
-    for (const message of ['', 'ab', '  ab  ', '🚗🚿'])
+    for (const message of ['', 'ab', '  ab  ', '🚗🚿', '👩‍👩‍👧👍🏽'])
       expect(refusals(PushMessage, { message })).toEqual({ message: 'Gebruik meer dan 2 tekens.' });
     for (const message of ['abc', '🚗🚿🧽']) expect(refusals(PushMessage, { message })).toEqual({});
   });
