@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../db/isPostgres';
 import type { Database, Db } from '../db/schema';
+import { yieldToEventLoop } from '../lib/inPieces';
 import { localMoment } from '../lib/moment';
 import { BIN_KEPT_MS } from '../writes/bin/bin';
 
@@ -9,7 +10,9 @@ import { BIN_KEPT_MS } from '../writes/bin/bin';
  * the bin keeps a record, so that the audit or the bin can put it back.
  */
 
-/** Images in one transaction: each may be 5 MB. */
+/** Images looked at in one transaction, for one reading of the history. */
+const LOOKED_AT = 500;
+/** Of these deleted in it: each may be 5 MB. */
 const AT_ONCE = 20;
 
 /** Every column that refers to an image. */
@@ -58,10 +61,12 @@ const sweepSome = (db: Kysely<Database>, now: Date, after: string) =>
     const hold = isPostgres(transaction) ? sql`for update skip locked` : sql``;
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from images where sha256 > ${after} and ${isShownNowhere}
-      order by sha256 limit ${AT_ONCE} ${hold}`.execute(transaction);
+      order by sha256 limit ${LOOKED_AT} ${hold}`.execute(transaction);
     const kept = rows.length === 0 ? new Set() : await recentlyShown(transaction, now);
-    const old = rows.map(({ sha256 }) => sha256).filter((sha256) => !kept.has(sha256));
-    const next = rows.length < AT_ONCE ? undefined : rows.at(-1)?.sha256;
+    const unkept = rows.map(({ sha256 }) => sha256).filter((sha256) => !kept.has(sha256));
+    const old = unkept.slice(0, AT_ONCE);
+    const lookedAt = rows.length < LOOKED_AT ? undefined : rows.at(-1)?.sha256;
+    const next = unkept.length > AT_ONCE ? old.at(-1) : lookedAt;
     if (old.length === 0) return { gone: 0, next };
     // Check again: a record may have started to refer to one just before the lock.
     const { numAffectedRows } = await sql`
@@ -76,6 +81,7 @@ export const sweepImages = async (db: Kysely<Database>, now: Date, isStopped = (
     const swept: { gone: number; next: string | undefined } = await sweepSome(db, now, after);
     gone += swept.gone;
     after = swept.next;
+    await yieldToEventLoop();
   }
   return gone;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { DefaultQueryExecutor, sql } from 'kysely';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storeImage, storeImages } from '../../server/images/imageStore';
 import { SHOWN_BY, sweepImages } from '../../server/images/imageSweep';
 import { startDailyRound } from '../../server/start/dailyRound';
@@ -62,6 +62,25 @@ eachEngine('pictures that nothing shows', (engine) => {
     expect(await sweepImages(server.db, MONDAY)).toBe(orphans.length);
     expect(await kept()).toEqual(shown.toSorted());
     expect(await sweepImages(server.db, MONDAY)).toBe(0);
+  });
+
+  it('go in pieces, between which others are answered, and the history is read once a piece', async () => {
+    const events: string[] = [];
+    const seeds = Array.from({ length: 45 }, (_, index) => 100 + index);
+    await store(...seeds);
+    setImmediate(() => events.push('another call'));
+    await sweep(MONDAY).then(() => events.push('swept'));
+    expect(events).toEqual(['another call', 'swept']);
+    await store(...seeds);
+    await anAuditEntry(server.db, {
+      created: '2026-11-16 09:00:00',
+      changes: JSON.stringify({ main_image: seeds.map((seed) => shaOf(picture(seed))) }),
+    });
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => executed.mockRestore());
+    expect(await sweep(MONDAY)).toBe(0);
+    expect(executed.mock.calls.filter(([{ sql: text }]) => text.includes('"audit"'))).toHaveLength(1);
+    expect(await kept()).toHaveLength(seeds.length);
   });
 
   it('stay thirty days after they were replaced or their record was deleted, for the history to put back', async () => {
