@@ -197,6 +197,28 @@ describe('on a phone', () => {
     await screenshot(page, 'history phone');
   });
 
+  phone('the bar that saves an order stays above the list that scrolls beneath it', async ({ phone: page }) => {
+    await open(page, '/products/overview');
+    const bar = page.locator('.order-ways');
+    await bar.waitFor();
+    await page.locator('.record-head button').first().waitFor();
+    /** What is hit where the strip of buttons that sort passes the bar. */
+    const hitOnTheBar = () =>
+      bar.evaluate((element) => {
+        const strip = document.querySelector('.record-head button');
+        const middleOf = (one: Element | null) => {
+          const { y = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+          return y + height / 2;
+        };
+        scrollBy(0, middleOf(strip) - middleOf(element));
+        const isBeneath = Math.abs(middleOf(strip) - middleOf(element)) < 1;
+        const hit = document.elementFromPoint((strip?.getBoundingClientRect().x ?? 0) + 2, middleOf(strip));
+        return isBeneath && element.contains(hit);
+      });
+    await expect.poll(hitOnTheBar).toBe(true);
+    await screenshot(page, 'order bar over the list, phone');
+  });
+
   phone('every name is read whole on the narrowest, and signing out stands there', async ({ phone: page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [route, name] of [
