@@ -3,6 +3,15 @@ import { findRow } from '../db/findRow';
 import type { Handlers } from '../http/handler';
 import { found } from '../lib/refusal';
 
+/** A shop writes them as a JSON object; what is none is shown as it stands. */
+const detailsOf = (text: string): Lead => {
+  try {
+    return Lead.parse(JSON.parse(text));
+  } catch {
+    return text === '' ? {} : { details: text };
+  }
+};
+
 /** The list has a lead's columns; `one` adds the details. */
 export const b2binsights: Handlers<'b2binsights'> = {
   list: ({ db }) =>
@@ -16,6 +25,6 @@ export const b2binsights: Handlers<'b2binsights'> = {
   one: async ({ db, params }) => {
     const stored = await findRow(db, 'leads', 'lead_id', params.leadId);
     const { details, ...lead } = found(stored, 'De lead');
-    return { ...lead, ...Lead.parse(JSON.parse(details)) };
+    return { ...lead, ...detailsOf(details) };
   },
 };

@@ -41,4 +41,16 @@ eachEngine('b2binsights', (engine) => {
       ...details,
     });
   });
+
+  it('shows details that are no JSON object as they stand, and none where there are none', async () => {
+    const { client, db } = server;
+    const leadId = await aLead(db, columns);
+    const shown = async (text: string) => {
+      await db.updateTable('leads').set({ details: text }).where('lead_id', '=', leadId).execute();
+      return client.call(b2binsights.one, { params: { leadId } });
+    };
+    for (const text of ['Belt morgen terug', '[1]', '"x"'])
+      expect(await shown(text)).toEqual({ lead_id: leadId, ...columns, details: text });
+    expect(await shown('')).toEqual({ lead_id: leadId, ...columns });
+  });
 });
