@@ -7,10 +7,13 @@ interface Props {
   place?: string;
 }
 
-export const Crash = () => (
+/** Chromium and Firefox, Safari, Vite's own for a style sheet: the code of a screen that did not come. */
+const UNLOADED = /dynamically imported module|module script failed|preload CSS/i;
+
+export const Crash = ({ error }: { error?: unknown }) => (
   <section className="crash" role="alert">
     <h1>{texts.crash.title}</h1>
-    <p>{texts.crash.text}</p>
+    <p>{UNLOADED.test(String(error)) ? texts.crash.unloaded : texts.crash.text}</p>
     <button type="button" className="button" onClick={() => window.location.reload()}>
       {texts.crash.reload}
     </button>
@@ -18,18 +21,18 @@ export const Crash = () => (
 );
 
 /** Replaces a screen that crashed, or whose code failed to load, by a message and a reload button. */
-export class CrashBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class CrashBoundary extends Component<Props, { crash?: { error: unknown } }> {
+  override state: { crash?: { error: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
   }
 
   override componentDidUpdate({ place }: Props) {
-    if (this.state.broken && place !== this.props.place) this.setState({ broken: false });
+    if (this.state.crash && place !== this.props.place) this.setState({ crash: undefined });
   }
 
   override render() {
-    return this.state.broken ? <Crash /> : this.props.children;
+    return this.state.crash ? <Crash error={this.state.crash.error} /> : this.props.children;
   }
 }

@@ -47,7 +47,8 @@ it('a screen whose code failed to load once is loaded when it is opened again, a
   const routes = createRoutesFromElements(<Route element={<Frame />}>{routesOf(manifests)}</Route>);
   const router = createMemoryRouter(routes, { initialEntries: ['/push'] });
   render(<RouterProvider router={router} />);
-  await screen.findByRole('alert');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Er is een nieuwe versie van het dashboard, of geen verbinding.');
   expect(loads).toBe(1);
   await act(() => router.navigate('/'));
   await screen.findByRole('heading', { name: 'Vandaag' });
