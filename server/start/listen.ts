@@ -108,7 +108,10 @@ const refusal = (error: NodeJS.ErrnoException, { host, port }: Pick<Settings, 'h
   const where = `${textOf(host)}:${port}`;
   if (error.code === 'EADDRINUSE')
     return new StartError(`${where} is al in gebruik (address in use). Kies met PORT een andere poort.`);
-  return new StartError(`De server kan niet luisteren op ${where} (${error.code ?? error.message}).`, { cause: error });
+  return new StartError(
+    `De server kan niet luisteren op ${where} (${error.code ?? error.message}): kijk HOST en PORT na.`,
+    { cause: error },
+  );
 };
 
 /** Input that never became a request for the app, by Node's error code. */

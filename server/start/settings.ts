@@ -76,8 +76,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535, 3000),
-    HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z.string().default('data'),
+    HOST: z.string().trim().default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .refine((folder) => !/^~(\/|$)/.test(folder), 'begint met ~, wat alleen een shell kent: schrijf de hele naam')
+      .default('data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     V2_API_URL: url(['http:', 'https:'])
       .refine(withoutLogin, 'mag geen gebruikersnaam of wachtwoord bevatten')

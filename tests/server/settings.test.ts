@@ -83,6 +83,8 @@ test('the older installation may be named with or without /v2 at its end', () =>
 });
 
 test.each([
+  ['DATA_DIR', '~/data'],
+  ['DATA_DIR', '~'],
   ['PORT', 'drieduizend'],
   ['PORT', '70000'],
   ['PORT', '1.5'],
