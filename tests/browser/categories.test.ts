@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { dragByFinger, dragByMouse } from '../support/drag';
 
 const open = async (page: Page) => {
   await page.goto('/#/categories/overview');
@@ -58,10 +59,7 @@ describe('the category overview', () => {
       if (!first || !second) throw new Error('The demonstration has at least two categories.');
       const drag = async (name: string, target: string, beyond: number) => {
         const [from, to] = [await middleOf(handle(page, name)), await middleOf(handle(page, target))];
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-        await page.mouse.move(to.x, to.y + beyond, { steps: 10 });
+        await dragByMouse(page, from, { x: to.x, y: to.y + beyond });
         await page.mouse.up();
       };
       const [one, ...others] = first.own;
@@ -89,14 +87,8 @@ describe('the category overview', () => {
     expect(width).toBe(390);
     const [first, second, ...rest] = await catalogue(page);
     if (!first || !second) throw new Error('The demonstration has at least two categories.');
-    const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
     const [from, to] = [await middleOf(handle(page, second.category)), await middleOf(handle(page, first.category))];
-    await send('touchStart', from);
-    for (let step = 1; step <= 10; step += 1)
-      await send('touchMove', { x: from.x, y: from.y + ((to.y - 10 - from.y) * step) / 10 });
-    await send('touchEnd');
+    await dragByFinger(page, from, { x: from.x, y: to.y - 10 });
     await expectTitles(page, flat([second, first, ...rest]));
   });
 });

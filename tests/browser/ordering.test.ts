@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { dragByFinger, dragByMouse, untilItFollows } from '../support/drag';
 import { gate } from '../support/gate';
 import { signIn } from '../support/signIn';
 
@@ -24,10 +25,7 @@ describe('the order of products', () => {
   scenario('is changed by dragging a row by its handle, and saved', async ({ signedIn: page }) => {
     const [first = '', second = '', third = '', ...rest] = await open(page);
     const [from, to] = [await at(page, 0), await at(page, 2)];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 10, { steps: 3 });
-    await page.mouse.move(to.x, to.y + 4, { steps: 10 });
+    await dragByMouse(page, from, { x: to.x, y: to.y + 4 });
     await screenshot(page, 'ordering dragged');
     await page.mouse.up();
     await expectNames(page, [second, third, first, ...rest]);
@@ -55,14 +53,7 @@ describe('the order of products', () => {
     const answered = page.waitForResponse(/\/dragging-[^/]+\.js$/);
     code.open();
     await (await answered).finished();
-    // The code is evaluated a moment after it has come: the hand moves until the row follows.
-    await expect
-      .poll(async () => {
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.move(from.x, from.y + 10);
-        return page.locator('.sortable-helper').count();
-      })
-      .toBe(1);
+    await untilItFollows(page, from, ({ x, y }) => page.mouse.move(x, y));
     await page.mouse.move(to.x, to.y + 4, { steps: 10 });
     await page.mouse.up();
     await expectNames(page, [second, third, first, ...rest]);
@@ -88,15 +79,7 @@ describe('the order of products', () => {
   scenario('is changed with a finger, without scrolling the page', async ({ signedIn: page }) => {
     const [first = '', second = '', third = '', ...rest] = await open(page);
     const [from, to] = [await at(page, 2), await at(page, 0)];
-    const device = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 1) =>
-      device.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y + (to.y - 6 - from.y) * share }],
-      });
-    await touch('touchStart', 0);
-    for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
-    await touch('touchEnd');
+    await dragByFinger(page, from, { x: from.x, y: to.y - 6 });
     await expectNames(page, [third, first, second, ...rest]);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Volgorde herstellen' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { dragByMouse } from '../support/drag';
 
 const open = async (page: Page, route = '/products/order/1/1') => {
   await page.goto(`/#${route}`);
@@ -63,10 +64,7 @@ describe('the product order page', () => {
       const from = await handle(page, a).boundingBox();
       const to = await handle(page, f).boundingBox();
       if (!from || !to) throw new Error('The tiles are not on the page.');
-      await page.mouse.move(from.x + 5, from.y + 5);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 15, from.y + 15, { steps: 3 });
-      await page.mouse.move(to.x + 15, to.y + 15, { steps: 10 });
+      await dragByMouse(page, { x: from.x + 5, y: from.y + 5 }, { x: to.x + 15, y: to.y + 15 });
       await page.mouse.up();
       await expectTitles(page, [b, c, d, e, f, a, ...rest]);
       await page.getByRole('button', { name: 'Volgorde herstellen' }).click();
@@ -98,9 +96,7 @@ describe('the product order page', () => {
     if (!from) throw new Error('The tile is not on the page.');
     // Waits until it can be pressed: a tile that was out of sight is only drawn at the next frame.
     await handle(page, first).hover({ position: { x: 5, y: 5 } });
-    await page.mouse.down();
-    await page.mouse.move(from.x + 5, from.y + 25, { steps: 3 });
-    await page.mouse.move(from.x + 5, 598, { steps: 5 });
+    await dragByMouse(page, { x: from.x + 5, y: from.y + 5 }, { x: from.x + 5, y: 598 });
     // Held at the edge, the page scrolls until its end.
     const isAtEnd = () =>
       page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
