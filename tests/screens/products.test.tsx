@@ -37,7 +37,8 @@ describe('the product overview', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Actief schuim', 'Oude wax']));
   });
 
-  it("filters by category; the filter is titled 'Alle producten' until one is chosen", async () => {
+  it("filters by category, shop by shop; the filter is titled 'Alle producten' until one is chosen", async () => {
+    await aCategory(server.db, { category_title: 'Polijsten', shop_id: 2 });
     const category_id = await aCategory(server.db, { category_title: 'Schuimen' });
     await aProduct(server.db, { main_title: 'Actief schuim', categories: [{ category_id }] });
     await aProduct(server.db, { main_title: 'Wax' });
@@ -45,7 +46,13 @@ describe('the product overview', () => {
     const filter = await screen.findByRole('combobox', { name: 'Categorie' });
     expect(filter.textContent).toBe('Alle producten');
     await user.click(filter);
-    await user.click(await screen.findByRole('option', { name: /Schuimen/ }));
+    const schuimen = await screen.findByRole('option', { name: /^Schuimen · / });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/ · .*/, ''))).toEqual([
+      'Alle producten',
+      'Schuimen',
+      'Polijsten',
+    ]);
+    await user.click(schuimen);
     await waitFor(async () => expect(await titles()).toEqual(['Actief schuim']));
   });
 

@@ -1,6 +1,8 @@
 import OrderIcon from '@mui/icons-material/GridViewOutlined';
-import { type UseGetListHookValue, useListContext, useTranslate } from 'react-admin';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'react-admin';
 import { productOrderPath } from '../../lib/paths';
+import { byShop, categoryName } from '../../ui/inputs/CategorySelect';
 import { helpOfChoices } from '../../ui/inputs/ChoicesFailed';
 import { MenuField } from '../../ui/inputs/MenuField';
 import { SwitchField } from '../../ui/inputs/SwitchField';
@@ -8,7 +10,7 @@ import { LinkButton } from '../../ui/page/LinkButton';
 import type { Category } from '../../v2/entities/category';
 
 export interface ProductChoicesProps {
-  categories: UseGetListHookValue<Category & { id: number }>;
+  categories: UseQueryResult<Category[]>;
   showInactive: boolean;
   onShowInactive: (show: boolean) => void;
 }
@@ -27,10 +29,9 @@ export const ProductChoices = ({ categories: query, showInactive, onShowInactive
         value={filterValues.category_id ?? ''}
         helperText={helpOfChoices(query)}
         emptyText={translate('products.allProducts')}
-        choices={categories.map(({ category_id, category_title, shop_name }) => ({
-          id: category_id,
-          name: `${category_title} · ${shop_name}`,
-        }))}
+        choices={byShop(categories)
+          .flat()
+          .map((category) => ({ id: category.category_id, name: categoryName(category) }))}
         onChoose={(chosen) => setFilters({ ...filterValues, category_id: chosen }, displayedFilters)}
         sx={{ minWidth: 220 }}
       />

@@ -1,8 +1,9 @@
-import { useGetList, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useLazyComponent } from '../../feedback/useLazyComponent';
+import { useV2Query } from '../../provider/reads/ClientContext';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
-import type { Category } from '../../v2/entities/category';
+import { endpoints } from '../../v2/endpoints';
 import type { ProductChoicesProps } from './ProductChoices';
 import './products.css';
 
@@ -15,10 +16,7 @@ const loadChoices = () => import('./ProductChoices').then(({ ProductChoices }) =
 
 /** The filters of the products. Those that stand beside them, made of MUI, come after the first rows. */
 export const ProductFilters = (choices: Omit<ProductChoicesProps, 'categories'>) => {
-  const categories = useGetList<Category & { id: number }>('categories', {
-    pagination: { page: 1, perPage: 10_000 },
-    sort: { field: 'category_prio', order: 'ASC' },
-  });
+  const categories = useV2Query(endpoints.categories.list, {});
   const { isPending } = useListContext();
   const Choices = useLazyComponent({ load: loadChoices, isNeeded: !isPending });
   return (

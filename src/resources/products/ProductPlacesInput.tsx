@@ -5,16 +5,16 @@ import {
   ArrayInput,
   IconButtonWithTooltip,
   SimpleFormIterator,
-  useGetList,
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
   useSourceContext,
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useV2Query } from '../../provider/reads/ClientContext';
 import { SelectInput, ShopInput } from '../../ui/inputs/SelectInput';
 import { focusBeside } from '../../ui/list/focusBeside';
-import type { Category } from '../../v2/entities/category';
+import { endpoints } from '../../v2/endpoints';
 
 /** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */
 export const ProductPlacesInput = () => (
@@ -76,12 +76,6 @@ const usePlace = () => {
   return { shop: Number(shop), category: Number(category), clear: (name: string) => setValue(getSource(name), null) };
 };
 
-const useCategories = () =>
-  useGetList<Category & { id: number }>('categories', {
-    pagination: { page: 1, perPage: 10_000 },
-    sort: { field: 'category_prio', order: 'ASC' },
-  });
-
 const PlaceShopInput = () => {
   const { clear } = usePlace();
   return (
@@ -97,7 +91,7 @@ const PlaceShopInput = () => {
 
 const CategoryInput = () => {
   const { shop, clear } = usePlace();
-  const query = useCategories();
+  const query = useV2Query(endpoints.categories.list, {});
   return (
     <SelectInput
       source="shop_product_category_id"
@@ -113,7 +107,7 @@ const CategoryInput = () => {
 const SubcategoryInput = () => {
   const translate = useTranslate();
   const { category } = usePlace();
-  const query = useCategories();
+  const query = useV2Query(endpoints.categories.list, {});
   const subcategories = query.data?.find(({ category_id }) => category_id === category)?.subcategories ?? [];
   return (
     <SelectInput

@@ -5,9 +5,11 @@ import type { Category } from '../../v2/entities/category';
 import { CHOSEN, haveFailed, helpOfChoices } from './ChoicesFailed';
 import { MenuField, type MenuFieldProps } from './MenuField';
 
-const nameOf = ({ category_title, shop_name }: Category) => `${category_title} · ${shop_name}`;
+/** Its name where those of other shops stand beside it. */
+export const categoryName = ({ category_title, shop_name }: Category) => `${category_title} · ${shop_name}`;
 
-const byShop = (categories: readonly Category[]) => {
+/** The categories of each shop, in the order of the shops' ids. */
+export const byShop = (categories: readonly Category[]) => {
   const shops = new Map<number, Category[]>();
   for (const category of categories) shops.set(category.shop_id, [...(shops.get(category.shop_id) ?? []), category]);
   return [...shops].sort(([one], [other]) => one - other).map(([, own]) => own);
@@ -29,7 +31,7 @@ export const CategorySelect = ({ emptyText, ...field }: TextFieldProps & { empty
         <optgroup key={own[0]?.shop_id} label={own[0]?.shop_name ?? ''}>
           {own.map((category) => (
             <option key={category.category_id} value={category.category_id}>
-              {nameOf(category)}
+              {categoryName(category)}
             </option>
           ))}
         </optgroup>
@@ -55,7 +57,7 @@ export const CategoryMenu = ({ value, emptyText, onCategory, ...field }: Categor
       {...(help && { helperText: help })}
       value={find(value) ? value : ''}
       emptyText={haveFailed(query) && value ? CHOSEN : emptyText}
-      choices={categories.map((category) => ({ id: String(category.category_id), name: nameOf(category) }))}
+      choices={categories.map((category) => ({ id: String(category.category_id), name: categoryName(category) }))}
       onChoose={(id) => {
         const chosen = find(id);
         if (chosen) onCategory(chosen);
