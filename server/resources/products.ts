@@ -5,8 +5,10 @@ import { insertOne } from '../db/insertAll';
 import { nextPlace, ORDERED, saveOrder } from '../db/saveOrder';
 import type { Database, Db, ProductsTable } from '../db/schema';
 import type { Handlers } from '../http/handler';
+import { streamed } from '../http/streamed';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { groupedBy } from '../lib/groupedBy';
+import { piecesOf, ROWS, yieldToEventLoop } from '../lib/inPieces';
 import { changeOne, found, Refusal } from '../lib/refusal';
 import { replacePlacements, requirePlacements, toProductCategory } from './productPlacements';
 
@@ -26,20 +28,19 @@ const toProduct = (row: Selectable<ProductsTable>, placements: readonly Placemen
 
 type Ids = SelectQueryBuilder<Database, 'product_categories', { product_id: number }>;
 
-/** All products or the given ones, sorted by prio. One query per table, joined here. */
-const read = async (db: Db, which?: number | Ids): Promise<Product[]> => {
-  const those = typeof which === 'number' ? [which] : which;
+/** The products with these ids, sorted by prio. One query per table, joined here. */
+const read = async (db: Db, ids: readonly number[] | Ids): Promise<Product[]> => {
   const rows = await db
     .selectFrom('products')
     .selectAll()
-    .$if(those !== undefined, (query) => query.where('product_id', 'in', those ?? []))
+    .where('product_id', 'in', ids)
     .orderBy('prio')
     .orderBy('product_id')
     .execute();
   const placements = await db
     .selectFrom('product_categories')
     .selectAll()
-    .$if(those !== undefined, (query) => query.where('product_id', 'in', those ?? []))
+    .where('product_id', 'in', ids)
     .orderBy('product_id')
     .orderBy('position')
     .execute();
@@ -47,14 +48,26 @@ const read = async (db: Db, which?: number | Ids): Promise<Product[]> => {
   return rows.map((row) => toProduct(row, byProduct.get(row.product_id) ?? []));
 };
 
+/** All products. The ids are read first: a product that is moved between two pieces is neither left out nor repeated. */
+async function* productsInPieces(db: Db): AsyncGenerator<Product[]> {
+  const inOrder = await db.selectFrom('products').select('product_id').orderBy('prio').orderBy('product_id').execute();
+  for (const piece of piecesOf(inOrder, ROWS)) {
+    yield await read(
+      db,
+      piece.map(({ product_id }) => product_id),
+    );
+    await yieldToEventLoop();
+  }
+}
+
 /** Without the categories, which have their own table. */
 const columnsOf = ({ categories: _, ...columns }: ProductBody) => columns;
 
 export const products: Handlers<'products'> = {
-  list: ({ db }) => read(db),
+  list: streamed(({ db }) => productsInPieces(db)),
 
   one: async ({ db, params }) => {
-    const [product] = await read(db, params.id);
+    const [product] = await read(db, [params.id]);
     return found(product, WHAT);
   },
 

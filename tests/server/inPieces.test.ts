@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
 import { ROWS, successJson } from '../../server/lib/inPieces';
+import { products } from '../../server/resources/products';
 import { endpoints } from '../../src/v2/endpoints';
-import { anOrder } from '../support/builders';
+import { aCategory, anOrder, aProduct } from '../support/builders';
 import { createTestServer, eachEngine } from '../support/server';
 
 it.each([0, 1, 50, 51, ROWS - 1, ROWS, ROWS + 1, 3 * ROWS])(
@@ -50,5 +51,45 @@ eachEngine('a long list of transactions', (engine) => {
     isDone = true;
     expect(list.map(({ orderno }) => orderno)).toEqual(wanted);
     expect(turns).toBeGreaterThanOrEqual(3);
+  });
+});
+
+eachEngine('a long list of products', (engine) => {
+  it('is whole and in order, and has a product once that is moved while it is read', async () => {
+    const { db, client } = await createTestServer({ engine });
+    const categoryId = await aCategory(db);
+    const first = await aProduct(db, { prio: 0, categories: [{ category_id: categoryId }] });
+    const { product_id: _, ...product } = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+    // Not in the order of their numbers, and two places have many products.
+    const prios = Array.from({ length: 2 * ROWS + 6 }, (_, nth) => (nth % 3 === 0 ? 5 : 4_000 - nth));
+    await insertAll(
+      db,
+      'products',
+      prios.map((prio) => ({ ...product, prio })),
+    );
+    const last = await aProduct(db, { prio: 9_999, categories: [{ category_id: categoryId }] });
+    const stored = await db.selectFrom('products').select(['product_id', 'prio']).execute();
+    const wanted = stored
+      .toSorted((one, other) => one.prio - other.prio || one.product_id - other.product_id)
+      .map(({ product_id }) => product_id);
+    const list = await client.call(endpoints.products.list);
+    expect(list.map(({ product_id }) => product_id)).toEqual(wanted);
+    for (const product of [list[0], list.at(-1)])
+      expect(product?.categories).toEqual([
+        { shop_id: 1, shop_product_category_id: categoryId, shop_product_subcategory_id: null },
+      ]);
+
+    const ids: number[] = [];
+    const sizes: number[] = [];
+    for await (const piece of products.list.pieces?.({ db }) ?? []) {
+      if (ids.length === 0) {
+        const order = [last, first].map((productId, prio) => ({ productId, prio: String(9_999 * prio) }));
+        await client.call(endpoints.products.updateOrder, { body: { order } });
+      }
+      sizes.push(piece.length);
+      ids.push(...Array.from(piece, (row) => Number(Object(row).product_id)));
+    }
+    expect(sizes).toEqual([ROWS, ROWS, 8]);
+    expect(ids.toSorted((one, other) => one - other)).toEqual(wanted.toSorted((one, other) => one - other));
   });
 });

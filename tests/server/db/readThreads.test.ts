@@ -8,7 +8,7 @@ import { readThreads } from '../../../server/db/readThreads';
 import type { Database } from '../../../server/db/schema';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
 import { storageFault } from '../../../server/db/storageFault';
-import { aCustomer, aNewsMessage, anOrder, aProduct } from '../../support/builders';
+import { aCustomer, aMarketAdvert, aNewsMessage, anOrder } from '../../support/builders';
 import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
 import { createTestServer } from '../../support/server';
@@ -75,15 +75,15 @@ describe('a database in a file', () => {
   });
 
   it('has its statistics, its whole lists and what is grouped read by these threads, and no single record', async () => {
-    const product = await aProduct(open.db);
+    const market_id = await aMarketAdvert(open.db);
     await anOrder(open.db, { customer_id: await aCustomer(open.db), created: '2026-11-16 10:00:00' });
     // The server's own database has none of these.
     const { request } = await createTestServer({ reading: open.reading });
     const answerOf = async (path: string) => (await request(path)).json();
     expect(await answerOf('/api/statistics?from=2026-11-16&to=2026-11-16')).toMatchObject([{ sold_orders: 1 }]);
     expect(await answerOf('/api/ordered_products')).toMatchObject([{ sku: 'SH-5', quantity: 1 }]);
-    expect((await answerOf('/v2/dashboard/product/overview')).data).toMatchObject([{ product_id: product }]);
-    expect((await request(`/v2/dashboard/product/overview/${product}`)).status).toBe(404);
+    expect((await answerOf('/v2/dashboard/market/overview')).data).toMatchObject([{ market_id }]);
+    expect((await request(`/v2/dashboard/market/overview/${market_id}`)).status).toBe(404);
   });
 
   it('is closed once a read that is under way has ended', async () => {
