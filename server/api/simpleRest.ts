@@ -66,11 +66,7 @@ export interface RestResource extends Searched, Pick<Listed, 'ties' | 'neverNull
   /** Takes bodies as large as one with an image. */
   isLarge?: true;
   /** Runs once the record is stored, and again at a retry of the same call: for what a transaction cannot undo. */
-  afterCreate?: (
-    id: number,
-    body: unknown,
-    services: Omit<RestSettings, 'reading' | 'sessionLimits' | 'pushes'>,
-  ) => Promise<void>;
+  afterCreate?: (id: number, body: unknown, services: Pick<RestSettings, 'db' | 'now' | 'mailer'>) => Promise<void>;
   create?: RestWrite<(call: WriteContext) => Promise<{ id: number }>>;
   update?: RestWrite<(id: number, call: WriteContext) => Promise<void>>;
   delete?: (id: number, call: WriteContext) => Promise<void>;
@@ -86,18 +82,20 @@ const reader = (resource: RestResource) => {
   const rows = { from, key, columns: Object.keys(columns), toAnswer };
   return {
     list: async (
-      { db, reading }: Pick<RestSettings, 'db' | 'reading'>,
+      { shortReads, reading }: Pick<RestSettings, 'shortReads' | 'reading'>,
       query: Readonly<Record<string, string>>,
       user: User,
     ) => {
-      const wanted = listQuery(query, { ...resource, search: (q) => searchCondition(db, resource, q) });
+      const wanted = listQuery(query, { ...resource, search: (q) => searchCondition(reading, resource, q) });
       const where = resource.seenBy ? sql<boolean>`(${wanted.where}) and ${resource.seenBy(user)}` : wanted.where;
       const { ids, total } = await listPage(reading, resource, { ...wanted, where });
       const range = ids.length === 0 ? '*' : `${wanted.from}-${wanted.from + ids.length - 1}`;
       return {
         ids,
         // To read some of those that a query groups, it groups them all.
-        pieces: resource.isGrouped ? rowsInPieces(reading, { ...rows, where }, ids) : rowsInPieces(db, rows, ids),
+        pieces: resource.isGrouped
+          ? rowsInPieces(reading, { ...rows, where }, ids)
+          : rowsInPieces(shortReads, rows, ids),
         range: `${range}/${total}`,
       };
     },
@@ -114,15 +112,13 @@ const reader = (resource: RestResource) => {
 
 const ONE = '/:id{[1-9][0-9]*}';
 
-export const simpleRest = (
-  resource: RestResource,
-  { db, reading, now, sessionLimits, mailer }: RestSettings,
-): Hono<AppEnv> => {
+export const simpleRest = (resource: RestResource, settings: RestSettings): Hono<AppEnv> => {
   const { name, what, create, afterCreate, update, delete: remove } = resource;
   const { list, one } = reader(resource);
+  const { db, shortReads, now, sessionLimits, mailer } = settings;
   const app = new Hono<AppEnv>({ strict: false });
 
-  const signIn = (c: Context) => [db, c.req.header('Authorization'), now(), sessionLimits] as const;
+  const signIn = (c: Context) => [settings, c.req.header('Authorization'), now(), sessionLimits] as const;
   const userOf = (c: Context) => signedInUser(...signIn(c));
   const idOf = (c: Context): number => {
     const id = Number(c.req.param('id'));
@@ -147,7 +143,7 @@ export const simpleRest = (
 
   app.get('/', async (c) => {
     const user = await userOf(c);
-    const { ids, pieces, range } = await list({ db, reading }, c.req.query(), user);
+    const { ids, pieces, range } = await list(settings, c.req.query(), user);
     const headers = { 'Content-Range': `${name} ${range}` };
     if (ids.length <= ROWS) return answerJson(c, listJson(await firstOf(pieces)), headers);
     const rows = streamOf(pieces, { breakOff: c.get('breakOff') });
@@ -158,7 +154,7 @@ export const simpleRest = (
     // The version before the record, as in `mount.ts`.
     const { user, version } = await signedInReader(...signIn(c), { resource: name, id: Number(c.req.param('id')) });
     const id = idOf(c);
-    const record = await one(db, id, user);
+    const record = await one(shortReads, id, user);
     return answerJson(c, JSON.stringify(version === undefined ? record : withVersion(record, version)));
   });
 

@@ -30,11 +30,12 @@ const askedIn = ({ filter, ...query }: Readonly<Record<string, string>>, now: Da
   }
 };
 
-export const statisticsOfPeriod = ({ db, reading, now, sessionLimits }: MountSettings): Hono<AppEnv> => {
+export const statisticsOfPeriod = (settings: MountSettings): Hono<AppEnv> => {
+  const { reading, now, sessionLimits } = settings;
   const app = new Hono<AppEnv>({ strict: false });
 
   app.get('/', async (c) => {
-    await signedInUser(db, c.req.header('Authorization'), now(), sessionLimits);
+    await signedInUser(settings, c.req.header('Authorization'), now(), sessionLimits);
     const { from, to } = askedIn(c.req.query(), now());
     const rows: DayFigures[] = [];
     for (const { shop_id } of SHOPS) {

@@ -19,7 +19,7 @@ export const passwordTurn = createFairQueue({ atOnce: 2, perLane: 64, inAll: 640
 const SIGNED_IN = 'signed in';
 const WAITING = { busy: 'Het is nu te druk. Probeer het zo opnieuw.' };
 
-/** argon2id, queued. Never call it in the transaction of a call: the wait would hold SQLite's only connection. */
+/** argon2id, queued. Never call it in the transaction of a call: the wait would hold SQLite's only connection that writes. */
 export const hashPassword = (password: string): Promise<string> =>
   passwordTurn(SIGNED_IN, () => hash(normalised(password), COST), WAITING);
 

@@ -2,6 +2,7 @@ import { hash as hashOf, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { insertOne } from '../db/insertAll';
 import { keptQuery } from '../db/keptQuery';
+import type { OpenDatabase } from '../db/open';
 import type { Database, Db } from '../db/schema';
 import { storageFault } from '../db/storageFault';
 import { localMoment } from '../lib/moment';
@@ -114,11 +115,13 @@ interface FoundSession {
   created_ms: number;
   last_used_ms: number;
 }
+/** Where sessions are read, and where their use is stored. */
+export type Connections = Pick<OpenDatabase, 'db' | 'shortReads'>;
 type FindSession<Row> = (db: Db, wanted: LiveSession) => Promise<Row | undefined>;
 
 /** The live session that the secret belongs to, if any. Counts as use of the session. */
 const liveSession = async <Row extends FoundSession>(
-  db: Kysely<Database>,
+  { db, shortReads }: Connections,
   opens: keyof typeof LIVE_SESSIONS,
   secretText: string,
   now: Date,
@@ -127,7 +130,7 @@ const liveSession = async <Row extends FoundSession>(
 ): Promise<Row | undefined> => {
   const at = now.getTime();
   const hash = sha256(secretText);
-  const session = await find(db, { hash, createdAfter: at - limits.absoluteMs, usedAfter: at - limits.idleMs });
+  const session = await find(shortReads, { hash, createdAfter: at - limits.absoluteMs, usedAfter: at - limits.idleMs });
   if (session === undefined) return undefined;
   // A write for every read would be costly, so the last use is stored with a precision of a sixtieth of the idle time.
   const [created, lastUsed] = [Number(session.created_ms), Number(session.last_used_ms)];
@@ -149,36 +152,36 @@ const toUser = ({ user_id, name }: FoundSession): User => ({ userId: user_id, na
 
 /** The user of the live session in the Authorization header, and all that `find` gives with it. Throws 401. */
 export const signedIn = async <Row extends FoundSession>(
-  db: Kysely<Database>,
+  connections: Connections,
   authorization: string | undefined,
   now: Date,
   limits: SessionLimits,
   find: FindSession<Row>,
 ): Promise<{ user: User; session: Row }> => {
   const token = bearerOf(authorization);
-  const session = token && (await liveSession(db, 'token_hash', token, now, limits, find));
+  const session = token && (await liveSession(connections, 'token_hash', token, now, limits, find));
   if (!session) throw signedOut();
   return { user: toUser(session), session };
 };
 
 /** The user of the live session in the Authorization header. Throws 401. */
 export const signedInUser = async (
-  db: Kysely<Database>,
+  connections: Connections,
   authorization: string | undefined,
   now: Date,
   limits: SessionLimits,
-): Promise<User> => (await signedIn(db, authorization, now, limits, LIVE_SESSIONS.token_hash)).user;
+): Promise<User> => (await signedIn(connections, authorization, now, limits, LIVE_SESSIONS.token_hash)).user;
 
 /** The user of the live session in the resend link's cookie, if any. */
 export const resendUser = async (
-  db: Kysely<Database>,
+  connections: Connections,
   cookie: string | undefined,
   now: Date,
   limits: SessionLimits,
 ): Promise<User | undefined> => {
   const { cookie_hash } = LIVE_SESSIONS;
   const session =
-    cookie === undefined ? undefined : await liveSession(db, 'cookie_hash', cookie, now, limits, cookie_hash);
+    cookie === undefined ? undefined : await liveSession(connections, 'cookie_hash', cookie, now, limits, cookie_hash);
   return session && toUser(session);
 };
 

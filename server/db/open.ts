@@ -8,13 +8,15 @@ import { migrate } from './migrate';
 import { createPrivate, makePrivate, OURS } from './privateFiles';
 import { readThreads } from './readThreads';
 import type { Database } from './schema';
-import { sqliteDialect, sqliteModule } from './sqlite';
+import { sqliteDialect, sqliteModule, sqliteReads } from './sqlite';
 
 /** The database: open, checked and migrated. */
 export interface OpenDatabase {
   db: Kysely<Database>;
   /** For reads that may take long, outside a transaction: they hold up no write and no record, but with SQLite in memory. */
   reading: Kysely<Database>;
+  /** For short reads outside a transaction: with SQLite, too, they do not wait for a transaction of `db`. */
+  shortReads: Kysely<Database>;
   engine: Engine;
   close: () => Promise<void>;
 }
@@ -52,6 +54,7 @@ const READS = { max: READS_AT_ONCE, connectionTimeoutMillis: 10_000, statement_t
 interface Opened {
   dialect: Dialect;
   reading?: Dialect;
+  shortReads?: Dialect;
   engine: Engine;
   /** Releases the data directory. */
   release: () => void;
@@ -85,7 +88,7 @@ const openEngine = async ({
   try {
     const path = databaseFile(dataDir);
     const reading = readThreads({ path, module: sqliteModule(), threads: READS_AT_ONCE });
-    return { dialect: sqliteDialect(path), reading, engine: 'sqlite', release };
+    return { dialect: sqliteDialect(path), reading, shortReads: sqliteReads(path), engine: 'sqlite', release };
   } catch (error) {
     release();
     throw error;
@@ -93,19 +96,21 @@ const openEngine = async ({
 };
 
 const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
-  const { dialect, reading: dialectOfReads, engine, release } = await openEngine(settings);
-  const db = new Kysely<Database>({ dialect });
-  const reading = dialectOfReads ? new Kysely<Database>({ dialect: dialectOfReads }) : db;
+  const { engine, release, ...dialects } = await openEngine(settings);
+  const db = new Kysely<Database>({ dialect: dialects.dialect });
+  const besides = (dialect?: Dialect) => (dialect ? new Kysely<Database>({ dialect }) : db);
+  const reading = besides(dialects.reading);
+  const shortReads = besides(dialects.shortReads);
   const close = async () => {
-    if (reading !== db) await reading.destroy();
-    await db.destroy();
+    // The connection that writes last: it empties the journal.
+    for (const opened of new Set([reading, shortReads, db])) await opened.destroy();
     release();
   };
   try {
     // Migrations use the schema of their own time, not the types of today.
     const plain = db as unknown as Kysely<unknown>;
     await migrate(plain, engine);
-    return { db, reading, engine, close };
+    return { db, reading, shortReads, engine, close };
   } catch (error) {
     await close();
     throw error;

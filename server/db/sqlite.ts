@@ -5,7 +5,7 @@ import { StartError } from '../lib/startError';
 
 /** SQLite as `DatabaseSync`: Node's own where it is new enough, else a prebuilt package with that interface. */
 interface SqliteModule {
-  DatabaseSync: new (path: string) => DatabaseSyncInstance;
+  DatabaseSync: new (path: string, options?: { readOnly: boolean }) => DatabaseSyncInstance;
 }
 
 /** Older releases can corrupt a database in WAL mode (the WAL-reset bug, fixed in 3.51.3). */
@@ -31,9 +31,9 @@ const settingsOf = (path: string): Record<string, string | number> => ({
   busy_timeout: 5000,
 });
 
-const openChecked = (path: string): DatabaseSyncInstance => {
+const openChecked = (path: string, readOnly = false): DatabaseSyncInstance => {
   const { DatabaseSync } = loadSqlite();
-  const database = new DatabaseSync(path);
+  const database = new DatabaseSync(path, { readOnly });
   try {
     for (const [name, wanted] of Object.entries(settingsOf(path))) {
       database.exec(`pragma ${name} = ${wanted}`);
@@ -116,3 +116,7 @@ class CheckedSqliteDialect extends SqliteDialect {
 
 export const sqliteDialect = (path: string): SqliteDialect =>
   new CheckedSqliteDialect({ database: forKysely(openChecked(path)) });
+
+/** A connection that only reads, of a database that is open already. Opened at its first query. */
+export const sqliteReads = (path: string): SqliteDialect =>
+  new CheckedSqliteDialect({ database: async () => forKysely(openChecked(path, true)) });

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { ID_MAX } from '../../src/v2/fields';
 import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
 import { type SessionLimits, signedInUser } from '../auth/sessions';
-import type { Database } from '../db/schema';
+import type { OpenDatabase } from '../db/open';
 import { successJson } from '../lib/inPieces';
 import { Refusal } from '../lib/refusal';
 import { recordIdOf } from '../writes/audit/record';
@@ -18,10 +17,7 @@ import { successOf } from './streamed';
 
 /** Turns rows of the contract into routes. Every row authenticates, checks, runs and wraps in the same way. */
 
-export interface MountSettings extends Services {
-  db: Kysely<Database>;
-  /** For reads that may take long: see `OpenDatabase`. */
-  reading: Kysely<Database>;
+export interface MountSettings extends Services, Pick<OpenDatabase, 'db' | 'reading' | 'shortReads'> {
   sessionLimits: SessionLimits;
 }
 
@@ -71,12 +67,12 @@ export const signedInCall = <E extends AnyEndpoint>(
 ): Mounted => ({
   row,
   handle: async (c) => {
-    const { db, reading, now, pushes, sessionLimits } = settings;
+    const { db, reading, shortReads, now, pushes, sessionLimits } = settings;
     const path = paramsOf(c);
     const record = { resource: name.resource, id: recordIdOf(path) };
     // Read the version before the record: a stale version causes a 409, a newer one would hide a change.
     const isRecord = row.method === 'GET' && name.verb === 'one';
-    const signIn = [db, c.req.header('Authorization'), now(), sessionLimits] as const;
+    const signIn = [settings, c.req.header('Authorization'), now(), sessionLimits] as const;
     const { user, version } = isRecord
       ? await signedInReader(...signIn, record)
       : { user: await signedInUser(...signIn), version: undefined };
@@ -84,7 +80,12 @@ export const signedInCall = <E extends AnyEndpoint>(
     if (handler.pieces) {
       // Hono drops the body of a HEAD: a list in it would be neither read nor cancelled, and keep its turn.
       if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/json' });
-      const list = await successOf(handler.pieces({ db }), String(user.userId), c.req.raw.signal, c.get('breakOff'));
+      const list = await successOf(
+        handler.pieces({ db: shortReads }),
+        String(user.userId),
+        c.req.raw.signal,
+        c.get('breakOff'),
+      );
       return list instanceof ReadableStream
         ? c.body(list, 200, { 'Content-Type': 'application/json' })
         : answerJson(c, list);
@@ -100,7 +101,7 @@ export const signedInCall = <E extends AnyEndpoint>(
     const carryOut = (using: Call<E>['db']) => run({ ...call, db: using });
     if (row.method === 'GET') {
       // A record is read before a thread is asked; all else may be as long as the business is large.
-      const data = await carryOut(isRecord ? db : reading);
+      const data = await carryOut(isRecord ? shortReads : reading);
       return answerJson(c, await successJson(version === undefined ? data : withVersion(data, version)));
     }
     const write = { ...name, user, now: now(), params, body, bytes: received.bytes };

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
-import { resendUser, type SessionLimits, sha256 } from '../auth/sessions';
-import type { Database } from '../db/schema';
+import { type Connections, resendUser, type SessionLimits, sha256 } from '../auth/sessions';
 import { type AppEnv, isForeign } from '../http/address';
 import { callOf } from '../http/requestLog';
 import { nonceOf } from '../http/securityHeaders';
@@ -20,8 +18,7 @@ import { askPage, messagePage, policyOf } from './resendPage';
 
 /** The contract's resend link, for a signed-in browser: asks on GET, mails an order's confirmation on POST. */
 
-interface ResendSettings {
-  db: Kysely<Database>;
+interface ResendSettings extends Connections {
   now: () => Date;
   sessionLimits: SessionLimits;
   mailer: Mailer;
@@ -83,11 +80,12 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
 /** Over HTTPS the cookie has the prefixed name. */
 const resendCookie = (c: Context<AppEnv>) => getCookie(c, RESEND_COOKIE, 'secure') ?? getCookie(c, RESEND_COOKIE);
 
-export const resendLink = ({ db, now, sessionLimits, mailer, log }: ResendSettings): Hono<AppEnv> => {
+export const resendLink = (settings: ResendSettings): Hono<AppEnv> => {
+  const { db, now, sessionLimits, mailer, log } = settings;
   const app = new Hono<AppEnv>();
   const path = '/resentMail/:orderno';
 
-  const userOf = (c: Context<AppEnv>) => resendUser(db, resendCookie(c), now(), sessionLimits);
+  const userOf = (c: Context<AppEnv>) => resendUser(settings, resendCookie(c), now(), sessionLimits);
 
   app.use(path, async (c, next) => {
     if (!['GET', 'HEAD', 'POST'].includes(c.req.method))

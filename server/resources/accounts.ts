@@ -97,10 +97,11 @@ const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {
   return c.json(success({ API_token: token, name: account.name, userId: account.user_id }));
 };
 
-const signOut = async (c: Context<AppEnv>, { db, now, sessionLimits, trustedProxies }: AccountsSettings) => {
+const signOut = async (c: Context<AppEnv>, settings: AccountsSettings) => {
+  const { db, now, sessionLimits, trustedProxies } = settings;
   deleteCookie(c, RESEND_COOKIE, { path: RESEND_PATH, ...secured(c, trustedProxies) });
   const authorization = c.req.header('Authorization');
-  const { userId, name } = await signedInUser(db, authorization, now(), sessionLimits);
+  const { userId, name } = await signedInUser(settings, authorization, now(), sessionLimits);
   await db.transaction().execute(async (transaction) => {
     await endSession(transaction, authorization);
     await recordEvent(transaction, { ...ofAccount({ user_id: userId, name }), verb: 'logout', now: now() });

@@ -65,6 +65,7 @@ const refused = (c: Context, { text, fields, status, headers, id }: Refusal) =>
 export const createApp = ({
   db,
   reading = db,
+  shortReads = db,
   now = () => new Date(),
   sessionLimits = SESSION_LIMITS,
   trustedProxies = [],
@@ -72,7 +73,7 @@ export const createApp = ({
   mailer,
   log,
 }: AppSettings): Hono<AppEnv> => {
-  const settings: AccountsSettings = { db, reading, now, pushes, sessionLimits, trustedProxies };
+  const settings: AccountsSettings = { db, reading, shortReads, now, pushes, sessionLimits, trustedProxies };
   const app = new Hono<AppEnv>({ strict: false });
 
   app.use(requestLog({ trustedProxies, log }));
@@ -97,10 +98,10 @@ export const createApp = ({
   });
   const [API, IMAGE] = ['/v2/openapi.json', '/v2/images/:sha256{[0-9a-f]{64}}'] as const;
   app.get(API, (c) => c.json(openApi()));
-  app.get(IMAGE, (c) => serveImage(c, db));
+  app.get(IMAGE, (c) => serveImage(c, shortReads));
   refuseOtherMethods(app, [API, IMAGE]);
 
-  app.route(RESEND_PATH, resendLink({ db, now, sessionLimits, mailer, log }));
+  app.route(RESEND_PATH, resendLink({ ...settings, mailer, log }));
   for (const calls of ['/v2/*', '/api/*']) app.use(calls, refuseForeignWrites);
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
   app.route('/api/statistics', statisticsOfPeriod(settings));

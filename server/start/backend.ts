@@ -46,11 +46,12 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
   });
   try {
     const welcome = await firstStart(database, settings, new Date());
-    const { db, reading } = database;
+    const { db, reading, shortReads } = database;
     await completeSearchTexts(db, restResources);
     await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
-    const app = createApp({ db, reading, mailer: createMailer(settings), pushes, sessionLimits, trustedProxies, log });
+    const mailer = createMailer(settings);
+    const app = createApp({ db, reading, shortReads, mailer, pushes, sessionLimits, trustedProxies, log });
     const daily = startDailyRound({
       db,
       works: {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import { ID_MAX } from '../../src/v2/fields';
 import {
+  type Connections,
   LIVE_SESSION,
   type LiveSession,
   liveSessions,
@@ -11,7 +11,7 @@ import {
   type User,
 } from '../auth/sessions';
 import { keptQuery } from '../db/keptQuery';
-import type { Database, Db } from '../db/schema';
+import type { Db } from '../db/schema';
 import { Refusal } from '../lib/refusal';
 import { SUBJECTS } from './audit/subjects';
 
@@ -45,14 +45,15 @@ const sessionAndLastWrite = keptQuery([...LIVE_SESSION, 'resource', 'id'], (db, 
 
 /** The user of a call that reads one record, and the version of that record (see `versionOf`). Throws 401. */
 export const signedInReader = async (
-  db: Kysely<Database>,
+  connections: Connections,
   authorization: string | undefined,
   now: Date,
   limits: SessionLimits,
   record: SomeRecord,
 ): Promise<{ user: User; version: number | undefined }> => {
-  if (!hasVersion(record)) return { user: await signedInUser(db, authorization, now, limits), version: undefined };
-  const { user, session } = await signedIn(db, authorization, now, limits, (on, wanted) =>
+  if (!hasVersion(record))
+    return { user: await signedInUser(connections, authorization, now, limits), version: undefined };
+  const { user, session } = await signedIn(connections, authorization, now, limits, (on, wanted) =>
     sessionAndLastWrite(on, { ...wanted, ...record }),
   );
   return { user, version: session.last ?? 0 };

@@ -21,7 +21,7 @@ interface Run extends RunOf {
   rows: readonly RunRow[];
 }
 
-/** Rows in one query. Between them goes what does not wait for the run’s connection, the only one on SQLite. */
+/** Rows in one query. Between them other calls are answered, but on SQLite no write: those wait for the one connection. */
 const AT_ONCE = 50;
 
 const pick = (values: Values, names: readonly string[]): Values =>

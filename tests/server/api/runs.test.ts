@@ -294,7 +294,7 @@ eachEngine('/api/runs', (engine) => {
     ]);
   });
 
-  it('asks the database hardly more for forty records than for two: SQLite has one connection for everyone', async () => {
+  it('asks the database hardly more for forty records than for two: SQLite has one connection for all writes', async () => {
     const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
     onTestFinished(() => asked.mockRestore());
     const queriesOf = async (count: number) => {
