@@ -23,6 +23,17 @@ it.each([
       'v2/dashboard/customer/3/machines/overview',
     ],
   ],
+  [
+    '/customers/report/3',
+    [
+      'v2/dashboard/customer/overview/3',
+      'v2/dashboard/customer/3/reports/overview',
+      'v2/dashboard/customer/3/machines/overview',
+      'v2/dashboard/customer/3/tasks/overview',
+      'v2/dashboard/customer/waterreport/3',
+    ],
+  ],
+  ['/customers/usage/3', ['v2/dashboard/customer/overview/3', 'v2/dashboard/customer/3/machines/overview']],
   ['/customers/dashboard/none', []],
   ['/does/not/exist', []],
 ])('the screen at %s opens with the calls %j', (path, calls) => {
