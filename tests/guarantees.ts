@@ -32,6 +32,12 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     'browser/failedSaves.test.ts > a push message that fails leads home without a word, and waits to be sent again',
   ],
+  'what is typed while a save is on its way stays in its form, and goes with the next save': [
+    'screens/typedMeanwhile.test.tsx > stays in its form, where it was typed, and the next save sends it',
+    'screens/typedMeanwhile.test.tsx > takes nothing back of what someone else saved meanwhile, and has no conflict with itself',
+    'screens/typedMeanwhile.test.tsx > stays in its form, and the next save adds it to the same record%s',
+    'screens/typedMeanwhile.test.tsx > is added to what waits for a network',
+  ],
   'a session that ends keeps the work for its user, and for nobody else': [
     'screens/expiry.test.tsx > opens the login over the page; the same user goes on, and the save goes out once more',
     'screens/expiry.test.tsx > sends nothing for another user, who begins at home',

@@ -51,12 +51,14 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   const notifyToo = (text: string, isLeft: boolean) =>
     notify(text, { type: 'error', ...(isLeft ? { cause: LEFT, isForNextScreen: true } : {}) });
   return {
-    onSuccess: (record: RaRecord, isLeft: boolean) => {
+    /** `isLeftToSave`: something was typed meanwhile, and the form stays for it. */
+    onSuccess: (record: RaRecord, isLeft: boolean, isLeftToSave: boolean) => {
       const text = record.waiting ? translate('feedback.waiting') : textOf(verb);
       notify(said(record, text, isLeft), { type: 'success' });
-      if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
+      if (isLeftToSave) notify(saveTexts.leftToSave, { type: 'warning' });
+      else if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
-    onError: (error: unknown, isLeft: boolean, record: unknown) => {
+    onError: (error: unknown, isLeft: boolean, record: unknown, isLeftToSave = false) => {
       if (error instanceof ImageUploadError) {
         const text = said(record, translate('feedback.image.uploadFailed'), isLeft);
         notify(<RetryImage text={text} retry={error.retry} />, {
@@ -64,7 +66,8 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
           cause: 'image',
           isForNextScreen: true,
         });
-        if (!isLeft) redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
+        if (isLeftToSave) notify(saveTexts.leftToSave, { type: 'warning' });
+        else if (!isLeft) redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
         return;
       }
       // Not the failure of the form that is open now, whose next try would remove it.

@@ -69,19 +69,21 @@ const oneByOne = (provider: DataProvider): DataProvider => ({
 });
 
 /**
- * A create that an earlier try, whose answer was lost, has made after all; and a conflict of a form that has no dialog
- * for it.
+ * A create whose record is there already: made by the save before, or by an earlier try whose answer was lost; and a
+ * conflict of a form that has no dialog for it.
  */
 const correcting = (provider: DataProvider): DataProvider => ({
   ...provider,
   create: async (resource, params) => {
+    let made: unknown = params.meta?.formKey?.made;
     try {
-      return await provider.create(resource, params);
+      if (made === undefined) return await provider.create(resource, params);
     } catch (error) {
       if (!isV2Error(error) || error.madeId === undefined) throw error;
-      const { correctMade } = await lazyParts();
-      return { data: (await correctMade(provider, resource, params, error.madeId)) as never };
+      made = error.madeId;
     }
+    const { correctMade } = await lazyParts();
+    return { data: (await correctMade(provider, resource, params, Number(made))) as never };
   },
   update: (resource, params) =>
     provider.update(resource, params).catch(async (error: unknown) => {

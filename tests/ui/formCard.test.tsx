@@ -8,6 +8,8 @@ import { i18nProvider } from '../../i18n/i18nProvider';
 import { FormCard } from '../../src/ui/form/FormCard';
 import { renderInDutch } from './inDutch';
 
+const NOT_SAVED = { isThere: () => false, stay: () => undefined };
+
 test('the rows of a form are mounted once as it opens, with their values', async () => {
   const mounted: string[] = [];
   const Row = () => {
@@ -21,7 +23,7 @@ test('the rows of a form are mounted once as it opens, with their values', async
     <CoreAdminContext i18nProvider={i18nProvider}>
       <ResourceContextProvider value="products">
         <RecordContextProvider value={{ id: 1, rows: [{ name: 'een' }, { name: 'twee' }] }}>
-          <FormCard schema={z.object({})}>
+          <FormCard schema={z.object({})} meanwhile={NOT_SAVED}>
             <ArrayInput source="rows">
               <SimpleFormIterator>
                 <Row />
@@ -52,7 +54,7 @@ test('a form is never shown without its inputs, not for one frame', async () => 
     return (
       <>
         <p>Let op</p>
-        <FormCard schema={z.object({})}>
+        <FormCard schema={z.object({})} meanwhile={NOT_SAVED}>
           <TextInput source="name" />
         </FormCard>
       </>

@@ -19,6 +19,8 @@ export interface FormKey {
   key: () => Promise<string> | string;
   /** From now on the form is for another record. */
   renewKey: () => void;
+  /** Its record, when it was saved and changed meanwhile: the next save updates it. */
+  made?: string | number;
 }
 
 /** randomUUID is there on HTTPS alone. */

@@ -1,13 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
-import { CreateBase, type CreateBaseProps, type RaRecord, useCreateContext } from 'react-admin';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { CreateBase, type CreateBaseProps, type Identifier, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { useSaveFeedback } from '../../feedback/useSaveFeedback';
 import type { Fields } from '../../lib/recordFields';
+import type { FormKey } from '../../provider/http/idempotency';
 import { ImageUploadError } from '../../provider/records/recordImages';
 import { PageHeading } from '../page/PageHeading';
 import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formLayout';
 import type { FormSchema } from './resolverOf';
+import { useTypedMeanwhile } from './typedMeanwhile';
 
 export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
   schema: FormSchema;
@@ -32,31 +34,48 @@ export const CreateScreen = ({
 }: CreateScreenProps) => {
   const draft = useDraft();
   const { onSuccess, onError } = useSaveFeedback('created', redirect);
-  const { key, renewKey } = draft;
+  const meanwhile = useTypedMeanwhile();
+  const [formKey] = useState<FormKey>(() => ({
+    key: draft.key,
+    renewKey: () => {
+      delete formKey.made;
+      draft.renewKey();
+    },
+  }));
+  /** What was typed meanwhile is left to save, in the record that is there now. */
+  const goOn = (made: Identifier, isLeft: boolean): boolean => {
+    if (isLeft || !meanwhile.isThere()) return false;
+    formKey.made = made;
+    meanwhile.stay();
+    return true;
+  };
   return (
     <CreateBase
       redirect={redirect}
       transform={transform}
       mutationMode="pessimistic"
       mutationOptions={{
-        meta: { formKey: { key, renewKey } },
+        meta: { formKey },
         onSuccess: (record: RaRecord) => {
           const isLeft = draft.isClosed();
-          draft.done();
-          onSuccess(record, isLeft);
+          const isLeftToSave = goOn(record.id, isLeft);
+          if (!isLeftToSave) draft.done();
+          onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { data }: { data?: unknown }) => {
           const isLeft = draft.isClosed();
           // The record exists: restoring the draft would create it again.
-          if (error instanceof ImageUploadError) draft.done();
-          onError(error, isLeft, data);
+          const isMade = error instanceof ImageUploadError;
+          const isLeftToSave = isMade && goOn(error.recordId, isLeft);
+          if (isMade && !isLeftToSave) draft.done();
+          onError(error, isLeft, data, isLeftToSave);
         },
       }}
     >
       <DraftProvider value={draft}>
         <CreateHeading title={title}>{links}</CreateHeading>
         {header}
-        <FormCard schema={schema} defaultValues={defaultValues}>
+        <FormCard schema={schema} meanwhile={meanwhile} defaultValues={defaultValues}>
           {children}
         </FormCard>
       </DraftProvider>

@@ -15,7 +15,7 @@ import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { ConflictDialog, RECORD_FORM } from '../../feedback/ConflictDialog';
 import { useSaveFeedback } from '../../feedback/useSaveFeedback';
-import { ConflictError, type FormBase } from '../../provider/records/threeWayMerge';
+import { ConflictError, type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
 import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
@@ -23,6 +23,7 @@ import type { FormProps } from './CreateScreen';
 import { FormCard } from './FormCard';
 import { FORM_WIDTH } from './formLayout';
 import type { FormSchema } from './resolverOf';
+import { type TypedMeanwhile, useTypedMeanwhile } from './typedMeanwhile';
 
 interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
   schema: FormSchema;
@@ -55,6 +56,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
   // Its own query, because the list's record may be old.
   const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
   const draft = useDraft();
+  const meanwhile = useTypedMeanwhile();
   const { onSuccess, onError, onImageStored } = useSaveFeedback('updated', redirect);
   return (
     <EditBase
@@ -62,11 +64,16 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
       mutationMode="pessimistic"
       mutationOptions={{
         meta: formBase,
-        onSuccess: (record: RaRecord) => {
+        onSuccess: (record: RaRecord, { data }: { data?: object }) => {
           const isLeft = draft.isClosed();
-          draft.done();
+          const isLeftToSave = !isLeft && meanwhile.isThere();
           formBase.hasStoredImage = false;
-          onSuccess(record, isLeft);
+          if (isLeftToSave) {
+            // Rebase the form on what it sent, so that the next save sends the rest and sees no conflict with itself.
+            formBase.opened = withoutVersion({ ...formBase.opened, ...data });
+            meanwhile.stay();
+          } else draft.done();
+          onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { previousData }: { previousData?: RaRecord }) => {
           const isLeft = draft.isClosed();
@@ -78,7 +85,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
       queryOptions={{ ...query, onError: ignored }}
     >
       <DraftProvider value={draft}>
-        <EditContent {...screen} base={formBase}>
+        <EditContent {...screen} base={formBase} meanwhile={meanwhile}>
           {screen.children}
           {conflict && (
             <ConflictDialog
@@ -111,7 +118,8 @@ const EditContent = ({
   loadFailed,
   overview,
   base,
-}: Omit<EditScreenProps, 'redirect'> & { base: FormBase }) => {
+  meanwhile,
+}: Omit<EditScreenProps, 'redirect'> & { base: FormBase; meanwhile: TypedMeanwhile }) => {
   const { record, error, refetch, defaultTitle, resource } = useEditContext();
   const { recordRepresentation } = useResourceDefinition({ resource });
   const shown = useGetRecordRepresentation(resource)(record);
@@ -125,7 +133,7 @@ const EditContent = ({
       </PageHeading>
       {header}
       {record ? (
-        <FormCard schema={schema} base={base} actions={actions} id={RECORD_FORM}>
+        <FormCard schema={schema} base={base} meanwhile={meanwhile} actions={actions} id={RECORD_FORM}>
           {children}
         </FormCard>
       ) : error ? (

@@ -14,10 +14,12 @@ import { BusyButton } from '../page/BusyButton';
 import { enterOnTouch } from './enterOnTouch';
 import { FORM_WIDTH } from './formLayout';
 import { type FormSchema, resolverOf } from './resolverOf';
+import { type TypedMeanwhile, WatchTyped } from './typedMeanwhile';
 import { useSaidRequired } from './useSaidRequired';
 
 interface FormCardProps {
   schema: FormSchema;
+  meanwhile: TypedMeanwhile;
   /** The base of the save, for an existing record. */
   base?: FormBase;
   defaultValues?: Record<string, unknown>;
@@ -28,7 +30,7 @@ interface FormCardProps {
 }
 
 /** A form's inputs and its save button. Keeps what was typed until the server has stored it. */
-export const FormCard = ({ schema, base, defaultValues, children, actions, ...form }: FormCardProps) => {
+export const FormCard = ({ schema, meanwhile, base, defaultValues, children, actions, ...form }: FormCardProps) => {
   const start = useStart(defaultValues);
   const draft = useFormDraft();
   return (
@@ -42,6 +44,7 @@ export const FormCard = ({ schema, base, defaultValues, children, actions, ...fo
       <OnceFilled>
         <FormFailures />
         <KeepTyped start={start} base={base} />
+        <WatchTyped meanwhile={meanwhile} isNew={!base} />
         <UnsavedGuard onLeave={draft?.done} />
         <DraftOfForm base={base} />
         <Card sx={{ maxWidth: FORM_WIDTH }}>
