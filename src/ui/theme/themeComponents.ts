@@ -140,7 +140,16 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
     },
     MuiTableRow: { styleOverrides: { root: { 'tbody > &:last-child > *': { borderBottom: 0 } } } },
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colour.text } } } },
-    MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: {
+          borderRadius: 6,
+          fontWeight: 500,
+          // MUI's own is too faint for a button.
+          '&.MuiChip-colorDefault .MuiChip-deleteIcon': { color: colour.muted, '&:hover': { color: colour.text } },
+        },
+      },
+    },
     MuiAlert: {
       styleOverrides: {
         root: {
