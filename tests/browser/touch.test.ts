@@ -316,6 +316,7 @@ const PRINTED = [
   ['/customers/overview', /@|^0\d{2,3} /],
   ['/machines/edit/93', 'Merk'],
   ['/customers/dashboard/3', /^\d{3} · \w/],
+  ['/customers/usage/3', 'Te bestellen'],
 ] as const;
 /** Frames and buttons; the heading of a column is one that sorts. */
 const framed = () => {
@@ -323,6 +324,9 @@ const framed = () => {
     'main :is(fieldset, .MuiSelect-icon, .MuiButton-root, .MuiIconButton-root, .plain-button, .plain-icon-button, [type=submit])';
   return [...document.querySelectorAll(pressed)].filter((one) => one.checkVisibility()).length;
 };
+/** Black on what may be printed dark: the sign that a table has more beside it. */
+const shaded = () =>
+  [...document.querySelectorAll('main *')].filter((one) => getComputedStyle(one).backgroundImage !== 'none').length;
 /** Labels that stand over their value. */
 const overlapping = () =>
   [...document.querySelectorAll('main label[for]')].filter((label) => {
@@ -345,6 +349,7 @@ describe('on paper', () => {
           await expect.poll(() => page.getByRole(part).count(), { message: `${part} of ${route}` }).toBe(0);
         await expect.poll(() => page.evaluate(framed), { message: route }).toBe(0);
         await expect.poll(() => page.evaluate(overlapping), { message: route }).toBe(0);
+        await expect.poll(() => page.evaluate(shaded), { message: route }).toBe(0);
         // On A4 as wide as it is, on no more sheets than it fills.
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, route).toBeLessThanOrEqual(2);
