@@ -32,6 +32,7 @@ export const DRAFT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const STORE = { store: 'drafts', at: 'savedAt' };
 
 type Work<Result> = (store: IDBObjectStore) => IDBRequest<Result>;
+/** Resolves to undefined once signed out, and where the browser has no storage or no room. Never rejects. */
 const tryInStore = <Result>(userId: number, mode: IDBTransactionMode, work: Work<Result>) =>
   ofSignedIn(userId, () => inDatabase(draftsOf(userId), STORE, mode, work));
 

@@ -14,7 +14,7 @@ export function moveMany<T>(list: readonly T[], indexes: readonly number[], to: 
 }
 
 /** A row with its members, from `start` up to but not including `end`. */
-export interface Block {
+export interface BlockSpan {
   start: number;
   end: number;
 }
@@ -26,8 +26,8 @@ export interface Nesting<T> {
 }
 
 /** The list as blocks. A row whose parent is not directly above counts as a top-level row. */
-export function blocksOf<T>(list: readonly T[], { id, parentOf }: Nesting<T>): Block[] {
-  const blocks: Block[] = [];
+export function blocksOf<T>(list: readonly T[], { id, parentOf }: Nesting<T>): BlockSpan[] {
+  const blocks: BlockSpan[] = [];
   let head: Key | null = null;
   list.forEach((item, index) => {
     const block = blocks.at(-1);
@@ -56,7 +56,7 @@ export function grouped<T>(list: readonly T[], { id, parentOf }: Nesting<T>): re
 
 /** A row's index among its siblings; `places` has the rows that each sibling takes up. */
 export interface Place {
-  places: Block[];
+  places: BlockSpan[];
   position: number;
 }
 

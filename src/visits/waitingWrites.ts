@@ -80,6 +80,7 @@ const openChannel = () => {
 };
 const otherTabs = openChannel();
 
+/** Throws once signed out; rejects where the browser has no storage or no room: a write must not be lost unseen. */
 export const inStore = <Result>(
   userId: number | undefined,
   mode: IDBTransactionMode,

@@ -3,7 +3,7 @@ import { customerPaths } from '../../lib/paths';
 import { minutesUntil } from '../../lib/timeUntil';
 import type { Appointment } from '../../v2/entities/report';
 
-export type NextAppointment = Appointment & { scheduled: string };
+export type ScheduledAppointment = Appointment & { scheduled: string };
 
 /** The path of the customer's screen (section 2). */
 export const customerPath = ({ customer_id }: Appointment): string | undefined =>
@@ -22,11 +22,11 @@ export const toEvents = (appointments: readonly Appointment[]) =>
 const STARTED_MINUTES = 30;
 
 /** The appointment to come, or the one that has just begun. `now`: see `businessMoment`. */
-export const nextAppointment = (appointments: readonly Appointment[], now: string): NextAppointment | undefined =>
+export const nextAppointment = (appointments: readonly Appointment[], now: string): ScheduledAppointment | undefined =>
   appointments
-    .filter((one): one is NextAppointment => one.scheduled !== null)
+    .filter((one): one is ScheduledAppointment => one.scheduled !== null)
     .filter(({ scheduled }) => minutesUntil(scheduled, now) >= -STARTED_MINUTES)
-    .reduce<NextAppointment | undefined>(
+    .reduce<ScheduledAppointment | undefined>(
       (first, one) => (first && first.scheduled <= one.scheduled ? first : one),
       undefined,
     );

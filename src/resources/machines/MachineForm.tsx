@@ -15,7 +15,7 @@ import { withComma } from '../../v2/decimalNotation';
 import { MachineBody } from '../../v2/entities/machine';
 import { LabelOfMachine } from './labels/LabelsButton';
 import { productName, useMachineProducts } from './machineProducts';
-import { MachinePhoto } from './photo/MachinePhoto';
+import { MachinePhotoPanel } from './photo/MachinePhotoPanel';
 
 const digits = { htmlInput: { inputMode: 'numeric' } } as const;
 const isYear = (text: string) => yearHint(text, new Date());
@@ -68,7 +68,7 @@ export const MachineEdit = () => {
       overview={CUSTOMERS}
       schema={MachineBody}
       redirect={(resource, id, machine) => from ?? toMachines(resource, id, machine)}
-      header={<MachinePhoto />}
+      header={<MachinePhotoPanel />}
       links={
         <>
           <CustomerOfRecord />

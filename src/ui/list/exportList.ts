@@ -7,7 +7,7 @@ import { textOfKey } from '../../lib/textOfKey';
 import { mappings } from '../../provider/records/mappings';
 import type { ShownColumns } from '../columns/ColumnsPlace';
 import { csvNameOf, download } from './download';
-import type { Pages } from './foundPages';
+import type { RecordPages } from './foundPages';
 
 const told = (key: string) => textOfKey(i18nProvider.translate, key, '');
 
@@ -64,7 +64,7 @@ export const downloadRecords = async (resource: string, records: RaRecord[]) =>
  * The same for pages, of which only the text is kept, outside of the script's memory. Resolves to the number of records;
  * without any there is no file.
  */
-export const downloadPages = async (resource: string, pages: Pages, columns = NO_TABLE) => {
+export const downloadPages = async (resource: string, pages: RecordPages, columns = NO_TABLE) => {
   const parts: Blob[] = [];
   let fields: Map<string, string> | undefined;
   let count = 0;

@@ -10,7 +10,7 @@ const WHOLE = 1_000_000;
 const IDS = 500;
 
 type Found = Pick<ListControllerResult, 'resource' | 'sort' | 'filter' | 'filterValues'>;
-export type Pages = AsyncIterable<RaRecord[]>;
+export type RecordPages = AsyncIterable<RaRecord[]>;
 
 /**
  * All records that a list's search and filters find, page by page, each once. One that is added meanwhile moves others to
@@ -56,7 +56,12 @@ export async function* foundPages(
  * The same pages. Tells after each but the last how much of `total` was read, in whole percents, and throws once
  * `signal` is aborted.
  */
-export async function* toldPages(pages: Pages, total: number, tell: (percent: number) => void, signal: AbortSignal) {
+export async function* toldPages(
+  pages: RecordPages,
+  total: number,
+  tell: (percent: number) => void,
+  signal: AbortSignal,
+) {
   let count = 0;
   for await (const records of pages) {
     signal.throwIfAborted();
@@ -72,7 +77,7 @@ export async function* pagesOfIds(dataProvider: DataProvider, resource: string, 
     yield (await dataProvider.getMany<RaRecord>(resource, { ids: ids.slice(start, start + IDS) })).data;
 }
 
-export const inOneList = async (pages: Pages): Promise<RaRecord[]> => {
+export const inOneList = async (pages: RecordPages): Promise<RaRecord[]> => {
   const records: RaRecord[] = [];
   // Not push(...page): a list in memory has more records than a call takes arguments.
   for await (const page of pages) for (const record of page) records.push(record);

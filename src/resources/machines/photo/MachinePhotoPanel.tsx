@@ -34,7 +34,7 @@ const BUTTONS = {
 const UNKNOWN = { data: [] };
 
 /** The photo of the form's machine, on a server with `/api`. It is stored at once, apart from the form. */
-export const MachinePhoto = () => {
+export const MachinePhotoPanel = () => {
   const machine = useRecordContext<Machine & { id: number }>();
   const hasApi = useHasApi();
   if (!hasApi || !machine) return null;
