@@ -7,6 +7,7 @@ import { restResources } from '../../server/api/index';
 import { completeSearchTexts } from '../../server/db/searchTexts';
 import { IN_MEMORY_MAX } from '../../src/provider/reads/listSizes';
 import { anOrder } from '../support/builders';
+import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -64,6 +65,58 @@ it('a long list is read in pages, and sorted, searched and changed at the server
   await rowOf('Chloë Autowas');
   // Sent before it was known how long the list is, and cancelled.
   expect(wholeLists(app.sent).length).toBeLessThanOrEqual(1);
+});
+
+it('the arrow out of a search, and Enter, wait for the rows that the search finds: no row of before is opened', async () => {
+  const { server, between } = await aLongList();
+  const line = holding();
+  const app = await renderApp({
+    server,
+    route: '/transactions/overview',
+    between: (send) => line.between(between(send)),
+  });
+  await rowOf('Wasstraat 10');
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  const type = (q: string) => fireEvent.change(box, { target: { value: q } });
+  const settled = () => waitFor(() => expect(box.dataset.behind).toBeUndefined());
+  box.focus();
+  line.hold(/api\/transactions\?/);
+  type('zoe');
+  // At once, without the pause that waits for another key.
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  expect(searched(app.sent)).toEqual(['zoe']);
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  screen.getByText('Wasstraat 10');
+  expect([document.activeElement, app.route().split('?')[0]]).toEqual([box, '/transactions/overview']);
+  await line.release();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'));
+  expect(document.activeElement?.textContent).toContain('Zoë Autowas');
+
+  // Typed on, it is another search: the arrow before it leads nowhere.
+  box.focus();
+  type('zoe a');
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  type('');
+  line.pass();
+  await line.release();
+  await rowOf('Wasstraat 10');
+  await settled();
+  expect(document.activeElement).toBe(box);
+
+  // Nor is a row opened that stands until the answer to another question.
+  await app.user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('Wasstraat 10');
+  line.hold(/api\/transactions\?/);
+  fireEvent.click(screen.getByText('Bedrijfsnaam'));
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  expect(document.activeElement?.textContent).toContain('Wasstraat 10');
+  await line.release();
+  await settled();
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(app.route()).toMatch(/^\/transactions\/\d/));
 });
 
 /** Addresses that a bookmark of an older version, or a hand, may hold. */

@@ -11,7 +11,7 @@ import './records.css';
 export const SearchBox = ({ search }: { search: Search }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const { q, onFocus, onType, onBlur } = search;
+  const { q, onFocus, onType, onBlur, onSend, isBehind } = search;
   return (
     <label className="search-box">
       <SearchIcon fontSize="small" />
@@ -20,7 +20,11 @@ export const SearchBox = ({ search }: { search: Search }) => {
         type="search"
         value={q}
         onChange={(event) => onType(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onType('')}
+        data-behind={isBehind || undefined}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onType('');
+          else if (key === 'ArrowDown' || key === 'Enter') onSend();
+        }}
         onFocus={onFocus}
         onBlur={onBlur}
         placeholder={translate('ra.action.search')}

@@ -11,6 +11,10 @@ export interface Search {
   onFocus: () => void;
   onType: (q: string) => void;
   onBlur: () => void;
+  /** Sends what is typed without the pause. */
+  onSend: () => void;
+  /** The rows that stand are not those of the search yet. */
+  isBehind: boolean;
 }
 
 /**
@@ -30,7 +34,8 @@ export const useSearch = (
   setTyped: Dispatch<SetStateAction<string | null>>,
   filter: object | undefined,
 ): Search => {
-  const { filterValues, displayedFilters, setFilters, page, perPage, sort, refetch } = useListContext();
+  const list = useListContext();
+  const { filterValues, displayedFilters, setFilters, page, perPage, sort, refetch } = list;
   const { prepare, seed, abort } = useSeedListCache();
   const isInMemory = useIsInMemory();
   const isAborted = useRef(false);
@@ -53,6 +58,7 @@ export const useSearch = (
     refetch();
   });
   const isStored = typed === stored;
+  const isToSend = typed !== null && !isStored && !isInMemory;
   // Storing also returns to page 1; a search on another page needs that at once.
   const pause = isInMemory && page > 1 ? 0 : isAway ? PAUSE_AWAY_MS : PAUSE_MS;
   useEffect(() => {
@@ -78,5 +84,7 @@ export const useSearch = (
       setTyped(q);
     },
     onBlur: () => setAway(true),
+    onSend: () => isToSend && store(),
+    isBehind: isToSend || list.isPlaceholderData === true,
   };
 };
