@@ -22,6 +22,25 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
   };
   const openWith = useEvent(open);
   useEffect(() => onCommandLine(openWith), [openWith]);
+  // Until the menu stands, what is typed is for its line, not for the page behind it.
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = () => window.removeEventListener('keydown', take, true);
+    const take = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      // The login over the page must be answered first.
+      if (document.querySelector('.command-menu, dialog[open]')) return stop();
+      // AltGr types characters.
+      if (((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) || /^F\d/.test(key)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (key === 'Escape') setOpen(false);
+      else if (key === 'Backspace') setStart((line) => line.slice(0, -1));
+      else if (key.length === 1) setStart((line) => line + key);
+    };
+    window.addEventListener('keydown', take, true);
+    return stop;
+  }, [isOpen]);
 
   return (
     <>
@@ -33,7 +52,7 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
         onClick={() => (isOpen ? setOpen(false) : open())}
       >
         <SearchIcon />
-        <span>{translate('commandMenu.open')}</span>
+        <span>{(isOpen && !Menu && start) || translate('commandMenu.open')}</span>
         <kbd aria-hidden>{namesOf(KEYS).join(' ')}</kbd>
       </button>
       {Menu && <Menu isOpen={isOpen} onClose={() => setOpen(false)} menu={menu} start={start} />}

@@ -60,6 +60,27 @@ describe('Ctrl+K', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('takes what is typed before its code has come, and the page behind it does not; Escape ends that', async () => {
+    const { user, route } = await renderApp({ server, route: '/news/overview' });
+    (await screen.findByRole('heading', { level: 1 })).focus();
+    const press = (key: string, held = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held });
+    press('k', { ctrlKey: true });
+    press('Escape');
+    press('k', { ctrlKey: true });
+    // N and G are keys of the page.
+    expect(['n', 'i', 'g', 'Backspace', 'Enter', 'e'].map((key) => press(key))).toEqual(Array(6).fill(false));
+    screen.getByText('nie', { selector: 'button span' });
+    const input = await line();
+    expect([input.value, document.activeElement]).toEqual(['nie', input]);
+    await user.keyboard('uws');
+    expect([input.value, route().split('?')[0]]).toEqual(['nieuws', '/news/overview']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('n');
+    await waitFor(() => expect(route()).toBe('/news/new'));
+  });
+
   it('says which words it took for the name, where nobody has it', async () => {
     await opened();
     await write('afspraak dinsdag 10:00 jansen avondje');
