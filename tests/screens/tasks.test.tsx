@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aTask } from '../support/builders';
+import { untilKept } from '../support/drafts';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { renderApp, textsOf } from '../support/screen';
@@ -112,6 +113,40 @@ describe('the tasks of a customer', () => {
     });
     await screen.findByLabelText('Slangen nakijken');
     expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('are typed one after the other while the first is still on its way, each added once and in its order', async () => {
+    const line = holding();
+    const { user } = await open(line.between);
+    const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+    line.hold(/^POST/);
+    await user.type(input, 'Een{Enter}Twee{Enter}{Enter}Drie{Enter}Vi');
+    expect(input.value).toBe('Vi');
+    // A tab that is killed now loses none of it.
+    await untilKept(server.userId, `/tasks/${customer_id}`, { description: 'Een, Twee, Drie, Vi' });
+    line.pass();
+    await line.release();
+    await screen.findByLabelText('Drie');
+    expect((await held()).map(({ description }) => description)).toEqual(['Een', 'Twee', 'Drie']);
+    expect(input.value).toBe('Vi');
+    await untilKept(server.userId, `/tasks/${customer_id}`, { description: 'Vi' });
+  });
+
+  it('come back together when one could not be added', async () => {
+    const line = gate();
+    const { state, between } = failingWrites();
+    const { user } = await open((send) => async (input, init) => {
+      if (init?.method === 'POST') await line.opened;
+      return between(send)(input, init);
+    });
+    const input = await screen.findByLabelText<HTMLInputElement>('Nieuwe taak');
+    await user.type(input, 'Een{Enter}Twee{Enter}Drie');
+    line.open();
+    await screen.findByText('Het takenbord is dicht.');
+    expect(input.value).toBe('Een, Twee, Drie');
+    state.isDown = false;
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('Een, Twee, Drie');
   });
 
   it('are refused beside their field when they are empty, and nothing is sent', async () => {

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromLocation, useTranslate } from 'react-admin';
@@ -10,14 +11,17 @@ import { useAlone } from '../../feedback/useAlone';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { customerPaths } from '../../lib/paths';
 import type { FormKey } from '../../provider/http/idempotency';
-import { BusyButton } from '../../ui/page/BusyButton';
 import { TaskNew } from '../../v2/entities/task';
 
 const EMPTY = { description: '' };
 
+/** Of one draft, or given back together after a failure. */
+const inOneLine = (tasks: readonly string[]) => tasks.filter(Boolean).join(', ');
+
 /**
- * The field for a new task. Emptied after a success; a failure keeps the text. Says first what the server would refuse.
- * A link may fill it, by the location's state, as it may a form.
+ * The field for a new task, free for the next one while tasks are on their way, one after the other. A failure gives back
+ * what was not added. Says first what the server would refuse. A link may fill it, by the location's state, as it may a
+ * form.
  */
 export const AddTask = ({
   customerId,
@@ -31,15 +35,29 @@ export const AddTask = ({
   const { pathname, search } = useLocation();
   const asked: unknown = useRecordFromLocation()?.description;
   const [typed, setTyped] = useState('');
+  /** What was sent and is not added yet, the first one under way. */
+  const queue = useRef<readonly string[]>([]);
+  const [sent, setSent] = useState(queue.current);
+  /** The field was taken, and not typed in since: Enter and a press in the same moment are one. */
+  const isTaken = useRef(false);
+  const write = (text: string) => {
+    isTaken.current = false;
+    setTyped(text);
+  };
+  const keepSent = (tasks: readonly string[]) => {
+    queue.current = tasks;
+    setSent(tasks);
+  };
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (typeof asked !== 'string') return;
+    isTaken.current = false;
     setTyped(asked);
     field.current?.focus();
     // Taken once: a reload, or Back, does not bring what was added since.
     navigate({ pathname, search }, { replace: true });
   }, [asked, navigate, pathname, search]);
-  const values = useMemo(() => ({ description: typed }), [typed]);
+  const values = useMemo(() => ({ description: inOneLine([...sent, typed]) }), [sent, typed]);
   // The same draft on the customer's dashboard.
   const draft = useDraft(customerPaths.tasks(customerId));
   const { isBusy: isAdding, alone } = useAlone();
@@ -48,16 +66,29 @@ export const AddTask = ({
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
+    if (isTaken.current) return;
     const refused = TaskNew.safeParse({ description: typed }).error?.issues[0]?.message ?? '';
     setRefusal(refused);
     if (refused !== '') return field.current?.focus();
-    const isAdded = await alone(() => onAdd(typed, draft));
-    if (isAdded === undefined) return;
+    isTaken.current = true;
+    keepSent([...queue.current, typed]);
+    setTyped('');
+    await alone(addQueued);
+    isTaken.current = false;
     // A button that waits for its answer loses the focus.
     const { activeElement, body } = document;
     if (activeElement === body || form.contains(activeElement)) field.current?.focus();
-    // Keep text that was typed during the request.
-    if (isAdded) setTyped((now) => (now === typed ? '' : now));
+  };
+  const addQueued = async () => {
+    for (let [task] = queue.current; task !== undefined && !draft.isClosed(); [task] = queue.current) {
+      const isAdded = await onAdd(task, draft);
+      const left = isAdded ? queue.current.slice(1) : [];
+      if (!isAdded) {
+        const back = queue.current;
+        setTyped((now) => inOneLine([...back, now]));
+      }
+      keepSent(left);
+    }
   };
 
   return (
@@ -68,7 +99,7 @@ export const AddTask = ({
         empty={EMPTY}
         isSaving={isAdding}
         labelOf={() => translate('tasks.new')}
-        onPutBack={({ description }) => setTyped(description)}
+        onPutBack={({ description }) => write(description)}
       />
       <Box
         component="form"
@@ -79,7 +110,7 @@ export const AddTask = ({
           label={translate('tasks.new')}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
+            write(event.target.value);
             setRefusal('');
           }}
           inputRef={field}
@@ -89,9 +120,15 @@ export const AddTask = ({
           slotProps={{ htmlInput: { enterKeyHint: 'done', 'aria-keyshortcuts': SHORTCUTS.create.keys } }}
           margin="none"
         />
-        <BusyButton type="submit" variant="contained" startIcon={<AddIcon />} isBusy={isAdding} sx={{ flexShrink: 0 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={isAdding ? <span className="spinner" /> : <AddIcon />}
+          aria-busy={isAdding}
+          sx={{ flexShrink: 0 }}
+        >
           {translate('ra.action.add')}
-        </BusyButton>
+        </Button>
       </Box>
     </>
   );
