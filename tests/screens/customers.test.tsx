@@ -285,6 +285,8 @@ describe('a customer', () => {
     await save(app);
     await screen.findByText('Klantdossier geüpdate!');
     expect(await held(id)).toMatchObject({ active: 'N', company_place: 'Rijswijk' });
+    // The form has no conflict with its own actions.
+    expect(app.sent.filter((call) => call.endsWith(`/customer/edit/${id}`))).toHaveLength(1);
   });
 
   it("that is not saved says so, and the server's data.error in a second alert; what was typed stays", async () => {

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../feedback/failures';
 import { useClient } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
+import { useRebase } from '../../ui/form/EditScreen';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { endpoints } from '../../v2/endpoints';
@@ -45,13 +46,16 @@ const useAccountSwitch = () => {
   const { attempt, isBusy: isSwitching } = useAttempt();
   const customer = useRecordContext();
   const { setValue } = useFormContext();
+  const rebase = useRebase();
 
   const change = async (action: 'activate' | 'deactivate') => {
     if (!customer || isSwitching) return;
     const work = async () => {
       await client.call(endpoints.customers[action], { params: { id: Number(customer.id) } });
       // The form sends this field too, so it must not bring the old state back.
-      setValue('active', action === 'activate' ? 'Y' : 'N');
+      const active = action === 'activate' ? 'Y' : 'N';
+      setValue('active', active);
+      rebase({ active });
       notify(`customers.account.${action}d`, { type: 'success' });
     };
     await attempt(`customers.account.${action}Failed`, work, 'account');

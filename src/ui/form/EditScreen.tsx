@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keyframes } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -39,6 +39,20 @@ interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
   overview?: string;
 }
 
+/**
+ * Rebases a form on fields that were stored from its screen, so that its next save sees no conflict with them. The record
+ * has another version then, which that save reads.
+ */
+const rebase = (base: FormBase, stored: object | undefined): void => {
+  base.opened = withoutVersion({ ...base.opened, ...stored });
+};
+const BaseContext = createContext<FormBase>({});
+/** For an action of its own within the form. */
+export const useRebase = () => {
+  const base = useContext(BaseContext);
+  return (stored: object) => rebase(base, stored);
+};
+
 const ignored = () => undefined;
 
 let openings = 0;
@@ -69,8 +83,8 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
           const isLeftToSave = !isLeft && meanwhile.isThere();
           formBase.hasStoredImage = false;
           if (isLeftToSave) {
-            // Rebase the form on what it sent, so that the next save sends the rest and sees no conflict with itself.
-            formBase.opened = withoutVersion({ ...formBase.opened, ...data });
+            // The next save sends the rest.
+            rebase(formBase, data);
             meanwhile.stay();
           } else draft.done();
           onSuccess(record, isLeft, isLeftToSave);
@@ -85,18 +99,20 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
       queryOptions={{ ...query, onError: ignored }}
     >
       <DraftProvider value={draft}>
-        <EditContent {...screen} base={formBase} meanwhile={meanwhile}>
-          {screen.children}
-          {conflict && (
-            <ConflictDialog
-              conflict={conflict}
-              onDecided={() => {
-                formBase.opened = conflict.base;
-              }}
-              onClose={() => setConflict(null)}
-            />
-          )}
-        </EditContent>
+        <BaseContext.Provider value={formBase}>
+          <EditContent {...screen} base={formBase} meanwhile={meanwhile}>
+            {screen.children}
+            {conflict && (
+              <ConflictDialog
+                conflict={conflict}
+                onDecided={() => {
+                  formBase.opened = conflict.base;
+                }}
+                onClose={() => setConflict(null)}
+              />
+            )}
+          </EditContent>
+        </BaseContext.Provider>
       </DraftProvider>
     </EditBase>
   );
