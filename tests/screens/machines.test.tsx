@@ -134,7 +134,7 @@ describe('a machine', () => {
     await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Vul een getal van 0 tot en met 100 in.');
     screen.getByText('Vul een getal van 0 tot en met 1000 in.');
-    screen.getByText('Vul hoogstens 10 cijfers in.');
+    screen.getByText('Vul een heel getal in van hoogstens 10 cijfers, zonder punten.');
     expect(await held()).toEqual([]);
   });
 

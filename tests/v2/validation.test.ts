@@ -274,7 +274,9 @@ describe('machine', () => {
   it('takes a usage of at most 10 digits', () => {
     for (const usage_ml of ['', '0', '1234567890', '17 ']) expect(refusals(MachineBody, { usage_ml })).toEqual({});
     for (const usage_ml of ['12345678901', '-1', '1,5', 'veel'])
-      expect(refusals(MachineBody, { usage_ml })).toEqual({ usage_ml: 'Vul hoogstens 10 cijfers in.' });
+      expect(refusals(MachineBody, { usage_ml })).toEqual({
+        usage_ml: 'Vul een heel getal in van hoogstens 10 cijfers, zonder punten.',
+      });
   });
 });
 

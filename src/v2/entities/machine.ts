@@ -67,7 +67,7 @@ export const MachineBody = z.object({
   slag: numberUpTo(MACHINE_FREQUENCY_MAX),
   usage_ml: trimmedNumber.refine(
     (value) => new RegExp(`^\\d{0,${MACHINE_USAGE_MAX_DIGITS}}$`).test(value),
-    `Vul hoogstens ${MACHINE_USAGE_MAX_DIGITS} cijfers in.`,
+    `Vul een heel getal in van hoogstens ${MACHINE_USAGE_MAX_DIGITS} cijfers, zonder punten.`,
   ),
   comments: optionalText(TEXT_MAX),
 });
