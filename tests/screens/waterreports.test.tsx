@@ -80,10 +80,14 @@ describe('the water report form', () => {
   it('wants the three values, of 5 characters at the most', async () => {
     const { user, sent } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}` });
     await user.type(await screen.findByLabelText(/^EC/), '123456');
+    await screen.findByText(/boven norm$/);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('pH is verplicht.');
     screen.getByText('Hardheid is verplicht.');
     screen.getByText('Gebruik hoogstens 5 tekens.');
+    // What is refused is not judged.
+    expect(screen.queryByText(/boven norm$/)).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Advies' })).toBeNull();
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Fragment, useEffect, useId, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { numberOf } from '../../lib/decimals';
 import { measurementHint } from '../../lib/hints';
@@ -23,28 +23,36 @@ interface MeasurementInputProps {
   before: WaterReport | null | undefined;
 }
 
+/** What is typed in these fields; null for what is no number, and for what the form refuses. */
+export const useMeasured = (measures: readonly Measure[]): (number | null)[] => {
+  const typed: unknown[] = useWatch({ name: [...measures] });
+  const { errors } = useFormState();
+  return measures.map((measure, index) => (errors[measure] ? null : numberOf(String(typed[index] ?? ''))));
+};
+
 /** A measured value with its unit; below it the norm, the value of last time and the verdict, which describe it. */
 export const MeasurementInput = ({ source, point, water, before }: MeasurementInputProps) => {
   const id = useId();
   const readingId = `${id}-reading`;
-  const typed = useWatch({ name: source });
-  const value = numberOf(String(typed ?? ''));
+  const [value = null] = useMeasured([source]);
   const limits = water.limitsFor(point, source);
   const verdict = verdictOf(value, limits);
   const unit = waterTexts.units[source];
   return (
-    <Box sx={{ mb: 0.5 }}>
+    <Box sx={{ mb: 2, '& .MuiFormHelperText-root:empty': { mt: 0 } }}>
       <DecimalInput
         source={source}
         id={id}
         isRequired
+        // No line is kept free for a hint: what is read below stands at its field, not between it and the next.
+        helperText={<Fragment />}
         hintOf={measurementHint}
         slotProps={{
           htmlInput: { inputMode: 'decimal', 'aria-describedby': `${id}-helper-text ${readingId}` },
           ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
         }}
       />
-      <Typography id={readingId} component="div" variant="body2" color="text.secondary" sx={{ mt: -1 }}>
+      <Typography id={readingId} component="div" variant="body2" color="text.secondary" sx={{ mt: 0.5, mx: '2px' }}>
         {water.isSettled && !water.hasFailed && <div>{normText(limits, source)}</div>}
         {before !== undefined && <div>{beforeText(before, source, value)}</div>}
         <Box sx={{ minHeight: '1.5rem' }}>

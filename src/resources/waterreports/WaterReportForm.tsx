@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { waterTexts } from '../../../i18n/nl/late/water';
-import { numberOf } from '../../lib/decimals';
 import { customerPaths } from '../../lib/paths';
 import { adviceFor, limitsOf, verdictOf, withLine } from '../../lib/water';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
@@ -14,7 +13,7 @@ import { SelectInput } from '../../ui/inputs/SelectInput';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { MEASURES, type Measure, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities/norm';
 import { UNTOLD_POINT, WaterReportNew } from '../../v2/entities/waterreport';
-import { MeasurementInput } from './MeasurementInput';
+import { MeasurementInput, useMeasured } from './MeasurementInput';
 import { NormsFailed } from './NormsFailed';
 import { useWater, useWaterReports, type Water } from './useWater';
 
@@ -58,12 +57,12 @@ export const WaterReportCreate = () => (
 
 /** What to do about the values outside their norm. A press adds it to the remarks, and keeps what is there. */
 const Advice = ({ point, water }: { point: SamplingPoint; water: Water }) => {
-  const values: unknown[] = useWatch({ name: [...MEASURES] });
+  const values = useMeasured(MEASURES);
   const remarks = String(useWatch({ name: 'remarks' }) ?? '');
   const { setValue } = useFormContext();
   const adviceOn = (measure: Measure, index: number) => {
     const norm = water.normOf(point, measure);
-    const verdict = verdictOf(numberOf(String(values[index] ?? '')), norm && limitsOf(norm));
+    const verdict = verdictOf(values[index] ?? null, norm && limitsOf(norm));
     return adviceFor(verdict, norm);
   };
   // Two norms may advise the same.
