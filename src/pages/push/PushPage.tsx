@@ -16,7 +16,6 @@ import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants'
 import { messageLength } from '../../v2/entities/push';
 import { AgainQuestion } from './AgainQuestion';
 import { Countdown } from './Countdown';
-import { KeptOnly } from './KeptOnly';
 import { useSendTime } from './later/useSendTime';
 import { Waiting, type WaitingProps } from './later/Waiting';
 import { When } from './later/When';
@@ -81,7 +80,6 @@ export const PushPage = () => {
     <>
       <PageHeading title={translate('push.title')} />
       <Box sx={{ maxWidth: WIDTH }}>
-        <KeptOnly />
         <DraftOfValues
           draft={draft}
           values={typed}

@@ -21,7 +21,11 @@ export const MonthsPanel = ({ today }: { today: string }) => {
   const { query } = useDayFigures({ from: lastMonth.from, to: today });
   const month = MONTH_NAMES[Number(lastMonth.from.slice(5, 7)) - 1] ?? '';
   return (
-    <Panel title={months.title} query={query}>
+    <Panel
+      title={months.title}
+      query={query}
+      skeleton={<Box component="span" className="skeleton" sx={{ height: { xs: '21.7rem', sm: '6.4rem' } }} />}
+    >
       {({ data }) => (
         <Box
           component="dl"

@@ -21,11 +21,11 @@ const USUAL: Assumptions = { carsPerDay: 100, daysPerWeek: 6 };
 /** What a customer's wash line will use in the coming months, and what to order for it. */
 export const UsagePage = () => {
   const customerId = useCustomerId();
-  const { name } = useCustomer(customerId);
+  const { name, error } = useCustomer(customerId);
   const query = useV2Query(endpoints.machines.list, { id: customerId });
   return (
     <>
-      <PageHeading title={name ? usageTexts.titleOf(name) : usageTexts.title}>
+      <PageHeading title={name ? usageTexts.titleOf(name) : usageTexts.title} isUnfinished={!name && !error}>
         <DashboardButton customerId={customerId} />
       </PageHeading>
       <Panel query={query} overview={CUSTOMERS}>

@@ -10,10 +10,12 @@ interface PageHeadingProps {
   children?: ReactNode;
   /** The width of the content, when that is narrower than the page. */
   maxWidth?: number;
+  /** The title becomes longer: on a phone it has the room of two lines until then. */
+  isUnfinished?: boolean;
 }
 
 /** A screen's title: its h1 and the document's title. Gets the focus when the screen opens. */
-export const PageHeading = ({ title, children, maxWidth }: PageHeadingProps) => {
+export const PageHeading = ({ title, children, maxWidth, isUnfinished }: PageHeadingProps) => {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const appName = translate('app.name');
@@ -25,7 +27,7 @@ export const PageHeading = ({ title, children, maxWidth }: PageHeadingProps) => 
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="page-heading" style={{ maxWidth }}>
+    <div className={isUnfinished ? 'page-heading unfinished' : 'page-heading'} style={{ maxWidth }}>
       <h1 ref={heading} className="title-large" tabIndex={-1} title={title.length > LONG ? title : undefined}>
         {title}
       </h1>

@@ -15,6 +15,7 @@ export const Panel = <Data,>({
   query,
   actions,
   overview,
+  skeleton = <span className="skeleton" style={{ height: 120 }} />,
   children,
 }: {
   title?: string | undefined;
@@ -22,6 +23,8 @@ export const Panel = <Data,>({
   actions?: ReactNode;
   /** For a panel of a record: see LoadFailed. */
   overview?: string | null;
+  /** Stands in its place while it loads; about as high as what comes. */
+  skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }) => {
   const id = useId();
@@ -42,7 +45,7 @@ export const Panel = <Data,>({
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} overview={overview} />
       ) : (
-        <span className="skeleton" style={{ height: 120 }} />
+        skeleton
       )}
     </section>
   );
