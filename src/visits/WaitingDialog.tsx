@@ -19,7 +19,7 @@ import { SureButton } from '../ui/page/SureButton';
 import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { isDataUrl } from '../v2/fields';
-import { correctionOf, isFormTaken, openCorrection } from './correction';
+import { correctionOf, isFormTaken, isOnlyCorrected, openCorrection } from './correction';
 import { canBeSentAgain, standingOf } from './problems';
 import { sendWaitingNow } from './visitClient';
 import { WaitingWords } from './WaitingWords';
@@ -91,7 +91,7 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
   const { problem } = write;
   const { image } = Object(write.body);
   const name = [kindOf(write), write.customer].filter(Boolean).join(' · ');
-  const correction = problem === undefined ? undefined : correctionOf(write);
+  const correction = problem !== undefined || isOnlyCorrected(write) ? correctionOf(write) : undefined;
   const again = async () => {
     const { problem: _, sentAt, ...rest } = write;
     await waitingWrites.hold(rest);
@@ -111,7 +111,9 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
       return;
     }
     askOverUnsaved(async () => {
-      if (!(await openCorrection(write, address))) return tell(offlineTexts.full);
+      const outcome = await openCorrection(write, address);
+      if (outcome === 'full') tell(offlineTexts.full);
+      if (outcome !== 'opened') return;
       onClose();
       // Values, though none: a form that is on the screen already begins anew.
       navigate(address, { state: { ...LEAVES_CHANGES, record: {} } });

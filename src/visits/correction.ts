@@ -1,10 +1,11 @@
-import { findDraft, keepDraft } from '../drafts/draftStore';
+import { dropDraft, findDraft, keepDraft } from '../drafts/draftStore';
 import { freeRow } from '../drafts/rows';
 import { customerPaths } from '../lib/paths';
+import { dropUnsent } from './createWriter';
 import { isTemporary, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
 
-/** What the server refused is corrected in the form that it was typed in, which offers it as its draft. */
+/** What the server refused, or does not have yet, is corrected in the form that it was typed in, which offers it as its draft. */
 
 const FORMS: Record<string, (write: WaitingWrite) => string> = {
   'tasks create': ({ params }) => customerPaths.tasks(params.customerId ?? 0),
@@ -19,6 +20,10 @@ const FORMS: Record<string, (write: WaitingWrite) => string> = {
 export const correctionOf = (write: WaitingWrite): string | undefined =>
   Object.values(write.params).some(isTemporary) ? undefined : FORMS[write.call]?.(write);
 
+/** True for what waits and has no form of its own to change it in: v2 changes no water report. */
+export const isOnlyCorrected = ({ call, problem, sentAt }: WaitingWrite): boolean =>
+  call === 'waterreports create' && problem === undefined && sentAt === undefined;
+
 /** True when its form has a draft of something else, which must not be overwritten. */
 export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: string): Promise<boolean> => {
   const draft = await findDraft(userId, await freeRow(userId, address));
@@ -26,17 +31,21 @@ export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: st
 };
 
 /**
- * Hands what was typed to its form, as a draft over the record that it was typed on. Resolves to false when the draft
- * could not be kept: it then still waits.
+ * Hands what was typed to its form, as a draft over the record that it was typed on. It still waits where the draft could
+ * not be kept ('full'), and where it was sent meanwhile ('sent').
  */
-export const openCorrection = async (write: WaitingWrite, address: string): Promise<boolean> => {
+export const openCorrection = async (write: WaitingWrite, address: string): Promise<'opened' | 'full' | 'sent'> => {
   const { userId, base } = write;
   const values = typedIn(write);
   const opened = Object.fromEntries(Object.keys(values).map((field) => [field, base?.[field]]));
   const row = await freeRow(userId, address);
   await keepDraft(userId, row, { values, opened, savedAt: write.typedAt });
   const kept = await findDraft(userId, row);
-  if (kept?.savedAt !== write.typedAt) return false;
-  await waitingWrites.drop(write);
-  return true;
+  if (kept?.savedAt !== write.typedAt) return 'full';
+  if (write.problem !== undefined) await waitingWrites.drop(write);
+  else if (!(await dropUnsent(write))) {
+    await dropDraft(userId, row);
+    return 'sent';
+  }
+  return 'opened';
 };

@@ -36,7 +36,7 @@ const dropReplaced = async ({ place, params }: WaitingWrite): Promise<void> => {
 };
 
 /** Resolves to false when it was sent, and stays. Not in `waitingWrites`, which loads with every list. */
-const dropUnsent = async (write: WaitingWrite): Promise<boolean> => {
+export const dropUnsent = async (write: WaitingWrite): Promise<boolean> => {
   const { userId, place } = write;
   const isUnsent = await oneAtATime(NAME, async () => {
     await waitingWrites.load();

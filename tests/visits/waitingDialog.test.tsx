@@ -72,6 +72,20 @@ it.each([
   },
 );
 
+it('what waits is corrected in its list, but for a water report, which v2 never changes: until it is sent it has a button', async () => {
+  const { problem, ...waits } = REFUSED;
+  await waitingWrites.add({ ...waits, customer: 'Wasbox Anker' });
+  await waitingWrites.add({ ...waits, customer: 'Wasbox Boei', sentAt: waits.typedAt });
+  await waitingWrites.add({ ...waits, customer: 'Wasbox Kiel', call: 'machines create' });
+  renderInDutch(<Dialog />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+  const offered = dialog.getAllByRole('button', { name: /^Aanpassen/ });
+  expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Aanpassen: Nieuw waterrapport · Carwash Zwaan',
+    'Aanpassen: Nieuw waterrapport · Wasbox Anker',
+  ]);
+});
+
 it('a double click throws nothing away, and after a deletion the focus goes to what waits beside it', async () => {
   await waitingWrites.add({ ...REFUSED, call: 'machines create', customer: 'Wasbox Anker' });
   const user = userEvent.setup();

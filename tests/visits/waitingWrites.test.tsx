@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { findDraft } from '../../src/drafts/draftStore';
+import { dropDraft, findDraft } from '../../src/drafts/draftStore';
 import { createClient } from '../../src/provider/http/client';
 import { rememberSizes } from '../../src/provider/reads/listSizes';
 import { tokenStore } from '../../src/session/tokenStore';
@@ -16,7 +16,8 @@ import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
 import { gate } from '../support/gate';
 import { COR, SANNE } from '../support/sessions';
 
-const { machines, reports, tasks } = endpoints;
+const { machines, reports, tasks, waterreports } = endpoints;
+const WATER = { ph: '7.2', hardness: '5', ec: '400', remarks: '', sampling_point: 'osmosis' } as const;
 const customer = { customer_id: 1, company_name: 'Carwash Zwaan' };
 const BODY = {
   type: '',
@@ -358,11 +359,37 @@ it.each([422, 503])(
     if (!refused) throw new Error('it is gone');
     const address = correctionOf(refused) ?? '';
     expect(address).toBe('/tasks/1');
-    expect(await openCorrection(refused, address)).toBe(true);
+    expect(await openCorrection(refused, address)).toBe('opened');
     expect((await findDraft(SANNE.userId, address))?.values).toEqual({ description: 'Fout' });
     expect(waits()).toEqual([]);
   },
 );
+
+it('a water report that waits goes to its form, and is not sent; one that is being sent stays', async () => {
+  const answered = gate();
+  const { client, goOffline, goOnline, reached } = aV2(async () => {
+    await answered.opened;
+    return Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
+  });
+  const measure = (ph: string) =>
+    client.call(waterreports.create, { params: { customerId: 1 }, body: { ...WATER, ph } });
+  await goOffline();
+  await measure('72');
+  await measure('6');
+  const [wrong = Object(), other = Object()] = waitingWrites.get();
+  const address = correctionOf(wrong) ?? '';
+  expect(address).toBe('/reports/new/waterreport/1');
+  expect(await openCorrection(wrong, address)).toBe('opened');
+  expect((await findDraft(SANNE.userId, address))?.values).toMatchObject({ ...WATER, ph: '72' });
+  await dropDraft(SANNE.userId, address);
+  goOnline();
+  await expect.poll(() => reached.map(({ body }) => Object(body).ph)).toEqual(['6']);
+  expect(await openCorrection(other, address)).toBe('sent');
+  expect(await findDraft(SANNE.userId, address)).toBeNull();
+  answered.open();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached).toHaveLength(1);
+});
 
 it.each([502, 503, 504])(
   'what a gateway answers by %i for a server that is gone waits without a problem, and goes once more with its key',
