@@ -139,8 +139,7 @@ export const specification: Record<string, Part> = {
         "screens/products.test.tsx > keeps a changed product, its hidden article numbers too: 'Product geüpdate'",
       'Product verwijderd': "screens/products.test.tsx > deletes after a question: 'Product verwijderd'",
       'Volgorde aangepast': "screens/products.test.tsx > is saved renumbered from 0 as text: 'Volgorde aangepast'",
-      'Er ging iets mis met … (product)':
-        'screens/products.test.tsx > a save answered %s is a failure, told twice over, and loses nothing',
+      'Er ging iets mis met … (product)': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
       'silent load failure': 'screens/products.test.tsx > says quietly that it could not be loaded, and tries again',
     },
     constants: {
@@ -216,8 +215,7 @@ export const specification: Record<string, Part> = {
       'Categorie geüpdate':
         "screens/categories.test.tsx > is edited without its image being sent: 'Categorie geüpdate'",
       'Categorie verwijderd': "screens/categories.test.tsx > is deleted after a question: 'Categorie verwijderd'",
-      'Er ging iets mis met … (category)':
-        'screens/categories.test.tsx > that could not be saved says so, with the reason, and keeps what was typed',
+      'Er ging iets mis met … (category)': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
     constants: {
       'category_active is 1 by default':
@@ -255,8 +253,7 @@ export const specification: Record<string, Part> = {
     texts: {
       'Subcategorie toegevoegd!':
         "screens/subcategories.test.tsx > needs a name, a category and an image; the categories stand by shop: 'Subcategorie toegevoegd!'",
-      'Er ging iets mis met … (subcategory)':
-        'screens/subcategories.test.tsx > that could not be saved says so, with the reason, and keeps what was typed',
+      'Er ging iets mis met … (subcategory)': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
   },
 
@@ -287,8 +284,7 @@ export const specification: Record<string, Part> = {
         'server/transactions.test.ts > keep what was corrected, and nothing else changes',
     },
     texts: {
-      'Failed to update transaction!':
-        "screens/transactions.test.tsx > that is not saved says 'Failed to update transaction!' and keeps what was typed",
+      'Failed to update transaction!': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
       'failed to get transaction data..':
         "screens/transactions.test.tsx > that cannot be loaded says 'failed to get transaction data..'",
     },
@@ -356,7 +352,7 @@ export const specification: Record<string, Part> = {
       'Klant uit het systeem verwijderd.':
         "screens/customers.test.tsx > is deleted after a question: 'Klant uit het systeem verwijderd.'",
       'Er ging iets mis met … (customer), then data.error':
-        "screens/customers.test.tsx > that is not saved says so, and the server's data.error in a second alert; what was typed stays",
+        'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
     constants: {
       'username 3, password 8':
@@ -436,7 +432,7 @@ export const specification: Record<string, Part> = {
       'Nieuw klantenrapport toegevoegd!':
         "screens/reports.test.tsx > starts with the signed-in user as advisor and takes Dutch notation: 'Nieuw klantenrapport toegevoegd!'",
       'Er ging iets mis met … (report), then data.error':
-        "screens/reports.test.tsx > that is not saved says so, and the server's data.error in a second alert beside it",
+        'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
   },
 
@@ -467,7 +463,7 @@ export const specification: Record<string, Part> = {
       'Nieuw waterrapport toegevoegd!':
         "screens/waterreports.test.tsx > keeps a new measurement: 'Nieuw waterrapport toegevoegd!'",
       'Er ging iets mis met … (water report), then data.error':
-        "screens/waterreports.test.tsx > that is not saved says so, and the server's data.error in a second alert",
+        'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
     constants: {
       'fields 5, remarks 1000': 'v2/constants.test.ts > water report fields have at most 5 characters, remarks 1000',
@@ -508,7 +504,7 @@ export const specification: Record<string, Part> = {
       'Nieuwe machine toegevoegd!':
         "screens/machines.test.tsx > is added with nothing required, its line speed with a comma and its product by code: 'Nieuwe machine toegevoegd!'",
       'Er ging iets mis met … (machine), then data.error':
-        "screens/machines.test.tsx > that is not saved says so, and the server's data.error in a second alert; what was typed stays",
+        'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
     constants: {
       'line speeds 8 to 15 by 0.5, with a comma':
@@ -543,10 +539,8 @@ export const specification: Record<string, Part> = {
         'server/market.test.ts > loses image %i alone when that one is deleted; a second time is no failure',
     },
     texts: {
-      'Failed to insert new market!':
-        "screens/market.test.tsx > of a new advert that is not saved says 'Failed to insert new market!'",
-      'Failed to update market!':
-        "screens/market.test.tsx > of an advert that is not saved says 'Failed to update market!'",
+      'Failed to insert new market!': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
+      'Failed to update market!': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
   },
 
@@ -555,8 +549,7 @@ export const specification: Record<string, Part> = {
       '/news/overview':
         "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
       '/news/new': "screens/news.test.tsx > places a message with its image in two calls: 'Bericht geplaatst!'",
-      '/news/edit/{newsId}':
-        "screens/news.test.tsx > that is not saved says 'Er ging iets mis met het opslaan van het bericht.'",
+      '/news/edit/{newsId}': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
     behaviour: {
       'a sortable list with delete':
@@ -587,8 +580,7 @@ export const specification: Record<string, Part> = {
         "screens/news.test.tsx > places a message with its image in two calls: 'Bericht geplaatst!'",
       'Bericht verwijderd':
         "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
-      'Er ging iets mis met … (news)':
-        "screens/news.test.tsx > that is not saved says 'Er ging iets mis met het opslaan van het bericht.'",
+      'Er ging iets mis met … (news)': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
   },
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import type { Business } from '../support/aBusiness';
 import { everyForm, type Sent, typicalForms } from '../support/everyForm';
-import { breakagesAt, type Line, REASON, SIGNED_OUT, UNAVAILABLE, WHOLE_MATRIX } from '../support/line';
+import { breakagesAt, FAILED, type Line, REASON, SIGNED_OUT, UNAVAILABLE, WHOLE_MATRIX } from '../support/line';
 import { atRest, COLLEAGUE, go, onTheLine } from '../support/onTheLine';
 import { DUTCH_DESK, forget } from '../support/warmPage';
 
@@ -101,7 +101,9 @@ describe('a save that fails', () => {
     const { page, line, said, business } = desk;
     await forget(page);
     const work = await open(page, line, sent, business);
-    for (const breakage of breakagesAt(broken, everyForm.indexOf(sent), typicalForms.includes(sent.name))) {
+    const turn = breakagesAt(broken, everyForm.indexOf(sent), typicalForms.includes(sent.name));
+    // Each form meets one that tells why.
+    for (const breakage of turn.some(({ name }) => REASONED.test(name)) ? turn : [FAILED, ...turn]) {
       line.break(breakage, (call) => sent.call.test(call));
       await sent.send(page);
       const told = [sent.failed, ...(REASONED.test(breakage.name) ? [REASON] : [])];

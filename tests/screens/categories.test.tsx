@@ -267,26 +267,6 @@ describe('a stored category', () => {
     );
   });
 
-  it('that could not be saved says so, with the reason, and keeps what was typed', async () => {
-    const id = await aCategory(server.db);
-    const { user } = await renderApp({
-      server,
-      route: `/categories/edit/${id}`,
-      between: (send) => async (input, init) =>
-        String(input).includes('category/edit')
-          ? Response.json({ code: 'ERROR', data: { error: 'De shop is op slot.' } })
-          : send(input, init),
-    });
-    const name = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
-    await user.clear(name);
-    await user.type(name, 'Nieuw');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Er ging iets mis met het opslaan van de categorie.');
-    await screen.findByText('De shop is op slot.');
-    expect(name.value).toBe('Nieuw');
-    expect(await stored()).toMatchObject([{ category_title: 'Autoshampoo' }]);
-  });
-
   it("is deleted after a question: 'Categorie verwijderd'", async () => {
     const id = await aCategory(server.db);
     const { user, route } = await renderApp({ server, route: `/categories/edit/${id}` });

@@ -289,27 +289,6 @@ describe('a customer', () => {
     expect(app.sent.filter((call) => call.endsWith(`/customer/edit/${id}`))).toHaveLength(1);
   });
 
-  it("that is not saved says so, and the server's data.error in a second alert; what was typed stays", async () => {
-    const id = await aCustomer(server.db);
-    const refusal = { code: 'ERROR', data: { error: 'Het klantensysteem is in onderhoud.' } };
-    const app = await open(
-      `/customers/edit/${id}`,
-      (send) => async (input, init) =>
-        /customer\/(edit|deactivate)/.test(String(input)) ? Response.json(refusal, { status: 503 }) : send(input, init),
-    );
-    await fill(app, /^Plaats( \*|$)/, 'Rijswijk');
-    await save(app);
-    await screen.findByText('Er ging iets mis met het opslaan van de klant.');
-    await screen.findByText('Het klantensysteem is in onderhoud.');
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
-    expect((await field(/^Plaats( \*|$)/)).value).toBe('Rijswijk');
-    expect(app.route()).toBe(`/customers/edit/${id}`);
-
-    await app.user.click(screen.getByRole('button', { name: 'Deactiveren' }));
-    await screen.findByText('Er ging iets mis met het deactiveren van de klant.');
-    expect((await held(id)).active).toBe('Y');
-  });
-
   it("is deleted after a question: 'Klant uit het systeem verwijderd.'", async () => {
     const id = await aCustomer(server.db, { company_name: 'Carwash Zwaan' });
     const app = await open(`/customers/edit/${id}`);

@@ -149,24 +149,6 @@ describe('a machine', () => {
     await waitFor(() => expect(app.route()).toBe(`/machines/overview/${customer_id}`));
     expect(await held()).toMatchObject([{ brand: 'Brustaro', line_speed: '16.5' }]);
   });
-
-  it("that is not saved says so, and the server's data.error in a second alert; what was typed stays", async () => {
-    const app = await renderApp({
-      server,
-      route: `/machines/new/${customer_id}`,
-      between: (send) => async (input, init) =>
-        String(input).includes('machines/new')
-          ? Response.json({ code: 'ERROR', data: { error: 'De wasstraat is dicht.' } }, { status: 503 })
-          : send(input, init),
-    });
-    await fill(app, 'Merk', 'Kleanor');
-    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Er ging iets mis met het opslaan van de machine.');
-    await screen.findByText('De wasstraat is dicht.');
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
-    expect(screen.getByLabelText<HTMLInputElement>('Merk').value).toBe('Kleanor');
-    expect(await held()).toEqual([]);
-  });
 });
 
 describe('the labels of machines', () => {

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
 import { aCustomer, aReport, aStaffMember } from '../support/builders';
 import { exportShown } from '../support/downloads';
-import { failing } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -148,22 +147,5 @@ describe('the report form', () => {
     expect(time.value).toBe('10:00');
     goTo('/news/overview');
     await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
-  });
-
-  it("that is not saved says so, and the server's data.error in a second alert beside it", async () => {
-    const refusal = () => Response.json({ code: 'ERROR', data: { error: 'De agenda is gesloten.' } }, { status: 409 });
-    const id = await aReport(server.db, { customer_id, user_id: server.userId });
-    const between = failing('POST', /reports/, refusal);
-    const { user } = await renderApp({ server, route: `/reports/edit/${id}`, between });
-    await user.type(await screen.findByLabelText('Werkzaamheden'), 'Pomp vervangen');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Er ging iets mis met het opslaan van het klantenrapport.');
-    await screen.findByText('De agenda is gesloten.');
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Werkzaamheden').value).toBe('Pomp vervangen');
-    // Failures stay until they are closed.
-    const [first] = screen.getAllByRole('alert');
-    if (first) await user.click(within(first).getByRole('button', { name: 'Sluiten' }));
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 });

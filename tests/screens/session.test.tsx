@@ -49,18 +49,6 @@ describe('signing in', () => {
     expect(app.route()).toBe('/login');
     expect(app.sent).toEqual([]);
   });
-
-  it.each([
-    ['a refusal', async () => Response.json({ code: 'ERROR', data: { error: 'Nee' } })],
-    ['a page of HTML', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['nothing', async () => new Response('')],
-    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ] as const)('that is answered with %s says the same', async (_, answer) => {
-    const app = await renderApp({ route: '/login', signedIn: false, between: () => answer });
-    await fillIn(app, STAFF_PASSWORD);
-    await screen.findByText(LOGIN_FAILED);
-    expect(app.route()).toBe('/login');
-  });
 });
 
 describe('a session', () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
-import { failing } from '../support/failing';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -85,21 +84,6 @@ describe('a stored subcategory', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(sent).toContain(`POST v2/dashboard/subcategory/${id}/image/update`));
     await waitFor(() => expect(route()).toBe('/categories/overview'));
-  });
-
-  it('that could not be saved says so, with the reason, and keeps what was typed', async () => {
-    const id = await aSubcategory(server.db, { subcategory_title: 'Glans' });
-    const refused = () => Response.json({ code: 'ERROR', data: { error: 'De shop is op slot.' } }, { status: 503 });
-    const between = failing('POST', /subcategory\/edit/, refused);
-    const { user } = await renderApp({ server, route: `/subcategories/edit/${id}`, between });
-    const name = await screen.findByLabelText<HTMLInputElement>(/^Naam/);
-    await user.clear(name);
-    await user.type(name, 'Nieuw');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Er ging iets mis met het opslaan van de subcategorie.');
-    await screen.findByText('De shop is op slot.');
-    expect(name.value).toBe('Nieuw');
-    expect(await stored()).toMatchObject([{ subcategory_title: 'Glans' }]);
   });
 
   it('is deleted after a question, and not while products stand in it', async () => {

@@ -110,17 +110,6 @@ describe('the water report form', () => {
     await screen.findByText(/Er is nog geen waterrapport/);
     expect(screen.queryByText(/begint met de laatste meting/)).toBeNull();
   });
-
-  it("that is not saved says so, and the server's data.error in a second alert", async () => {
-    const refusal = () => Response.json({ code: 'ERROR', data: { error: 'De klant is gesloten.' } }, { status: 409 });
-    const between = failing('POST', /waterreport/, refusal);
-    const { user } = await renderApp({ server, route: `/reports/new/waterreport/${customer_id}`, between });
-    for (const field of [/^pH/, /^Hardheid/, /^EC/]) await user.type(await screen.findByLabelText(field), '7');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('Er ging iets mis met het opslaan van het waterrapport.');
-    await screen.findByText('De klant is gesloten.');
-    expect(screen.getByLabelText<HTMLInputElement>(/^pH/).value).toBe('7');
-  });
 });
 
 describe('the water adviser', () => {

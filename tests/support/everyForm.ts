@@ -36,6 +36,20 @@ export interface Sent {
 }
 
 const { feedback: said } = feedback;
+/** The records, as the texts of a failure name them. */
+const RECORDS = {
+  categories: 'de categorie',
+  subcategories: 'de subcategorie',
+  products: 'het product',
+  customers: 'de klant',
+  machines: 'de machine',
+  reports: 'het klantenrapport',
+  waterreports: 'het waterrapport',
+  news: 'het bericht',
+  staff: 'het account',
+};
+/** Letter by letter, as section 8 has it. */
+const notSaved = (resource: keyof typeof RECORDS) => `Er ging iets mis met het opslaan van ${RECORDS[resource]}.`;
 const content = (page: Page) => page.locator('main.content');
 const field = (page: Page, label: string) => content(page).getByLabel(labelled(label)).first();
 const type = async (page: Page, texts: Readonly<Record<string, string>>) => {
@@ -104,7 +118,7 @@ const deleting = (
   name,
   route,
   call,
-  failed: said[resource].deleteFailed,
+  failed: `Er ging iets mis met het verwijderen van ${RECORDS[resource]}.`,
   done: said[resource].deleted,
   isDelete: true,
   fill: nothing,
@@ -114,7 +128,7 @@ const order = (name: string, route: Sent['route'], call: RegExp): Sent => ({
   name,
   route,
   call,
-  failed: said.order.saveFailed,
+  failed: 'Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.',
   done: said.order.saved,
   fill: move,
   send: (page) => press(content(page), 'Volgorde opslaan'),
@@ -128,7 +142,7 @@ export const everyForm: readonly Sent[] = [
     'a new category',
     () => '/categories/new',
     /^POST .*category\/new$/,
-    [said.categories.saveFailed, said.categories.created],
+    [notSaved('categories'), said.categories.created],
     async (page) => {
       await typeSample(page, 'categories', 'category_title');
       await choose(page, 'Shop', 'carwash');
@@ -139,14 +153,14 @@ export const everyForm: readonly Sent[] = [
     'a category',
     ({ categories }) => `/categories/edit/${categories}`,
     /^POST .*category\/edit\//,
-    [said.categories.saveFailed, said.categories.updated],
+    [notSaved('categories'), said.categories.updated],
     (page) => type(page, { Naam: `Poetsdoek ${next()}` }),
   ),
   form(
     'a new subcategory',
     () => '/subcategories/new',
     /^POST .*subcategory\/new$/,
-    [said.subcategories.saveFailed, said.subcategories.created],
+    [notSaved('subcategories'), said.subcategories.created],
     async (page) => {
       await typeSample(page, 'subcategories', 'subcategory_title');
       await field(page, 'Categorie').selectOption({ index: 1 });
@@ -157,14 +171,14 @@ export const everyForm: readonly Sent[] = [
     'a subcategory',
     ({ subcategories }) => `/subcategories/edit/${subcategories}`,
     /^POST .*subcategory\/edit\//,
-    [said.subcategories.saveFailed, said.subcategories.updated],
+    [notSaved('subcategories'), said.subcategories.updated],
     (page) => type(page, { Naam: `Zeem ${next()}` }),
   ),
   form(
     'a new product',
     () => '/products/new',
     /^POST .*product\/new\/1$/,
-    [said.products.saveFailed, said.products.created],
+    [notSaved('products'), said.products.created],
     async (page) => {
       await typeSample(page, 'products', 'main_title', 'main_description', 'main_price');
       await picture(page);
@@ -174,7 +188,7 @@ export const everyForm: readonly Sent[] = [
     'a product',
     ({ products }) => `/products/edit/${products}`,
     /^POST .*product\/edit\//,
-    [said.products.saveFailed, said.products.updated],
+    [notSaved('products'), said.products.updated],
     (page) => type(page, { Naam: `Zeem ${next()}`, 'Prijs excl. btw': '7,25' }),
   ),
   form(
@@ -188,7 +202,7 @@ export const everyForm: readonly Sent[] = [
     'a new customer',
     () => '/customers/new',
     /^POST .*customer\/new$/,
-    [said.customers.saveFailed, said.customers.created],
+    [notSaved('customers'), said.customers.created],
     async (page) => {
       await typeSample(page, 'customers', ...CUSTOMER, 'company_email');
       await choose(page, 'Land', 'België');
@@ -199,7 +213,7 @@ export const everyForm: readonly Sent[] = [
     'a customer',
     ({ customers }) => `/customers/edit/${customers}`,
     /^POST .*customer\/edit\//,
-    [said.customers.saveFailed, said.customers.updated],
+    [notSaved('customers'), said.customers.updated],
     (page) => type(page, { Contactpersoon: `Jan ${next()}`, Wachtwoord: 'een ander wachtwoord' }),
   ),
   {
@@ -218,7 +232,7 @@ export const everyForm: readonly Sent[] = [
     'a new machine',
     ({ customers }) => `/machines/new/${customers}`,
     /^POST .*machines\/new$/,
-    [said.machines.saveFailed, said.machines.created],
+    [notSaved('machines'), said.machines.created],
     async (page) => {
       await typeSample(page, 'machines', 'brand', 'percentage');
       await choose(page, 'Lijnsnelheid', '8,5');
@@ -228,14 +242,14 @@ export const everyForm: readonly Sent[] = [
     'a machine',
     ({ machines }) => `/machines/edit/${machines}`,
     /^POST .*machines\/\d+\/edit$/,
-    [said.machines.saveFailed, said.machines.updated],
+    [notSaved('machines'), said.machines.updated],
     (page) => type(page, { Merk: `Istobal ${next()}` }),
   ),
   form(
     'a new appointment report',
     ({ customers }) => `/reports/new/${customers}`,
     /^POST .*reports\/new$/,
-    [said.reports.saveFailed, said.reports.created],
+    [notSaved('reports'), said.reports.created],
     async (page) => {
       await type(page, APPOINTMENT);
       await typeSample(page, 'reports', 'working_comments');
@@ -245,21 +259,21 @@ export const everyForm: readonly Sent[] = [
     'an appointment report',
     ({ reports }) => `/reports/edit/${reports}`,
     /^POST .*reports\/\d+\/edit$/,
-    [said.reports.saveFailed, said.reports.updated],
+    [notSaved('reports'), said.reports.updated],
     (page) => type(page, { ...APPOINTMENT, Werkzaamheden: `Pomp ${next()}` }),
   ),
   form(
     'a new water report',
     ({ customers }) => `/reports/new/waterreport/${customers}`,
     /^POST .*waterreport\/\d+\/new$/,
-    [said.waterreports.saveFailed, said.waterreports.created],
+    [notSaved('waterreports'), said.waterreports.created],
     (page) => typeSample(page, 'waterreports', 'ph', 'hardness', 'ec'),
   ),
   form(
     'a water report',
     ({ customers }) => `/reports/edit/waterreport/${customers}`,
     /^POST .*waterreport\/\d+\/new$/,
-    [said.waterreports.saveFailed, said.waterreports.created],
+    [notSaved('waterreports'), said.waterreports.created],
     (page) => typeSample(page, 'waterreports', 'ph', 'hardness', 'ec'),
   ),
   form(
@@ -280,7 +294,7 @@ export const everyForm: readonly Sent[] = [
     'a new news message',
     () => '/news/new',
     /^POST .*news\/new$/,
-    [said.news.saveFailed, said.news.created],
+    [notSaved('news'), said.news.created],
     async (page) => {
       await choose(page, 'Shop', 'sireon');
       await typeSample(page, 'news', 'title', 'description');
@@ -291,21 +305,21 @@ export const everyForm: readonly Sent[] = [
     'a news message',
     ({ news }) => `/news/edit/${news}`,
     /^POST .*news\/edit\//,
-    [said.news.saveFailed, said.news.updated],
+    [notSaved('news'), said.news.updated],
     (page) => type(page, { Titel: `Open ${next()}` }),
   ),
   form(
     'a new account',
     () => '/staff/new',
     /^POST api\/staff$/,
-    [said.staff.saveFailed, said.staff.created],
+    [notSaved('staff'), said.staff.created],
     (page) => type(page, { Naam: 'Kim', Gebruikersnaam: `kim${next()}`, Wachtwoord: 'een lang wachtwoord' }),
   ),
   form(
     'the password of an account',
     ({ staff }) => `/staff/edit/${staff}`,
     /^PUT api\/staff\//,
-    [said.staff.saveFailed, said.staff.updated],
+    [notSaved('staff'), said.staff.updated],
     async (page) => {
       await type(page, { Wachtwoord: `een ander wachtwoord ${next()}` });
       await type(page, { 'Je eigen wachtwoord': DEMO_ACCOUNT.password });
