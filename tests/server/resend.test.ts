@@ -7,7 +7,7 @@ import { anOrder, STAFF_PASSWORD } from '../support/builders';
 import { aFolder } from '../support/folder';
 import { gate } from '../support/gate';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
-import { startSilence, startSmtp, startUnconfirming } from '../support/smtp';
+import { startSmtp, startUnconfirming } from '../support/smtp';
 
 const addressOf = (orderno: number | string) => `/v2/mollieOrder/resentMail/${orderno}`;
 const later = (seconds: number) => new Date(MONDAY.getTime() + seconds * 1000);
@@ -353,16 +353,6 @@ eachEngine('the resend link', (engine) => {
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
   });
 
-  it('goes out over SMTP where a mail server is set', async () => {
-    const smtp = await startSmtp();
-    onTestFinished(smtp.close);
-    await start({ mailer: smtpMailer(smtp.url) });
-    const id = await anOrder(server.db);
-    expect((await press(id)).status).toBe(200);
-    expect(smtp.received).toMatchObject([{ to: ['info@devaart.example'] }]);
-    expect(await outbox()).toMatchObject([{ result: 'sent' }]);
-  });
-
   it('is kept as a file where none is set, and says so', async () => {
     const folder = aFolder();
     await start({ mailer: outboxMailer(folder) });
@@ -412,18 +402,6 @@ eachEngine('the resend link', (engine) => {
     const page = await (await press(await anOrder(server.db))).text();
     expect(page).toContain('<h1>Misschien verstuurd</h1>');
     expect(page).not.toContain('niet bereikbaar');
-  });
-
-  it('says that the mail server is silent, and records it', async () => {
-    const silence = await startSilence();
-    onTestFinished(silence.close);
-    await start({ mailer: smtpMailer(silence.url, { silenceLimitMs: 200 }) });
-    const answer = await press(await anOrder(server.db));
-    expect(answer.status).toBe(502);
-    expect(await answer.text()).toContain('De mailserver antwoordde niet op tijd.');
-    expect(await outbox()).toMatchObject([
-      { result: 'failed', error: expect.stringMatching(/timeout|never received/i) },
-    ]);
   });
 
   it('keeps nobody waiting while a mail is on its way; a server that stops then leaves it as unfinished', async () => {

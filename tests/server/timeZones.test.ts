@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../server/lib/moment';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCustomer, anOrder, aReport, customerLogins } from '../support/builders';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
@@ -114,4 +115,8 @@ eachEngine('time on the server', (engine) => {
       expect(reports[0]?.scheduled).toBe(`${scheduled}:00`);
     }
   });
+});
+
+it('days are counted over a leap day', () => {
+  expect([addDays('2028-03-01', -1), addDays('2028-02-28', 2)]).toEqual(['2028-02-29', '2028-03-01']);
 });

@@ -64,16 +64,6 @@ eachEngine('/api/staff', (engine) => {
     expect((await server.request(`/api/staff?${query({ filter: { q: 'a\u0000%_\\' } })}`)).status).toBe(200);
   });
 
-  it('lets nobody in without a live session', async () => {
-    for (const path of ['/api/staff', '/api/staff/1', '/api/audit', '/api/outbox', '/api/pushes'])
-      expect((await server.fetch(path)).status, path).toBe(401);
-    const answer = await server.fetch('/api/staff', { method: 'POST', body: '{}' });
-    expect([answer.status, (await answer.json()).code]).toEqual([401, 'ERROR']);
-    expect((await server.request('/api/audit', { json: {} })).status).toBe(405);
-    expect((await server.request('/api/staff/1', { method: 'DELETE' })).status).toBe(405);
-    expect((await server.request('/api/nothing')).status).toBe(404);
-  });
-
   it('adds an account that can then sign in', async () => {
     const answer = await post({ username: ' Noor ', name: 'Noor Bos', password: 'één lange 🔑 zin' });
     expect(answer.status).toBe(201);
