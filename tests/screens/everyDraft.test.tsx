@@ -21,10 +21,11 @@ interface Form {
 
 const forms: [string, Form][] = [
   ...manifests.filter(isResource).flatMap(({ name, paths, recordRepresentation }) => {
-    const field = samples[name]?.typed ?? String(recordRepresentation);
+    const { typed = String(recordRepresentation) } = samples[name] ?? {};
+    if (typed === null) return [];
     return (['create', 'edit'] as const).flatMap((kind): [string, Form][] => {
       const path = paths[kind];
-      return path ? [[`${name} ${kind}`, { name, path, field, label: labelOf(name, field) }]] : [];
+      return path ? [[`${name} ${kind}`, { name, path, field: typed, label: labelOf(name, typed) }]] : [];
     });
   }),
   ['push', { name: 'push', path: '/news/push', field: 'message', label: 'Bericht' }],

@@ -22,8 +22,8 @@ export interface Sample extends Partial<RestSample> {
   updateOrder?: Body;
   set?: Body;
   sendNotification?: Body;
-  /** The field that a draft of its form is tried with; default the one that names a record. */
-  typed?: string;
+  /** The field that a draft of its form is tried with; default the one that names a record. Null: a stock form, which keeps none. */
+  typed?: string | null;
 }
 
 const address = { company_address: 'Kade 1', company_zip: '8011 AA', company_place: 'Zwolle' };
