@@ -1,5 +1,6 @@
 import { formatDateTime } from '../lib/dates';
 import type { Fields } from '../lib/recordFields';
+import { tokenStore } from '../session/tokenStore';
 import { localMoment } from '../v2/businessTime';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
@@ -12,7 +13,7 @@ import { temporaryId, type WaitingWrite } from './waitingWrites';
 /**
  * Applies waiting writes to the answer of a read, from the server or from this device, so that staff see what they
  * typed. Records that such a write makes or changes have `waiting: true`, and `standing` where that is not for a connection.
- * Pure functions.
+ * Functions of these and of who is signed in.
  */
 const { machines, reports, tasks, waterreports } = endpoints;
 const WAITING = { waiting: true };
@@ -89,11 +90,16 @@ const tasksWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], cus
     });
 };
 
-/** v2 expects the advisor's id and gives the advisor, whose name is not known here when it is another one. */
+const ownName = (userId: unknown): string => {
+  const session = tokenStore.get();
+  return session?.userId === userId ? (session?.name ?? '') : '';
+};
+
+/** v2 expects the advisor's id and gives the advisor, whose name is known here of who is signed in alone. */
 const reportWith: Change = ({ advisor, ...row }, { user_id, ...fields }) => ({
   ...row,
   ...fields,
-  advisor: Object(advisor).user_id === user_id ? advisor : { user_id, name: '' },
+  advisor: Object(advisor).user_id === user_id ? advisor : { user_id, name: ownName(user_id) },
   formatted_scheduled: formatDateTime(String(fields.scheduled ?? '')),
 });
 const reportsWith = (rows: readonly Fields[], writes: readonly WaitingWrite[], customerId: unknown) => {

@@ -693,6 +693,19 @@ it('a report opens with the advisor that waits to be saved', async () => {
   expect(await advisor()).toMatchObject({ user_id: 4 });
 });
 
+it('a new report that waits has its advisor, where that is who is signed in', async () => {
+  const { client, goOffline } = aV2();
+  await goOffline();
+  for (const user_id of [SANNE.userId, 4])
+    await client.call(reports.create, { params: { customerId: 1 }, body: { ...REPORT, user_id } });
+  const advisors = [
+    { user_id: SANNE.userId, name: SANNE.name },
+    { user_id: 4, name: '' },
+  ].map((advisor) => ({ advisor }));
+  const none = { reports: [], customer };
+  expect(withWaiting(reports.list, { id: 1 }, none, waitingWrites.get())).toMatchObject({ reports: advisors });
+});
+
 it.each([
   ['in the same sign-in', SANNE.API_token],
   ['after a new sign-in', 'a later token'],
