@@ -7,8 +7,8 @@ interface Success<Data> {
   data: Data;
 }
 /**
- * `fields`: a message per field of the body, only with status 422. `id`: only with status 409, of the record that an
- * earlier write under the same key created.
+ * `fields`: a message per field of the body, with status 422, and with 409 for a user name that is taken. `id`: only
+ * with status 409, of the record that an earlier write under the same key created.
  */
 interface Failure {
   code: typeof CODE_ERROR;
