@@ -360,7 +360,7 @@ export const specification: Record<string, Part> = {
       'default sort order_on_invoice descending':
         'v2/constants.test.ts > a category is active by default, and customers are sorted by order_on_invoice descending',
       '10% off the first order': 'v2/constants.test.ts > a new customer gets 10% off the first order',
-      'truncation at 10 characters with ...': 'lib/texts.test.ts > takes another length, and cuts between letters',
+      'truncation at 10 characters with ...': 'lib/texts.test.ts > %j at the default length of 10 is %j',
     },
   },
 
