@@ -62,17 +62,20 @@ export const image = ofKind(
 );
 
 export type Flag = 0 | 1;
-/** 1 or 0. Accepts text, booleans and null. */
-export const flag = ofKind(
+/** 1 or 0. Accepts text and booleans. A call has to say it, so that none is switched off by leaving it out. */
+export const requiredFlag = ofKind(
   { kind: 'flag' },
-  unchangedWhen(
-    z.preprocess(
-      (value): unknown => (value === true || value === '1' ? 1 : value && value !== '0' ? value : 0),
-      z.literal([0, 1], 'Kies ja of nee.'),
-    ),
-    // JSON has -0, which the schema turns into 0.
-    (value) => Object.is(value, 0) || value === 1,
+  z.preprocess(
+    (value): unknown => (value === true || value === '1' ? 1 : value === false || value === '0' ? 0 : value),
+    z.literal([0, 1], 'Kies ja of nee.'),
   ),
+);
+/** A flag of a new record: `unsaid` when the call leaves it out. */
+export const flagOr = (unsaid: Flag) => z.preprocess((value) => value ?? unsaid, requiredFlag);
+/** A flag that is 0 without a value. Turns the -0 of JSON into 0. */
+export const flag = unchangedWhen(
+  z.preprocess((value) => value || 0, requiredFlag),
+  (value) => Object.is(value, 0) || value === 1,
 );
 
 export const yesNo = ofKind({ kind: 'yesNo' }, z.enum(['Y', 'N'], 'Kies Y of N.'));

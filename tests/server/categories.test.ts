@@ -59,6 +59,19 @@ eachEngine('categories', (engine) => {
     });
   });
 
+  it('is active unless the call says otherwise, and so is a subcategory', async () => {
+    const { client, request } = server;
+    const made = async (path: string, json: object): Promise<number> =>
+      (await (await request(`/v2/dashboard/${path}/new`, { json })).json()).data.id;
+    const { category_active: _, ...unsaid } = body;
+    const id = await made('category', { ...unsaid, category_image: aPngUrl() });
+    expect(await client.call(categories.one, { params: { id } })).toMatchObject({ category_active: 1 });
+    const below = { product_category_id: id, subcategory_title: 'Gel', subcategory_image: aPngUrl() };
+    const params = { id: await made('subcategory', below) };
+    const stored = await client.call(subcategories.one, { params });
+    expect(stored).toMatchObject({ subcategory_active: 1 });
+  });
+
   it('requires a shop that exists', async () => {
     const json = { ...body, shop_id: 3, category_image: aPngUrl() };
     expect(await server.refused('/v2/dashboard/category/new', json)).toEqual({ shop_id: 'Deze shop bestaat niet.' });

@@ -64,6 +64,16 @@ eachEngine('tasks', (engine) => {
     expect((await listOf(customer_id)).map(({ done }) => done)).toEqual([null, null]);
   });
 
+  it('is set with 1 or 0 alone: one that is done is not reopened by a call that does not say so', async () => {
+    const customer_id = await aCustomer(server.db);
+    const id = await aTask(server.db, { customer_id, done: '2026-11-16 10:30:15' });
+    for (const said of [2, null, '', undefined])
+      expect(await server.refused(`/v2/dashboard/customer/tasks/set/${id}`, { set: said })).toEqual({
+        set: 'Kies ja of nee.',
+      });
+    expect((await listOf(customer_id))[0]?.done).toBe('2026-11-16 10:30:15');
+  });
+
   it('is deleted', async () => {
     const { client, db } = server;
     const customer_id = await aCustomer(db);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { DEFAULT_CATEGORY_ACTIVE } from '../constants';
 import {
   dataUrl,
   flag,
+  flagOr,
   id,
   image,
   imageOrStored,
@@ -36,7 +38,11 @@ const rules = {
   category_color: optionalText(32),
   category_active: flag,
 };
-export const CategoryNew = z.object({ ...rules, category_image: dataUrl('Afbeelding') });
+export const CategoryNew = z.object({
+  ...rules,
+  category_active: flagOr(DEFAULT_CATEGORY_ACTIVE),
+  category_image: dataUrl('Afbeelding'),
+});
 export const CategoryEdit = z.object(rules);
 export const CategoryEditForm = z.object({ ...rules, category_image: imageOrStored('Afbeelding') });
 export const CategoryImage = z.object({ category_image: dataUrl('Afbeelding') });

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { dataUrl, flag, id, image, imageOrStored, optionalText, place, reference, requiredText, text } from '../fields';
+import { DEFAULT_CATEGORY_ACTIVE } from '../constants';
+import {
+  dataUrl,
+  flag,
+  flagOr,
+  id,
+  image,
+  imageOrStored,
+  optionalText,
+  place,
+  reference,
+  requiredText,
+  text,
+} from '../fields';
 
 /** A subcategory of a category (section 3). */
 export const Subcategory = z.looseObject({
@@ -20,7 +33,11 @@ const rules = {
   product_category_id: reference('categories', 'Categorie'),
   subcategory_active: flag,
 };
-export const SubcategoryNew = z.object({ ...rules, subcategory_image: dataUrl('Afbeelding') });
+export const SubcategoryNew = z.object({
+  ...rules,
+  subcategory_active: flagOr(DEFAULT_CATEGORY_ACTIVE),
+  subcategory_image: dataUrl('Afbeelding'),
+});
 export const SubcategoryEditBody = z.object(rules);
 export const SubcategoryEditForm = z.object({ ...rules, subcategory_image: imageOrStored('Afbeelding') });
 export const SubcategoryImage = z.object({ subcategory_image: dataUrl('Afbeelding') });

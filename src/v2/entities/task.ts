@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, nullableId, requiredText, text } from '../fields';
+import { id, nullableId, requiredFlag, requiredText, text } from '../fields';
 import { rows } from '../many';
 import { withoutIso } from '../withoutIso';
 import { Customer } from './customer';
@@ -20,7 +20,7 @@ export const Task = z.looseObject({
 export type Task = z.output<typeof Task>;
 
 export const TaskNew = z.object({ description: requiredText('Omschrijving', 1000) });
-export const TaskSet = z.object({ set: flag });
+export const TaskSet = z.object({ set: requiredFlag });
 export const CustomerTasks = z.looseObject({ tasks: rows(Task), customer: Customer });
 
 /** A task of a customer of the advisor `user_id` (`/api/advisor_tasks`). */
