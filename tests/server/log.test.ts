@@ -6,7 +6,7 @@ import { listen } from '../../server/start/listen';
 import { createLog, inWords } from '../../server/start/log';
 import { createPassThrough } from '../../server/start/passThrough';
 import { basic } from '../support/basic';
-import { anOrder, aStaffMember } from '../support/builders';
+import { anOrder, aProduct, aStaffMember } from '../support/builders';
 import { everyCall, everyRecord } from '../support/everyCall';
 import { createTestServer, eachEngine, type TestServer } from '../support/server';
 
@@ -63,6 +63,7 @@ eachEngine('the log', (engine) => {
   });
 
   it('gives each request an id, that its answer and all of its lines carry, also where it fails', async () => {
+    await aProduct(server.db);
     await server.db.schema.dropTable('product_categories').execute();
     const answers = [
       await server.request('/v2/dashboard/product/overview'),
