@@ -84,6 +84,8 @@ describe.each(works)('$name that is not saved', (work) => {
       await leave(page, work);
       await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
       await expect.poll(() => here(page), { message: way }).not.toBe(work.route);
+      // The screen stands until the next one has come.
+      await expect.poll(() => isGuarded(page), { message: way }).toBe(false);
     }
   });
 
@@ -106,11 +108,17 @@ describe('what is not saved', () => {
     await moveFirstDown(page);
     await page.getByRole('searchbox').fill('wax');
     await expect.poll(() => here(page)).toContain('wax');
+    // Until then the list stands as before the search.
+    await page.locator('.busy').waitFor({ state: 'detached' });
+    const sorted = page.locator('th[aria-sort=ascending]', { hasText: 'Naam' });
+    expect(await sorted.count()).toBe(0);
     await page.getByRole('button', { name: 'Naam', exact: true }).first().click();
-    await expect.poll(() => here(page)).toContain('sort=main_title');
+    await sorted.waitFor();
     await page.goBack();
-    await expect.poll(() => here(page)).not.toContain('sort=main_title');
-    expect(await asked(page).isVisible()).toBe(false);
+    // Not by the address, which changes for a moment also when Back is refused.
+    await sorted.waitFor({ state: 'detached' });
+    expect(here(page)).not.toContain('sort=main_title');
+    expect(await asked(page).count()).toBe(0);
     await unsavedOrder(page).waitFor();
 
     await page.evaluate(() => window.location.assign('#/transactions/overview'));

@@ -1,8 +1,9 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
@@ -21,6 +22,7 @@ const show = (form: JSX.Element, next: JSX.Element) => {
       children: [
         { path: '/', element: form },
         { path: '/statistics', element: next },
+        { path: '/news', element: <h1>Nieuws</h1> },
       ],
     },
   ]);
@@ -50,6 +52,27 @@ it.each([
   await screen.findByRole('dialog', { name: title });
 });
 
+it('work is asked about as soon as it has changes, before React renders again', async () => {
+  let change = () => {};
+  const Form = () => {
+    const [hasChanges, setChanges] = useState(false);
+    change = () => setChanges(true);
+    return (
+      <>
+        <LeaveGuard hasChanges={hasChanges} />
+        <Link to="/statistics">Statistieken</Link>
+      </>
+    );
+  };
+  show(<Form />, <h1>Statistieken</h1>);
+  const link = await screen.findByRole('link', { name: 'Statistieken' });
+  act(() => {
+    flushSync(change);
+    fireEvent.click(link);
+  });
+  await screen.findByRole('dialog', { name: 'Nog niet opgeslagen' });
+});
+
 it('the question is answered once, however long the next screen takes, and whatever becomes of the form meanwhile', async () => {
   let arrive = () => {};
   const Next = lazy(
@@ -77,4 +100,20 @@ it('the question is answered once, however long the next screen takes, and whate
   await userEvent.click(screen.getByRole('button', { name: 'Leegmaken' }));
   await act(async () => arrive());
   await screen.findByRole('heading', { name: 'Statistieken' });
+});
+
+it('after the answer, another link is followed at once while the next screen is still to come', async () => {
+  const Next = lazy(() => new Promise<never>(() => {}));
+  show(
+    <>
+      <LeaveGuard hasChanges />
+      <Link to="/statistics">Statistieken</Link>
+      <Link to="/news">Nieuws</Link>
+    </>,
+    <Next />,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Statistieken' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Nieuws', hidden: true }));
+  await screen.findByRole('heading', { name: 'Nieuws' });
 });

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { loadWithMui } from '../theme/loadWithMui';
 import { holdAddresses } from './heldAddresses';
 import type { LeaveQuestionProps } from './LeaveQuestion';
@@ -23,6 +23,7 @@ import {
   subscribeToWork,
   type UnsavedWork,
 } from './unsavedWork';
+import { useBlockerAtOnce } from './useBlockerAtOnce';
 
 const nothing = () => undefined;
 const loadQuestion = () => import('./LeaveQuestion').then(({ LeaveQuestion }) => LeaveQuestion);
@@ -57,18 +58,20 @@ const Guard = () => {
   const isKept = useSyncExternalStore(subscribeToWork, isWorkKept);
   const [held, setHeld] = useState<{ go: () => void } | null>(null);
   const Question = useQuestion();
+  // After the answer, a link that is pressed while the next screen is still to come is not asked about.
+  const isLeaving = useRef(false);
   // A changed query stays on the same screen; values for its form begin it anew.
-  const isGoingBack = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state } }) => {
+  const blocker = useBlockerAtOnce(({ currentLocation, nextLocation: { pathname, state } }) => {
     const isLeft = pathname !== currentLocation.pathname || state?.record;
-    return hasChanges && isLeft && !state?.leavesChanges && !isGoingBack.current;
+    return hasUnsavedWork() && isLeft && !state?.leavesChanges && !isLeaving.current;
   });
-  useHeldAddresses(hasChanges, isGoingBack, (go) => setHeld({ go }));
+  useHeldAddresses(hasChanges, isLeaving, (go) => setHeld({ go }));
   useEffect(() => setLeaveQuestion((go) => setHeld({ go })), []);
   // The next screen may be long in coming. This one stands until then, with the blocker that was answered.
   const [passed, setPassed] = useState<typeof blocker>();
   const isBlocked = blocker.state === 'blocked' && blocker !== passed;
   const proceed = () => {
+    isLeaving.current = true;
     setPassed(blocker);
     blocker.proceed?.();
   };
@@ -137,17 +140,18 @@ const useCloseQuestion = (hasChanges: boolean) => {
 /** Holds Back, Forward, typed addresses and plain links until the user has chosen. */
 const useHeldAddresses = (
   hasChanges: boolean,
-  isGoingBack: MutableRefObject<boolean>,
+  isLeaving: MutableRefObject<boolean>,
   onHeld: (go: () => void) => void,
 ) => {
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address of this screen is one to come back to
   useEffect(() => {
+    isLeaving.current = false;
     if (!hasChanges) return;
     const release = holdAddresses(() =>
       onHeld(() => {
         // Not a new entry: Back from there would come back to this screen.
-        isGoingBack.current = true;
+        isLeaving.current = true;
         release();
         window.history.back();
       }),
