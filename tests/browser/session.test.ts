@@ -142,8 +142,15 @@ describe('signing out', () => {
       await second.clock.resume();
 
       for (const tab of [page, second]) {
-        await tab.evaluate(() => history.back());
+        await tab.evaluate(
+          () =>
+            new Promise((popped) => {
+              window.addEventListener('popstate', popped, { once: true });
+              history.back();
+            }),
+        );
         await tab.waitForURL(/#\/login$/);
+        await tab.getByRole('button', { name: 'Inloggen' }).waitFor();
         await expect.poll(() => tab.getByRole('table').count()).toBe(0);
         expect(await tab.evaluate(() => localStorage.getItem('wasbeheer.session'))).toBeNull();
       }
