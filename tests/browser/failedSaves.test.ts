@@ -211,6 +211,8 @@ describe('what is silent or stands apart', () => {
   onTheLine('signing in that fails says so and stays, with what was typed', async ({ desk, broken }) => {
     const { page, line, said } = desk;
     line.mend();
+    await forget(page);
+    await go(page, '/');
     await page.getByRole('button', { name: /^Account van/ }).click();
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
     const name = page.getByLabel('Gebruikersnaam');
