@@ -16,9 +16,9 @@ import { createLog, linesTo } from '../../server/start/log';
 import { aCategory, aStaffMember } from '../support/builders';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
+import { listening } from '../support/listening';
 import { cannotMount, freeze, readOnly, smallDisk } from '../support/mounts';
 import { MONDAY, NEW_PRODUCT } from '../support/server';
-import { freePort } from '../support/startProduct';
 import { anEmptyPostgres, cannotUsePostgres, isLockWaitedFor } from '../support/testDatabase';
 
 /** What staff and the administrator see when the storage gives out, and that nothing is left half-written. */
@@ -218,7 +218,7 @@ const cuttable = async (databaseUrl: string) => {
     callers.add(caller);
     pipeline(caller, connect(Number(port || 5432), hostname), caller, () => {});
   });
-  const own = await freePort();
+  const { port: own } = await listening(relay);
   /** The connections that are open stay so, and nothing comes over them any more, as from a host that is gone. */
   const silence = () => {
     for (const caller of callers) caller.pause();
@@ -229,7 +229,6 @@ const cuttable = async (databaseUrl: string) => {
     for (const caller of callers) caller.destroy();
     await closed;
   };
-  await mend();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${own}`;
   return { url: url.href, silence, cut, mend };

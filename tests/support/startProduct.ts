@@ -62,9 +62,6 @@ export const startProduct = async (dataDir: string, settings: Settings = {}): Pr
 /** `npm start`, as the README says: builds, then starts. */
 export const npmStart = async (dataDir: string): Promise<Product> => start('npm', ['start'], dataDir, {});
 
-/** `npm run dev` on a free port. */
-export const npmRunDev = async (dataDir: string): Promise<Product> => {
-  const port = await freePort();
-  const where = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
-  return start('npm', ['run', 'dev', '--', ...where], dataDir, { NODE_ENV: 'development', NO_COLOR: '1' });
-};
+/** `npm run dev`. */
+export const npmRunDev = async (dataDir: string): Promise<Product> =>
+  start('npm', ['run', 'dev'], dataDir, { NODE_ENV: 'development', NO_COLOR: '1' });
