@@ -13,40 +13,43 @@ declare module 'vitest' {
   }
 }
 
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+/** Starts something in a new folder. The folder is removed by `remove`, or at once when the start fails. */
+const inFolder = async <Started>(start: (folder: string) => Promise<Started>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    return { folder, started: await start(folder), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};
+const removedAfterStop = async <Started extends Product>(start: (folder: string) => Promise<Started>) => {
+  const { started, remove } = await inFolder(start);
+  return { ...started, stop: () => started.stop().then(remove) };
+};
 
 /** The built product on a copy of the demonstration data, deleted after it stops. */
-export const startOnDemoData = async (demoData: string, settings: Record<string, string> = {}): Promise<Product> => {
-  const dataDir = temporaryFolder();
-  cpSync(demoData, dataDir, { recursive: true });
-  const product = await startProduct(dataDir, settings);
-  const stop = async () => {
-    await product.stop();
-    remove(dataDir);
-  };
-  return { ...product, stop };
-};
+export const startOnDemoData = (demoData: string, settings: Record<string, string> = {}): Promise<Product> =>
+  removedAfterStop((dataDir) => {
+    cpSync(demoData, dataDir, { recursive: true });
+    return startProduct(dataDir, settings);
+  });
 
 /** The built product on a database filled by `fill`, deleted after it stops. */
-export const startOnOwnData = async <Filled>(fill: (db: Db) => Promise<Filled>): Promise<Product & { own: Filled }> => {
-  const dataDir = temporaryFolder();
-  const { db, close } = await openDatabase({ dataDir });
-  const own = await fill(db);
-  await close();
-  const product = await startProduct(dataDir);
-  const stop = async () => {
-    await product.stop();
-    remove(dataDir);
-  };
-  return { ...product, own, stop };
-};
+export const startOnOwnData = <Filled>(fill: (db: Db) => Promise<Filled>): Promise<Product & { own: Filled }> =>
+  removedAfterStop(async (dataDir) => {
+    const { db, close } = await openDatabase({ dataDir });
+    const own = await fill(db).finally(close);
+    return { ...(await startProduct(dataDir)), own };
+  });
 
 /** Runs once before the browser tests: `npm start` builds, and fills a first DATA_DIR. */
 export default async ({ provide }: TestProject) => {
-  const demoData = temporaryFolder();
-  const first = await npmStart(demoData);
-  await first.stop();
-  provide('demoData', demoData);
-  return () => remove(demoData);
+  const { folder, remove } = await inFolder(async (demoData) => {
+    const first = await npmStart(demoData);
+    await first.stop();
+  });
+  provide('demoData', folder);
+  return remove;
 };
