@@ -242,6 +242,7 @@ const repeated = (calls: readonly string[]) => calls.filter((call, index) => cal
 describe('ordinary data', () => {
   scenario(
     'keeps the rules of the page, fits, and asks nothing twice, on every screen',
+    { timeout: 300_000 },
     async ({ chromium, product }) => {
       const { page, line, said, close } = await openDesk(chromium, product.url);
       for (const screen of everyScreen) {

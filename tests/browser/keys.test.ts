@@ -59,7 +59,7 @@ const keyboardOf = (page: Page) => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 describe('a working day', () => {
-  scenario('is done by keys alone, and the focus is always somewhere', async ({ page }) => {
+  scenario('is done by keys alone, and the focus is always somewhere', { timeout: 300_000 }, async ({ page }) => {
     const { press, type, tabTo, waitOn, find, choose, saved, count } = keyboardOf(page);
 
     await page.clock.install();

@@ -63,6 +63,7 @@ const shown = (page: Page, nth: number) =>
 
 desk(
   'pictures are chosen at once, cropped and turned by keyboard, shrunk, or sent as they are',
+  { timeout: 300_000 },
   async ({ desk: { page, said }, shop }) => {
     await go(page, `/market/edit/${shop.own}`);
     await page.getByRole('button', { name: 'Kies een afbeelding' }).first().waitFor();
