@@ -18,9 +18,8 @@ export const componentsFor = (colour: (typeof palettes)[Mode]): RaThemeOptions['
   const ring = { outline: `3px solid ${colour.water}`, outlineOffset: 2 };
   const line = `1px solid ${colour.line}`;
   const flat = { boxShadow: 'none', backgroundImage: 'none' };
-  // What closes is gone in the same moment. MUI's transition waits for a timer, and React 18 loses the state that a timer
-  // sets in a class component which a longer render is passing by, as that of the next screen: what was closed then stays
-  // over the page, unseen, with its keys and clicks.
+  // What closes is gone in the same moment. MUI's transition waits for a timer, and React 18 loses what a timer sets in a
+  // class component while the next screen is rendered: what was closed stays over the page, unseen, with its keys and clicks.
   const atOnce = { slotProps: { transition: { exit: false } } };
   // react-admin's toolbars are white blocks on a phone.
   const clear = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
