@@ -93,20 +93,24 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 /**
  * The heading of react-admin's own pages, whose `<Title>` writes into the element of this id. The product's screens have a
- * heading of their own; for them it is not there.
+ * heading of their own; for them it is not there. It is the document's title too.
  */
 const TitleOfPage = () => {
   const element = useRef<HTMLDivElement>(null);
   const [isUsed, setUsed] = useState(false);
+  const appName = useTranslate()('app.name');
   useEffect(() => {
     const title = element.current;
     if (!title) return;
-    const look = () => setUsed(title.textContent !== '');
+    const look = () => {
+      setUsed(title.textContent !== '');
+      if (title.textContent) document.title = `${title.textContent} · ${appName}`;
+    };
     const observer = new MutationObserver(look);
     observer.observe(title, { childList: true, characterData: true, subtree: true });
     look();
     return () => observer.disconnect();
-  }, []);
+  }, [appName]);
   const heading = isUsed ? { role: 'heading', 'aria-level': 1 } : { hidden: true };
   return <div id="react-admin-title" ref={element} {...heading} />;
 };

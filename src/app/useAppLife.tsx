@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getStorage, localStorageStore, type Store } from 'ra-core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createHashRouter } from 'react-router-dom';
+import { notePlace } from '../ui/leave/heldAddresses';
 import { STORE_NAME } from '../ui/theme/preferredMode';
 
 /**
@@ -35,7 +36,10 @@ const createQueryClient = () =>
 export const useAppLife = (userId: number, content: (parts: AppParts) => ReactElement) => {
   const [life] = useState(() => {
     const parts = { queryClient: createQueryClient(), store: createStore(userId) };
-    return { ...parts, router: createHashRouter([{ path: '*', element: content(parts) }]) };
+    const router = createHashRouter([{ path: '*', element: content(parts) }]);
+    notePlace();
+    router.subscribe(notePlace);
+    return { ...parts, router };
   });
   useEffect(
     () => () => {

@@ -20,7 +20,7 @@ const look = (page: Page) =>
     const main = document.querySelector('main.content');
     return {
       hash: window.location.hash,
-      heading: main?.querySelector('h1')?.textContent ?? '',
+      heading: main?.querySelector('h1, [role=heading][aria-level="1"]')?.textContent ?? '',
       isWaiting: main?.querySelector('.MuiSkeleton-root, .skeleton') !== null,
       size: main?.innerHTML.length,
     };

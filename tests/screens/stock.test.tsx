@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Manifest } from '../../src/lib/manifest';
 import { endpoints } from '../../src/v2/endpoints';
 import {
@@ -159,7 +159,25 @@ it('a stock screen has a heading', async () => {
   const { goTo } = await renderApp({ server, route: '/news/overview' });
   await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
   goTo(`/news/show/${id}`);
-  await screen.findByRole('heading', { level: 1, name: /Wasdag/ });
+  const heading = await screen.findByRole('heading', { level: 1, name: /Wasdag/ });
+  await waitFor(() => expect(document.title).toBe(`${heading.textContent} · Wasbeheer`));
+});
+
+it('a stock form that warns is left for an address that was typed, or stays at its own, as its user answers', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  onTestFinished(() => confirm.mockRestore());
+  const { user, route, goTo } = await renderApp({ server, route: '/news/overview' });
+  await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
+  await user.keyboard('n');
+  await user.type(await screen.findByLabelText(/^Titel/), 'Wasdag');
+  goTo('/market/overview');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  await waitFor(() => expect(route()).toBe('/news/new'));
+  await screen.findByDisplayValue('Wasdag');
+  goTo('/market/overview');
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByDisplayValue('Wasdag')).toBeNull());
+  expect(route()).toBe('/market/overview');
 });
 
 it('a stock list has the keys of every list: its search, its rows and a new record', async () => {

@@ -126,7 +126,7 @@ const NewsList = () => (
 );
 
 const NewsForm = () => (
-  <SimpleForm>
+  <SimpleForm warnWhenUnsavedChanges>
     <TextInput source="title" validate={required()} />
     <TextInput source="description" multiline />
     <SelectInput source="shop_id" choices={SHOPS} />

@@ -2,17 +2,24 @@ import { newKey } from '../../provider/http/idempotency';
 
 /**
  * Handles Back, Forward, typed addresses and plain links before the router does. A typed address or a plain link gets the
- * state of the router's own entries: without it, all of them have one key, and the router cannot block them. App imports
- * this file before it makes the router.
+ * state of the router's own entries: without a key, all of them have one; without its number, the router cannot go back
+ * from one that it blocks. App imports this file before it makes the router.
  */
 type Holder = (event: PopStateEvent) => void;
 
 let holder: Holder | null = null;
 
+/** The number of the entry that is shown. */
+let place = 0;
+/** To be called when the router stands at another entry. */
+export const notePlace = () => {
+  place = window.history.state?.idx ?? 0;
+};
+
 window.addEventListener(
   'popstate',
   (event) => {
-    if (!event.state) window.history.replaceState({ key: newKey(), idx: 0 }, '');
+    if (!event.state) window.history.replaceState({ key: newKey(), idx: place + 1 }, '');
     holder?.(event);
   },
   true,
