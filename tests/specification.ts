@@ -54,6 +54,9 @@ export const specification: Record<string, Part> = {
         'provider/client.test.ts > the token, and dashboard as the source system',
       'success is code OK with data':
         'server/wire.test.ts > wraps a success as code OK with its data, as JSON that no cache keeps',
+      'some statistics calls only check that data exists':
+        'v2/envelope.test.ts > of figures may lack its code, where data exists; a code that is there counts',
+      'images are sent as data-URL strings': 'v2/fields.test.ts > is a data-URL of type %s',
     },
     texts: {
       'Er ging iets mis met inloggen...':
@@ -166,7 +169,7 @@ export const specification: Record<string, Part> = {
     },
     constants: {
       '4 columns, priorities from 1':
-        'v2/constants.test.ts > the product order page has 4 columns and priorities from 1; every other order starts at 0',
+        'browser/productOrder.test.ts > is one sequence, in 4 columns on a wide screen and fewer on a narrow one',
       'lists split in n groups, optionally balanced':
         'lib/texts.test.ts > loses, adds and reorders nothing; balanced sizes differ by one at most',
     },
@@ -219,9 +222,9 @@ export const specification: Record<string, Part> = {
     },
     constants: {
       'category_active is 1 by default':
-        'v2/constants.test.ts > a category is active by default, and customers are sorted by order_on_invoice descending',
+        "screens/categories.test.tsx > needs a name, a shop and an image; it is active unless unchecked: 'Categorie toegevoegd!'",
       'key offsets 1000 and 2000':
-        'v2/constants.test.ts > category ordering keys are offset by 1000 for categories and 2000 for subcategories',
+        'lib/categoryKeys.test.ts > are the ids with 1000 added for categories and 2000 for subcategories',
     },
   },
 
@@ -358,8 +361,9 @@ export const specification: Record<string, Part> = {
       'username 3, password 8':
         'v2/constants.test.ts > a username has at least 3 characters, a password 8, and a push message more than 2',
       'default sort order_on_invoice descending':
-        'v2/constants.test.ts > a category is active by default, and customers are sorted by order_on_invoice descending',
-      '10% off the first order': 'v2/constants.test.ts > a new customer gets 10% off the first order',
+        'screens/customers.test.tsx > has those on invoice first, sorts by any column, and says role, last login and whether one is active',
+      '10% off the first order':
+        "screens/customers.test.tsx > is kept as usual however it is typed: 'Nieuwe klantregistratie aangemaakt!'",
       'truncation at 10 characters with ...': 'lib/texts.test.ts > %j at the default length of 10 is %j',
     },
   },
@@ -600,7 +604,7 @@ export const specification: Record<string, Part> = {
         'server/push.test.ts > stores the message with its shop, its sender and its moment, and then wakes the delivery',
     },
     constants: {
-      'default shop sireon': 'v2/constants.test.ts > push messages go to the shop sireon by default (section 6)',
+      'default shop sireon': "screens/push.test.tsx > goes to the default shop 'sireon', and returns home",
     },
   },
 
