@@ -135,7 +135,7 @@ export const specification: Record<string, Part> = {
     },
     texts: {
       'Alle producten':
-        "screens/products.test.tsx > filters by category; the filter is titled 'Alle producten' until one is chosen",
+        "screens/products.test.tsx > filters by category, shop by shop; the filter is titled 'Alle producten' until one is chosen",
       'Product toegevoegd!':
         "screens/newProduct.test.tsx > is held with its image, and the user goes to the list: 'Product toegevoegd!'",
       'Product geüpdate':
