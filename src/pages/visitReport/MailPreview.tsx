@@ -5,7 +5,7 @@ import type { MailSection } from '../../v2/entities/mail';
 const CELLS = {
   maxHeight: '40vh',
   overflow: 'auto',
-  p: 2,
+  p: { xs: 1, sm: 2 },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -13,12 +13,17 @@ const CELLS = {
   overflowWrap: 'break-word',
   '& :is(h3, p)': { m: 0, fontSize: 'inherit', whiteSpace: 'pre-wrap' },
   '& section + section': { mt: 1.5 },
-  '& :is(th, td)': { pr: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& :is(th, td)': { pr: { xs: 1, sm: 2 }, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& :is(th, td):last-child': { pr: 0 },
   '& th': { fontWeight: 600 },
-  // A heading, and the name before a fact, stay whole words.
+  // An address may be longer than a phone is wide. A heading, and the name before a fact, stay whole words.
+  '& tbody:only-child td': { overflowWrap: 'anywhere' },
   '& :is(thead th, tbody:only-child td:first-of-type)': { overflowWrap: 'normal' },
 };
 const keyed = <Item,>(items: readonly Item[]) => items.map((item, at) => [String(at), item] as const);
+
+/** A table of columns may be wider than the frame, and shows that there is more. */
+const aside = (label: string) => ({ className: 'scrolls-aside', role: 'region', 'aria-label': label, tabIndex: 0 });
 
 /** What stands below the message. */
 export const MailPreview = ({ sections }: { sections: readonly MailSection[] }) => (
@@ -30,28 +35,30 @@ export const MailPreview = ({ sections }: { sections: readonly MailSection[] }) 
           <p key={line}>{text}</p>
         ))}
         {rows.length > 0 && (
-          <table>
-            {head.length > 0 && (
-              <thead>
-                <tr>
-                  {keyed(head).map(([column, name]) => (
-                    <th key={column} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-            )}
-            <tbody>
-              {keyed(rows).map(([row, cells]) => (
-                <tr key={row}>
-                  {keyed(cells).map(([column, cell]) => (
-                    <td key={column}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div {...(head.length > 0 && aside(title))}>
+            <table>
+              {head.length > 0 && (
+                <thead>
+                  <tr>
+                    {keyed(head).map(([column, name]) => (
+                      <th key={column} scope="col">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+              )}
+              <tbody>
+                {keyed(rows).map(([row, cells]) => (
+                  <tr key={row}>
+                    {keyed(cells).map(([column, cell]) => (
+                      <td key={column}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </section>
     ))}
