@@ -25,7 +25,7 @@ const ReportForm = ({ isNew }: { isNew: boolean }) => {
         <DoubleBooked />
       </div>
       {!isNew && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {reportTexts.stays}
         </Typography>
       )}
