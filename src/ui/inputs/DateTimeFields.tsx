@@ -75,7 +75,11 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
           autoComplete="off"
           required={isRequired}
           // Not the browser's `required`: its message would come before ours.
-          slotProps={{ htmlInput: { inputMode: 'numeric', required: false, 'aria-required': isRequired } }}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', required: false, 'aria-required': isRequired },
+            // The error stands below the date; how a time is written is none.
+            formHelperText: part === 'time' ? { error: false } : {},
+          }}
         />
       ))}
     </Box>
