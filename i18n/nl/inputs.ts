@@ -9,6 +9,7 @@ export default {
       belowZero: 'Dit is onder nul. Klopt dat?',
       dearer: 'Dit is niet lager dan de prijs. Klopt dat?',
       noYear: 'Dit lijkt geen bouwjaar, zoals 2019.',
+      noColor: 'Dit is geen kleurcode.',
       manyDecimals: 'Dit heeft meer dan twee cijfers achter de komma. Klopt dat?',
     },
     color: {

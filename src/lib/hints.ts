@@ -1,5 +1,6 @@
 import { withDot } from '../v2/decimalNotation';
 import { numberOf } from './decimals';
+import { hexColor } from './hexColor';
 
 /**
  * What is probably a mistake in a field, as the key of a text; undefined when nothing is. A form shows it beside the
@@ -30,6 +31,8 @@ export const yearHint = (text: string, today: Date): Hint => {
   const isLikely = isYear && year >= OLDEST_YEAR && year <= today.getFullYear() + 1;
   return isEmpty(text) || isLikely ? undefined : 'inputs.hints.noYear';
 };
+
+export const colorHint = (text: string): Hint => (isEmpty(text) || hexColor(text) ? undefined : 'inputs.hints.noColor');
 
 export const priceHint = (text: string): Hint =>
   decimalsHint(text) ?? (Number(withDot(text.trim())) < 0 ? BELOW_ZERO : undefined);

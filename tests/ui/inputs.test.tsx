@@ -149,6 +149,18 @@ describe('a colour', () => {
     await userEvent.tab();
     expect(values.category_color).toBe('#33aa77');
   });
+
+  test('that is none says so, and stays', async () => {
+    form({ category_color: '' }, <ColorInput source="category_color" />);
+    const help = 'Kies een kleur of typ een code, bijvoorbeeld #2e7d32.';
+    expect(screen.getByText(help)).toBeTruthy();
+    expect(screen.queryByText('Dit is geen kleurcode.')).toBeNull();
+    await userEvent.type(typed(), 'geen kleur');
+    expect(screen.getByText('Dit is geen kleurcode.')).toBeTruthy();
+    expect(screen.getByText(help)).toBeTruthy();
+    await userEvent.tab();
+    expect(values.category_color).toBe('geen kleur');
+  });
 });
 
 const asFile = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput, type TextInputProps, useInput, useTranslate } from 'react-admin';
+import { type TextInputProps, useInput, useTranslate } from 'react-admin';
 import { hexColor } from '../../lib/hexColor';
+import { colorHint } from '../../lib/hints';
+import { NotedInput } from './NotedInput';
 
 /** The picker's colour when there is none. */
 const NO_COLOR = '#ffffff';
@@ -17,8 +19,9 @@ export const ColorInput = (input: TextInputProps) => {
   const { isDirty } = fieldState;
   const hex = hexColor(String(field.value ?? ''));
   return (
-    <TextInput
-      helperText="inputs.color.hint"
+    <NotedInput
+      hintOf={colorHint}
+      noteOf={() => translate('inputs.color.hint')}
       {...input}
       // A stored one stays as it is, however it is written.
       onBlur={() => hex && isDirty && field.onChange(hex)}
