@@ -138,6 +138,8 @@ describe('the dashboard of a customer', () => {
     goTo(route());
     await screen.findByText('Dit bestaat niet (meer)');
     expect(screen.queryByRole('region', { name: 'Taken' })).toBeNull();
+    // What leads to the same dead end.
+    for (const name of ['Bezoekrapport', 'Klantgegevens']) expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Carwash Zwaan' })).toBeNull();
   });
 

@@ -22,16 +22,21 @@ export const CustomerHead = ({ customerId, query }: { customerId: number; query:
   const translate = useTranslate();
   const state = useWhereFrom();
   const { error, refetch } = query;
-  const customer = isNotFound(error) ? undefined : query.data;
+  const isThere = !isNotFound(error);
+  const customer = isThere ? query.data : undefined;
   return (
     <>
       <PageHeading title={customer?.company_name ?? translate('customerDashboard.title')}>
-        <LinkButton to={customerPaths.visitReport(customerId)} variant="outlined" startIcon={<ReportIcon />}>
-          {translate('customerDashboard.visitReport')}
-        </LinkButton>
-        <LinkButton to={`${CUSTOMERS}/${customerId}`} state={state} variant="outlined" startIcon={<EditIcon />}>
-          {translate('customerDashboard.edit')}
-        </LinkButton>
+        {isThere && (
+          <>
+            <LinkButton to={customerPaths.visitReport(customerId)} variant="outlined" startIcon={<ReportIcon />}>
+              {translate('customerDashboard.visitReport')}
+            </LinkButton>
+            <LinkButton to={`${CUSTOMERS}/${customerId}`} state={state} variant="outlined" startIcon={<EditIcon />}>
+              {translate('customerDashboard.edit')}
+            </LinkButton>
+          </>
+        )}
       </PageHeading>
       {customer ? (
         <>
