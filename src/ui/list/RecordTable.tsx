@@ -45,7 +45,7 @@ export const RecordTable = ({
       empty={<NothingFound />}
     >
       <ColumnsButton>{children}</ColumnsButton>
-      <div className={`records ${isDense ? 'records-dense' : ''} ${className}`}>
+      <div className={`records scrolls-aside ${isDense ? 'records-dense' : ''} ${className}`}>
         <HiddenBelowContext.Provider value={hidden}>
           <SortedBy>{children}</SortedBy>
           <table {...PARTS.table}>
