@@ -12,15 +12,6 @@ export default {
       outdated:
         'Iemand anders heeft deze volgorde net gewijzigd. Bekijk hoe jouw verplaatsingen daarin staan, en sla nog eens op.',
     },
-    unanswered: {
-      once: 'Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.',
-      look: 'Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.',
-    },
-    image: {
-      uploadFailed: 'Alles is opgeslagen, behalve de afbeelding.',
-      retry: 'Afbeelding opnieuw versturen',
-      uploaded: 'Afbeelding opgeslagen',
-    },
     delete: {
       title: '%{name} ‘%{record}’ verwijderen?',
       kept: 'Het blijft 30 dagen in de prullenbak.',

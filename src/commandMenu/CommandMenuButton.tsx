@@ -25,13 +25,12 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
   // Until the menu stands, what is typed is for its line, not for the page behind it.
   useEffect(() => {
     if (!isOpen) return;
-    const stop = () => window.removeEventListener('keydown', take, true);
     const take = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      // The login over the page must be answered first.
-      if (document.querySelector('.command-menu, dialog[open]')) return stop();
-      // AltGr types characters.
-      if (((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) || /^F\d/.test(key)) return;
+      const { key, metaKey } = event;
+      // AltGr, which types characters, is Control with Alt.
+      const isCommand = metaKey || (event.ctrlKey && !event.altKey) || /^F\d/.test(key);
+      // It stands; or the login over the page must be answered first.
+      if (isCommand || document.querySelector('.command-menu, dialog[open]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (key === 'Escape') setOpen(false);
@@ -39,7 +38,7 @@ export const CommandMenuButton = ({ menu }: Pick<CommandMenuProps, 'menu'>) => {
       else if (key.length === 1) setStart((line) => line + key);
     };
     window.addEventListener('keydown', take, true);
-    return stop;
+    return () => window.removeEventListener('keydown', take, true);
   }, [isOpen]);
 
   return (

@@ -60,7 +60,7 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
     },
     onError: (error: unknown, isLeft: boolean, record: unknown, isLeftToSave = false) => {
       if (error instanceof ImageUploadError) {
-        const text = said(record, translate('feedback.image.uploadFailed'), isLeft);
+        const text = said(record, saveTexts.imageFailed, isLeft);
         notify(<RetryImage text={text} retry={error.retry} />, {
           type: 'error',
           cause: 'image',
@@ -76,7 +76,7 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error)) {
         // The key of a form that was left is gone with it.
         const isOnce = hasApi && KEY_HEADER !== '' && !isLeft;
-        notifyToo(`feedback.unanswered.${isOnce ? 'once' : 'look'}`, isLeft);
+        notifyToo(saveTexts[isOnce ? 'unansweredOnce' : 'unansweredLook'], isLeft);
       }
     },
     /** After `onError`, or a conflict: an image is stored, though the rest of its record is not. */
@@ -86,7 +86,6 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
 
 /** Tells that an image of a saved record was not stored, and sends that image again. */
 const RetryImage = ({ text, retry }: { text: string; retry: () => Promise<void> }) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseNotification();
@@ -95,7 +94,7 @@ const RetryImage = ({ text, retry }: { text: string; retry: () => Promise<void> 
   const send = async () => {
     try {
       await retry();
-      notify('feedback.image.uploaded', { type: 'success' });
+      notify(saveTexts.imageSent, { type: 'success' });
       refresh();
       close();
     } catch {
@@ -112,7 +111,7 @@ const RetryImage = ({ text, retry }: { text: string; retry: () => Promise<void> 
         aria-busy={isSending}
         aria-disabled={isSending}
       >
-        {translate('feedback.image.retry')}
+        {saveTexts.imageAgain}
       </Button>
     </>
   );

@@ -26,30 +26,13 @@ const leaveToSearch = (row: HTMLElement) => {
 };
 
 /** The rows that stand are not those of the search yet (SearchBox): the server has not answered. */
-const isBehind = (search: HTMLElement | undefined) => search?.dataset.behind !== undefined;
-
-/** Goes from the search to its first row once that stands, unless it was typed in or left meanwhile. */
-let awaited: MutationObserver | undefined;
-const stepOnceThere = (search: HTMLInputElement) => {
-  const { value } = search;
-  awaited?.disconnect();
-  awaited = new MutationObserver(() => {
-    if (isBehind(search)) return;
-    awaited?.disconnect();
-    if (document.activeElement === search && search.value === value) step(1);
-  });
-  awaited.observe(search, { attributeFilter: ['data-behind'] });
-};
+const isBehind = () => controlOf('search')?.dataset.behind;
 
 /** To the next row or the one before; from the search to the first, and from there back. */
 export const step = (by: 1 | -1): boolean => {
   const from = focused();
-  const search = controlOf('search');
-  if (!from && (by < 0 || document.activeElement !== search)) return false;
-  if (isBehind(search)) {
-    if (!from && search instanceof HTMLInputElement) stepOnceThere(search);
-    return true;
-  }
+  if (!from && (by < 0 || document.activeElement !== controlOf('search'))) return false;
+  if (isBehind()) return true;
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
   const place = from ? rows.indexOf(from) + by : 0;
   const row = rows[place];
@@ -64,7 +47,7 @@ export const step = (by: 1 | -1): boolean => {
 
 export const open = (): boolean => {
   const row = focused();
-  if (row && isBehind(controlOf('search'))) return true;
+  if (row && isBehind()) return true;
   if (row?.matches(OPENS)) row.click();
   else row?.querySelector<HTMLElement>('a[href^="#"]')?.click();
   return row !== undefined;

@@ -1,5 +1,10 @@
 /** After a save. Apart from the catalogue: it comes with the forms. */
 export const saveTexts = {
   leftToSave: 'Wat je daarna nog wijzigde, is nog niet opgeslagen. Sla dat ook op.',
+  unansweredOnce: 'Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.',
+  unansweredLook: 'Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.',
+  imageFailed: 'Alles is opgeslagen, behalve de afbeelding.',
+  imageAgain: 'Afbeelding opnieuw versturen',
+  imageSent: 'Afbeelding opgeslagen',
   imageStored: 'Een gewijzigde afbeelding is al wel opgeslagen.',
 };

@@ -1,7 +1,7 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { IconButton } from '../plain/Button';
 import type { Search } from './useSearch';
@@ -12,6 +12,17 @@ export const SearchBox = ({ search }: { search: Search }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const { q, onFocus, onType, onBlur, onSend, isBehind } = search;
+  /** The arrow to the rows was pressed before these were there, and nothing typed since: it is pressed again then. */
+  const isToGoDown = useRef(false);
+  const type = (text: string) => {
+    isToGoDown.current = false;
+    onType(text);
+  };
+  useEffect(() => {
+    if (isBehind || !isToGoDown.current) return;
+    isToGoDown.current = false;
+    input.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  }, [isBehind]);
   return (
     <label className="search-box">
       <SearchIcon fontSize="small" />
@@ -19,11 +30,13 @@ export const SearchBox = ({ search }: { search: Search }) => {
         ref={input}
         type="search"
         value={q}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         data-behind={isBehind || undefined}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') onType('');
-          else if (key === 'ArrowDown' || key === 'Enter') onSend();
+          if (key === 'Escape') type('');
+          if (key !== 'ArrowDown' || !isBehind) return;
+          isToGoDown.current = true;
+          onSend();
         }}
         onFocus={onFocus}
         onBlur={onBlur}
@@ -36,7 +49,7 @@ export const SearchBox = ({ search }: { search: Search }) => {
           size="small"
           aria-label={translate('ra.action.clear_input_value')}
           onClick={() => {
-            onType('');
+            type('');
             input.current?.focus();
           }}
         >
