@@ -345,6 +345,8 @@ export const everyForm: readonly Sent[] = [
     call: /^POST .*tasks\/new$/,
     failed: 'Er ging iets mis met het toevoegen van de taak.',
     done: 'Filter vervangen',
+    // The field is free for the next one.
+    changesAtOnce: true,
   },
   {
     name: 'a task that is ticked off',
