@@ -264,7 +264,7 @@ describe('stock parts', () => {
     await user.click(press('Opslaan'));
     await screen.findByText('Toegevoegd');
     expect(await titles()).toEqual(['Wasdag']);
-    expect(route()).toMatch(/^\/news\/edit\/\d+$/);
+    await waitFor(() => expect(route()).toMatch(/^\/news\/edit\/\d+$/));
   });
 
   it('show a record that was just made as it is stored, with what no form sent', async () => {
@@ -291,7 +291,7 @@ describe('stock parts', () => {
     await user.click((await rowOf('Eerste')).getByRole('link', { name: 'Tonen' }));
     await screen.findByText('6 tekens');
     screen.getByText('2-11-2026, 09:00:00');
-    expect(route()).toMatch(/^\/news\/show\/\d+$/);
+    await waitFor(() => expect(route()).toMatch(/^\/news\/show\/\d+$/));
   });
 
   it('load the next rows as long as their end is in sight, also on a tall screen', async () => {
