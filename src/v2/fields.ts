@@ -62,11 +62,11 @@ export const image = ofKind(
 );
 
 export type Flag = 0 | 1;
-const SAID: unknown[] = [true, false, '1', '0'];
+const ALSO_FLAGS: unknown[] = [true, false, '1', '0'];
 /** 1 or 0. Accepts text and booleans. A call has to say it, so that none is switched off by leaving it out. */
 export const requiredFlag = ofKind(
   { kind: 'flag' },
-  z.preprocess((value) => (SAID.includes(value) ? Number(value) : value), z.literal([0, 1], 'Kies ja of nee.')),
+  z.preprocess((value) => (ALSO_FLAGS.includes(value) ? Number(value) : value), z.literal([0, 1], 'Kies ja of nee.')),
 );
 /** A flag of a new record: `unsaid` when the call leaves it out. */
 export const flagOr = (unsaid: Flag) => z.preprocess((value) => value ?? unsaid, requiredFlag);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** PNGs as data URLs. The palette of each says of which inks its colours are mixed: red of white, green of the first colour, blue of the second, and the rest of a dark one. */
+/**
+ * PNGs as data URLs. The palette of each says of which inks its colours are mixed: red of white, green of the first colour,
+ * blue of the second, and the rest of a dark one.
+ */
 const drawn = import.meta.glob<string>('./drawn/[a-z]*.png', { query: '?inline', import: 'default', eager: true });
 
 const drawings = new Map(

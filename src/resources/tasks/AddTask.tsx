@@ -75,7 +75,7 @@ export const AddTask = ({
     setTyped('');
     await alone(addQueued);
     isTaken.current = false;
-    // A button that waits for its answer loses the focus.
+    // For the next task, also after a press on the button; not where the user went elsewhere meanwhile.
     const { activeElement, body } = document;
     if (activeElement === body || form.contains(activeElement)) field.current?.focus();
   };

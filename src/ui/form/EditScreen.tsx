@@ -100,7 +100,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
     >
       <DraftProvider value={draft}>
         <BaseContext.Provider value={formBase}>
-          <EditContent {...screen} base={formBase} meanwhile={meanwhile}>
+          <EditContent {...screen} meanwhile={meanwhile}>
             {screen.children}
             {conflict && (
               <ConflictDialog
@@ -133,9 +133,9 @@ const EditContent = ({
   header,
   loadFailed,
   overview,
-  base,
   meanwhile,
-}: Omit<EditScreenProps, 'redirect'> & { base: FormBase; meanwhile: TypedMeanwhile }) => {
+}: Omit<EditScreenProps, 'redirect'> & { meanwhile: TypedMeanwhile }) => {
+  const base = useContext(BaseContext);
   const { record, error, refetch, defaultTitle, resource } = useEditContext();
   const { recordRepresentation } = useResourceDefinition({ resource });
   const shown = useGetRecordRepresentation(resource)(record);

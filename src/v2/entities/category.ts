@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_CATEGORY_ACTIVE } from '../constants';
 import {
   dataUrl,
   flag,
-  flagOr,
   id,
   image,
   imageOrStored,
@@ -15,7 +13,7 @@ import {
   text,
 } from '../fields';
 import { perhapsRows } from '../many';
-import { Subcategory } from './subcategory';
+import { activeByDefault, Subcategory } from './subcategory';
 
 /** A product category of one shop (section 3). */
 export const Category = z.looseObject({
@@ -40,7 +38,7 @@ const rules = {
 };
 export const CategoryNew = z.object({
   ...rules,
-  category_active: flagOr(DEFAULT_CATEGORY_ACTIVE),
+  category_active: activeByDefault,
   category_image: dataUrl('Afbeelding'),
 });
 export const CategoryEdit = z.object(rules);

@@ -27,6 +27,9 @@ export const Subcategory = z.looseObject({
 export type Subcategory = z.output<typeof Subcategory>;
 
 /** Section 5: name and parent category are required; the image too on create. */
+/** Of a new category too: active when the call does not say so (section 9). */
+export const activeByDefault = flagOr(DEFAULT_CATEGORY_ACTIVE);
+
 const rules = {
   subcategory_title: requiredText('Naam'),
   subcategory_color: optionalText(32),
@@ -35,7 +38,7 @@ const rules = {
 };
 export const SubcategoryNew = z.object({
   ...rules,
-  subcategory_active: flagOr(DEFAULT_CATEGORY_ACTIVE),
+  subcategory_active: activeByDefault,
   subcategory_image: dataUrl('Afbeelding'),
 });
 export const SubcategoryEditBody = z.object(rules);
