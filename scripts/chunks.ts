@@ -20,7 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'frame',
     files:
-      'src/(app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel)|leave/LeaveGuard|list/(RecordLink|csvExporter)|calendar/CalendarHeader|charts/FiguresTable))',
+      'src/(app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel)|leave/LeaveGuard|list/RecordLink|files/csvExporter|calendar/CalendarHeader|charts/FiguresTable))',
   },
   // MUI, with what dialogs, forms and most screens take of it.
   {
@@ -47,7 +47,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'plain',
     files:
-      'src/(lib/(emails|typedNumbers|visitReport)|provider/reads/useShops|ui/(list/(FieldValue|Tag|focusBeside)|page/(returnTo|useCustomer))|visits/(WaitingMark|keptAnswers|visitLists|waitingWrites))',
+      'src/(lib/(emails|typedNumbers|visitReport)|provider/reads/useShops|ui/(inputs/FieldValue|list/Tag|page/(focusBeside|returnTo|useCustomer))|visits/(WaitingMark|keptAnswers|visitLists|waitingWrites))',
     packages: 'useGetManyAggregate|useRecordFromLocation',
   },
   // The same with MUI.
@@ -67,7 +67,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'form',
     files:
-      'src/ui/(form/(FormCard|EditScreen|CreateScreen|formLayout)|inputs/(FlagInput|DecimalInput|UsualFormInput|ImageInput|SelectInput))',
+      'src/ui/(form/(FormCard|EditScreen|CreateScreen)|page/formLayout|inputs/(FlagInput|DecimalInput|UsualFormInput|ImageInput|SelectInput))',
   },
   { name: 'customer', files: 'src/pages/customerDashboard/CustomerDashboardPage' },
   // What a long list of an older v2 takes.

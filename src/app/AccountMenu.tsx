@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { useLazyDialog } from '../feedback/useLazyComponent';
+import { useLazyDialog } from '../ui/late/useLazyComponent';
 import { Button } from '../ui/plain/Button';
 
 const loadItems = () => import('./AccountItems').then(({ AccountItems }) => AccountItems);

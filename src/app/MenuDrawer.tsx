@@ -1,6 +1,6 @@
 import Modal from '@mui/material/Modal';
 import { useTranslate } from 'ra-core';
-import { useMediaQuery } from '../ui/page/useMediaQuery';
+import { useMediaQuery } from '../ui/theme/useMediaQuery';
 import { Menu } from './Menu';
 
 /** The menu on a small screen, whose width is that of frame.css. */

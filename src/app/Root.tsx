@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { tokenStore } from '../lib/session/tokenStore';
 import { Login } from '../pages/login/Login';
 import type { Connection } from '../session/connection';
-import { tokenStore } from '../session/tokenStore';
 import { CrashBoundary } from './CrashBoundary';
 import { goTo, whenHashChanges } from './hash';
 import { loadAhead, loadApp } from './start';

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { session } from '../../i18n/nl/app';
 import { leave, stay } from '../../i18n/nl/unsaved';
+import { tokenStore } from '../lib/session/tokenStore';
 import { Login } from '../pages/login/Login';
 import type { Client } from '../provider/http/client';
 import { signOut } from '../session/signOut';
-import { tokenStore } from '../session/tokenStore';
 
 /** The login in a dialog. The page below stays as it is, and goes on after the same user has signed in again. */
 export const SignInAgain = ({ client }: { client: Client }) => {

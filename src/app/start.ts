@@ -1,4 +1,4 @@
-import { isSessionStored } from '../session/isSessionStored';
+import { isSessionStored } from '../lib/session/isSessionStored';
 
 /**
  * The page's first script, which runs before the rest of the entry has arrived: with a stored session, the code of the

@@ -8,7 +8,7 @@ import {
   type ResourceManifest,
   type ViewName,
 } from '../lib/manifest';
-import { loadWithMui } from '../ui/theme/loadWithMui';
+import { loadWithMui } from '../ui/late/loadWithMui';
 
 /** The screens of a resource: its own ones, or those described by its form, columns and declaration. */
 

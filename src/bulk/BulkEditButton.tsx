@@ -1,8 +1,8 @@
 import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLazyDialog } from '../feedback/useLazyComponent';
 import { useApi } from '../provider/reads/useHasApi';
-import { ToolButton } from '../ui/list/ToolButton';
+import { useLazyDialog } from '../ui/late/useLazyComponent';
+import { ToolButton } from '../ui/plain/ToolButton';
 import { isBulkResource } from './bulkFields';
 
 const loadDialog = () => import('./BulkEditDialog').then(({ BulkEditDialog }) => BulkEditDialog);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetRecordRepresentation } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
-import { CardTable, Cell, Row } from '../ui/list/CardTable';
+import { CardTable, Cell, Row } from '../ui/page/CardTable';
 import type { RunResource } from '../v2/entities/run';
 import { Pages, useRowsOfPage } from './Pages';
 import type { Plan } from './usePlans';

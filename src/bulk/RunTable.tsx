@@ -1,5 +1,5 @@
 import { runTexts } from '../../i18n/nl/late/runs';
-import { CardTable, Cell, Row } from '../ui/list/CardTable';
+import { CardTable, Cell, Row } from '../ui/page/CardTable';
 import type { RunResource, Values } from '../v2/entities/run';
 import './runs.css';
 import { ValueCell } from './ValueCells';

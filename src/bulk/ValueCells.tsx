@@ -2,9 +2,9 @@ import { runTexts } from '../../i18n/nl/late/runs';
 import { formatPrice } from '../lib/numbers';
 import { includingVat } from '../lib/vat';
 import { useResourceFields } from '../provider/reads/resourceFields';
-import { Cell } from '../ui/list/CardTable';
-import { headingOf } from '../ui/list/exportList';
-import { FieldValue } from '../ui/list/FieldValue';
+import { headingOf } from '../ui/files/exportList';
+import { FieldValue } from '../ui/inputs/FieldValue';
+import { Cell } from '../ui/page/CardTable';
 import { RUN_FIELDS, type RunResource, type Values } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
 

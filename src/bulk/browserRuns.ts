@@ -1,6 +1,6 @@
 import { inDatabase } from '../lib/inDatabase';
-import { tokenStore } from '../session/tokenStore';
-import { runsOf } from '../session/userDatabases';
+import { tokenStore } from '../lib/session/tokenStore';
+import { runsOf } from '../lib/session/userDatabases';
 import type { Outcome, RunResource, Values } from '../v2/entities/run';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
-import { inOneList, pagesOfIds } from '../ui/list/foundPages';
+import { inOneList, pagesOfIds } from '../ui/files/foundPages';
 import type { RunResource, RunRow } from '../v2/entities/run';
 import { type BulkChange, type Planned, planOf } from './plan';
 

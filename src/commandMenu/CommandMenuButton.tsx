@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useLazyComponent } from '../feedback/useLazyComponent';
 import { namesOf, SHORTCUTS } from '../keys/shortcuts';
 import { onCommandLine } from '../lib/commandLine';
+import { useLazyComponent } from '../ui/late/useLazyComponent';
 import type { CommandMenuProps } from './CommandMenu';
 import './button.css';
 

@@ -1,7 +1,7 @@
 import { dropBefore, inDatabase } from '../lib/inDatabase';
 import type { Fields } from '../lib/recordFields';
+import { DRAFTS_OF, draftsOf, ofSignedIn } from '../lib/session/userDatabases';
 import { RESEND_WITHIN } from '../provider/http/idempotency';
-import { DRAFTS_OF, draftsOf, ofSignedIn } from '../session/userDatabases';
 
 /**
  * Drafts in this browser, per user and per row: the address of a form, and with a tab's key behind it where another tab has

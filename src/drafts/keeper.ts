@@ -1,6 +1,6 @@
+import { tokenStore } from '../lib/session/tokenStore';
 import { type FormKey, newKey } from '../provider/http/idempotency';
 import { meansSame } from '../provider/records/threeWayMerge';
-import { tokenStore } from '../session/tokenStore';
 import { type Draft, dropDraft, dropOldDrafts, findDraft, isMaybeSaved, keepDraft } from './draftStore';
 import { freeRow, holdRow } from './rows';
 

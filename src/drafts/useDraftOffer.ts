@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../feedback/useLazyComponent';
+import { useLazyComponent } from '../ui/late/useLazyComponent';
 
 const load = () => import('./DraftOffer').then((module) => module.DraftOffer);
 

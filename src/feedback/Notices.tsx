@@ -7,9 +7,9 @@ import { type ComponentType, isValidElement, useEffect, useLayoutEffect, useRef 
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { textOfKey } from '../lib/textOfKey';
+import { LazyMui } from '../ui/late/LazyMui';
 import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { Button, IconButton } from '../ui/plain/Button';
-import { LazyMui } from '../ui/theme/LazyMui';
 import { isFailure } from './failures';
 import { NOTICE_MS, useUndoableWrites } from './useUndoableWrites';
 import './notices.css';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { importTexts } from '../../i18n/nl/late/import';
-import { CardTable, Cell, Row } from '../ui/list/CardTable';
+import { CardTable, Cell, Row } from '../ui/page/CardTable';
 import { type ImportResource, keysOf } from './importFields';
 import type { Import } from './useImport';
 import './import.css';

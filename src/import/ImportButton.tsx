@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useTranslate } from 'react-admin';
-import { useLazyDialog } from '../feedback/useLazyComponent';
-import { ToolButton } from '../ui/list/ToolButton';
+import { useLazyDialog } from '../ui/late/useLazyComponent';
+import { ToolButton } from '../ui/plain/ToolButton';
 import type { ImportResource } from './importFields';
 
 const loadDialog = () => import('./ImportDialog').then(({ ImportDialog }) => ImportDialog);

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Cell } from '../ui/list/CardTable';
+import { Cell } from '../ui/page/CardTable';
 
 interface MendableCellProps {
   heading: string;

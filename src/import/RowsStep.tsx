@@ -7,7 +7,7 @@ import { useGetRecordRepresentation } from 'react-admin';
 import { importTexts } from '../../i18n/nl/late/import';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { Pages, useRowsOfPage } from '../bulk/Pages';
-import { CardTable, Cell, Row } from '../ui/list/CardTable';
+import { CardTable, Cell, Row } from '../ui/page/CardTable';
 import { type CheckedRow, isFaulty, isMissing, isRight } from './checkRows';
 import { downloadLeft } from './downloadAll';
 import type { ImportResource } from './importFields';

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { importTexts } from '../../i18n/nl/late/import';
 import type { Planned } from '../bulk/plan';
-import { cellOf, type Lists, readCell } from '../ui/list/cellTexts';
-import { headingOf } from '../ui/list/exportList';
+import { cellOf, type Lists, readCell } from '../ui/files/cellTexts';
+import { headingOf } from '../ui/files/exportList';
 import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';

@@ -1,7 +1,7 @@
 import { toCsv } from '../lib/csv';
-import { cellOf } from '../ui/list/cellTexts';
-import { csvNameOf, download } from '../ui/list/download';
-import { nameOf } from '../ui/list/exportList';
+import { cellOf } from '../ui/files/cellTexts';
+import { csvNameOf, download } from '../ui/files/download';
+import { nameOf } from '../ui/files/exportList';
 import { RUN_FIELDS } from '../v2/entities/run';
 import type { CheckedRow } from './checkRows';
 import { type ImportResource, importFields } from './importFields';

@@ -1,5 +1,5 @@
 import { mappings } from '../provider/records/mappings';
-import { headingOf } from '../ui/list/exportList';
+import { headingOf } from '../ui/files/exportList';
 import { RUN_FIELDS } from '../v2/entities/run';
 import { normalizeSearch } from '../v2/searchText';
 

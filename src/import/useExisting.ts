@@ -2,8 +2,8 @@ import { useDataProvider } from 'react-admin';
 import { useReadOnce } from '../bulk/usePlans';
 import { useClient } from '../provider/reads/ClientContext';
 import { useIsLong } from '../provider/reads/listSizes';
-import { foundPages, inOneList } from '../ui/list/foundPages';
-import { readLists } from '../ui/list/readableRecords';
+import { foundPages, inOneList } from '../ui/files/foundPages';
+import { readLists } from '../ui/files/readableRecords';
 import { RUN_FIELDS } from '../v2/entities/run';
 import type { ImportResource } from './importFields';
 

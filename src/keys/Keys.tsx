@@ -1,6 +1,6 @@
 import { useEvent, useNavigate, useStore, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useLazyComponent } from '../feedback/useLazyComponent';
+import { useLazyComponent } from '../ui/late/useLazyComponent';
 import { MODAL } from './controls';
 import { handlersOf } from './handlers';
 import type { KeySheetProps } from './KeySheet';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { ListContextProvider, type RaRecord, useListContext } from 'react-admin';
-import { useColumns } from '../ui/list/columns';
+import { useColumns } from '../ui/columns/columns';
 import { RecordRow, useOpenRecord } from '../ui/list/RecordRows';
 import { RecordTable } from '../ui/list/RecordTable';
 import { SortableList } from './SortableList';

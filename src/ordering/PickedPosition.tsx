@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useLazyComponent } from '../feedback/useLazyComponent';
+import { useLazyComponent } from '../ui/late/useLazyComponent';
 import { type Key, type Nesting, placeOf } from './sequence';
 
 interface PickedPositionProps<T> {

@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
+import { tokenStore } from '../lib/session/tokenStore';
 import type { Client, Credentials } from '../provider/http/client';
 import { isV2Error } from '../provider/http/V2Error';
 import { signIn } from './session';
 import { signOut } from './signOut';
-import { tokenStore } from './tokenStore';
 
 /** react-admin's view of the session. The app's root decides what a signed-out user sees. */
 export const createAuthProvider = (client: Client): AuthProvider => ({

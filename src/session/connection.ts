@@ -1,5 +1,5 @@
+import { tokenStore } from '../lib/session/tokenStore';
 import { type Client, createClient } from '../provider/http/client';
-import { tokenStore } from './tokenStore';
 
 /** The connection of the signed-in user: calls carry the stored token, and a 401 waits for a new sign-in. */
 export interface Connection {

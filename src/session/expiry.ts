@@ -1,5 +1,5 @@
 import { createListeners } from '../lib/listeners';
-import { tokenStore } from './tokenStore';
+import { tokenStore } from '../lib/session/tokenStore';
 
 /**
  * Handles a session that expires while a user works. Calls with a 401 wait here until the same user has signed in again

@@ -1,7 +1,7 @@
+import { tokenStore } from '../lib/session/tokenStore';
 import type { Client, Credentials } from '../provider/http/client';
 import { isV2Error, type V2Error } from '../provider/http/V2Error';
 import { accounts } from '../v2/accounts';
-import { tokenStore } from './tokenStore';
 
 /** Signing in, and checking a stored token (section 7). Kept small, because the login loads it. */
 

@@ -1,8 +1,8 @@
 import { dropDatabase } from '../lib/inDatabase';
+import { tokenStore } from '../lib/session/tokenStore';
+import { draftsOf, runsOf, visitsOf, waitingOf } from '../lib/session/userDatabases';
 import type { Client } from '../provider/http/client';
 import { logout } from '../v2/logout';
-import { tokenStore } from './tokenStore';
-import { draftsOf, runsOf, visitsOf, waitingOf } from './userDatabases';
 
 /** Empties the screen at once, and deletes what this browser kept for the user. Tells the server too, but does not wait for its answer. */
 export const signOut = (client: Client): void => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLazyComponent } from '../feedback/useLazyComponent';
 import { whenQuiet } from '../provider/reads/whenQuiet';
+import { useLazyComponent } from '../ui/late/useLazyComponent';
 
 const loadBar = () => import('./VisitBar').then(({ VisitBar }) => VisitBar);
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { textOfKey } from '../lib/textOfKey';
-import { FieldValue } from '../ui/list/FieldValue';
-import { wordOf } from '../ui/list/storedCodes';
+import { wordOf } from '../ui/files/storedCodes';
+import { FieldValue } from '../ui/inputs/FieldValue';
 import type { WaitingWrite } from './waitingWrites';
 import { typedIn } from './writeCalls';
 

@@ -1,8 +1,8 @@
 import { offlineTexts } from '../../i18n/nl/late/visits';
+import { tokenStore } from '../lib/session/tokenStore';
 import { keyHeader, newKey } from '../provider/http/idempotency';
 import { V2Error } from '../provider/http/V2Error';
 import { ifMatch } from '../provider/records/threeWayMerge';
-import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { findRead } from './keptReads';

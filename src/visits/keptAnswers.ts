@@ -1,4 +1,4 @@
-import { tokenStore } from '../session/tokenStore';
+import { tokenStore } from '../lib/session/tokenStore';
 import { findRead, type KeptRead, keepRead } from './keptReads';
 import { isUnreached, reachability } from './reachability';
 

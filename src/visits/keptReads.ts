@@ -1,5 +1,5 @@
 import { dropBefore, inDatabase } from '../lib/inDatabase';
-import { ofSignedIn, VISITS_OF, visitsOf } from '../session/userDatabases';
+import { ofSignedIn, VISITS_OF, visitsOf } from '../lib/session/userDatabases';
 
 /**
  * The answers of v2 that a visit needs, kept in this browser per user, for 14 days at the most. When the browser has no

@@ -1,4 +1,4 @@
-import { tokenStore } from '../session/tokenStore';
+import { tokenStore } from '../lib/session/tokenStore';
 import { findRead, keepRead } from './keptReads';
 import { isTemporary, temporaryId, waitingWrites } from './waitingWrites';
 

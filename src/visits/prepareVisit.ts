@@ -1,13 +1,13 @@
 import { type DataProvider, DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { earliestFirst } from '../lib/dates';
+import { tokenStore } from '../lib/session/tokenStore';
 import { newestFirst } from '../lib/visitReport';
 import type { Client } from '../provider/http/client';
 import { V2Error } from '../provider/http/V2Error';
 import { useClient } from '../provider/reads/ClientContext';
 import { KEPT } from '../provider/reads/keptLists';
 import { isLackOfApi } from '../provider/reads/useHasApi';
-import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';

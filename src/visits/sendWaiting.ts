@@ -1,10 +1,10 @@
+import { tokenStore } from '../lib/session/tokenStore';
 import { API_BASE } from '../provider/http/buildSettings';
 import type { Client } from '../provider/http/client';
 import { KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
 import { reasonsOf } from '../provider/http/reasonsOf';
 import { isV2Error } from '../provider/http/V2Error';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
-import { tokenStore } from '../session/tokenStore';
 import { endpoints } from '../v2/endpoints';
 import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { isKnownToLackApi } from './lacksApi';

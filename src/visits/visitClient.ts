@@ -1,9 +1,9 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
 import type { Fields } from '../lib/recordFields';
+import { tokenStore } from '../lib/session/tokenStore';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { KEPT } from '../provider/reads/keptLists';
-import { tokenStore } from '../session/tokenStore';
 import { accounts } from '../v2/accounts';
 import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../lib/dates';
 import type { Fields } from '../lib/recordFields';
-import { tokenStore } from '../session/tokenStore';
+import { tokenStore } from '../lib/session/tokenStore';
 import { localMoment } from '../v2/businessTime';
 import type { AnyEndpoint } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';

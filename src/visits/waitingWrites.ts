@@ -1,8 +1,8 @@
 import { inDatabase } from '../lib/inDatabase';
 import { createListeners } from '../lib/listeners';
 import type { Fields } from '../lib/recordFields';
-import { tokenStore } from '../session/tokenStore';
-import { waitingOf } from '../session/userDatabases';
+import { tokenStore } from '../lib/session/tokenStore';
+import { waitingOf } from '../lib/session/userDatabases';
 import { type Problem, storedProblem } from './storedProblem';
 
 const last = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
+import { tokenStore } from '../lib/session/tokenStore';
 import type { Client } from '../provider/http/client';
-import { tokenStore } from '../session/tokenStore';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { keptAnswer } from './keptAnswers';

@@ -102,6 +102,12 @@ describe('imports', () => {
     expect(circles(importsBetween([...dashboard, ...server]))).toEqual([]);
   });
 
+  it('of one room of the dashboard never lead back to it by another', () => {
+    const roomOf = (path: string) => path.match(/^(src\/ui\/[^/]+|src\/[^/.]+)/)?.[0] ?? path;
+    const between = importsBetween(dashboard).map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }));
+    expect(circles(between.filter(({ from, to }) => from !== to))).toEqual([]);
+  });
+
   it('of the sortable library and of the charts have one place each', () => {
     const importing = (name: string) =>
       dashboard.filter((file) => importsOf(file).some((specifier) => packageOf(specifier) === name));

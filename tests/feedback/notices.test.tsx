@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../../src/feedback/Notices';
-import { useLazyComponent } from '../../src/feedback/useLazyComponent';
+import { useLazyComponent } from '../../src/ui/late/useLazyComponent';
 import { renderInDutch } from '../ui/inDutch';
 
 const Broken = (asked: { isNeeded: boolean; isExtra?: boolean; onFailed?: () => void }) => {

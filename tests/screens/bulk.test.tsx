@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
-import '../../src/ui/selection/SelectionBar';
+import '../../src/ui/list/SelectionBar';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aCustomer, aMarketAdvert, aNewsMessage, aProduct, aRun } from '../support/builders';

@@ -4,11 +4,11 @@ import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
 import '../../src/pages/runs/RunsPage';
-import '../../src/ui/selection/SelectionBar';
+import '../../src/ui/list/SelectionBar';
 import { keepRun, keptRuns } from '../../src/bulk/browserRuns';
+import { tokenStore } from '../../src/lib/session/tokenStore';
+import { runsOf } from '../../src/lib/session/userDatabases';
 import { signOut } from '../../src/session/signOut';
-import { tokenStore } from '../../src/session/tokenStore';
-import { runsOf } from '../../src/session/userDatabases';
 import { aProduct, aStaffMember } from '../support/builders';
 import { raisePrices } from '../support/bulk';
 import { gate } from '../support/gate';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../src/drafts/draftStore';
-import { tokenStore } from '../../src/session/tokenStore';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { temporaryId, waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aTask } from '../support/builders';
 import { findOffer, keptOf } from '../support/drafts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
 import '../../src/ui/list/ListPagination';
-import '../../src/ui/selection/SelectionBar';
+import '../../src/ui/list/SelectionBar';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aBinEntry,

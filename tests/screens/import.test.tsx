@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/import/ImportDialog';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { signOut } from '../../src/session/signOut';
-import { tokenStore } from '../../src/session/tokenStore';
 import { aCategory, aCustomer, aProduct, aStaffMember, aSubcategory } from '../support/builders';
 import { catchDownloads } from '../support/downloads';
 import { failingWhile } from '../support/failing';

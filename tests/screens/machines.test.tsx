@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { labelTexts } from '../../i18n/nl/late/machineLabels';
 import { photoTexts } from '../../i18n/nl/late/machinePhoto';
-import { tokenStore } from '../../src/session/tokenStore';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { LINE_SPEEDS, MACHINE_PRODUCT_CODES } from '../../src/v2/constants';
 import { keepRead } from '../../src/visits/keptReads';
 import { aCustomer, aMachine } from '../support/builders';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
-import '../../src/ui/selection/SelectionBar';
+import '../../src/ui/list/SelectionBar';
 import { insertAll } from '../../server/db/insertAll';
 import { aMail, aNewsMessage, aProduct, aPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
-import { tokenStore } from '../../src/session/tokenStore';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { expectOnConsole } from '../support/console';

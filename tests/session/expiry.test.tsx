@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { expiry } from '../../src/session/expiry';
-import { tokenStore } from '../../src/session/tokenStore';
 
 const SANNE = { API_token: 'first', name: 'Sanne', userId: 3 };
 afterEach(() => tokenStore.clear());

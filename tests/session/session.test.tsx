@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createConnection } from '../../src/session/connection';
 import { expiry } from '../../src/session/expiry';
 import { checkSession, signIn } from '../../src/session/session';
 import { signOut } from '../../src/session/signOut';
-import { tokenStore } from '../../src/session/tokenStore';
 import { accounts } from '../../src/v2/accounts';
 import { SANNE } from '../support/sessions';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tokenStore } from '../../src/session/tokenStore';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { SANNE } from '../support/sessions';
 
 const KEY = 'wasbeheer.session';

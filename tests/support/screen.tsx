@@ -4,9 +4,9 @@ import { onTestFinished, vi } from 'vitest';
 // Imported here, so that a test's time limit does not include loading it.
 import '../../src/app/App';
 import { Root } from '../../src/app/Root';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { createConnection } from '../../src/session/connection';
 import { checkSession } from '../../src/session/session';
-import { tokenStore } from '../../src/session/tokenStore';
 import { expectOnConsole } from './console';
 import { withLateAnswers } from './lateAnswers';
 import { createTestServer, MONDAY, type TestServer } from './server';

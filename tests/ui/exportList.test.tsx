@@ -1,8 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { download } from '../../src/ui/list/download';
-import { downloadPages, downloadRecords } from '../../src/ui/list/exportList';
-import { foundPages, inOneList } from '../../src/ui/list/foundPages';
+import { download } from '../../src/ui/files/download';
+import { downloadPages, downloadRecords } from '../../src/ui/files/exportList';
+import { foundPages, inOneList } from '../../src/ui/files/foundPages';
 import { catchDownloads } from '../support/downloads';
 
 /** A long list that changes after its first page was read. */

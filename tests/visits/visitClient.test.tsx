@@ -1,8 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { V2Error } from '../../src/provider/http/V2Error';
-import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { allKept } from '../../src/visits/keptAnswers';
 import { findRead, OFFLINE_RETENTION_MS } from '../../src/visits/keptReads';

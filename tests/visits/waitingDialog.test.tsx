@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tokenStore } from '../../src/session/tokenStore';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { askBeforeLeaving } from '../../src/ui/leave/unsavedWork';
 import { SignOutQuestion } from '../../src/visits/SignOutQuestion';
 import { type Problem, storedProblem } from '../../src/visits/storedProblem';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { dropDraft, findDraft } from '../../src/drafts/draftStore';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { createClient } from '../../src/provider/http/client';
 import { rememberSizes } from '../../src/provider/reads/listSizes';
-import { tokenStore } from '../../src/session/tokenStore';
 import { endpoints } from '../../src/v2/endpoints';
 import { unreadIn } from '../../src/v2/many';
 import { correctionOf, openCorrection } from '../../src/visits/correction';

@@ -10,7 +10,7 @@ import { BarChart, loadBarPlot } from '../../ui/charts/BarChart';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { Panel } from '../../ui/page/Panel';
 import { useBusinessDay } from '../../ui/page/useBusinessMoment';
-import { useMediaQuery } from '../../ui/page/useMediaQuery';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery';
 import { endpoints } from '../../v2/endpoints';
 import { AppointmentList } from './AppointmentList';
 import { toEvents } from './appointments';

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import texts from '../../../i18n/nl/login';
 import { useAlone } from '../../feedback/useAlone';
+import { tokenStore } from '../../lib/session/tokenStore';
 import type { Client } from '../../provider/http/client';
 import { signIn } from '../../session/session';
-import { tokenStore } from '../../session/tokenStore';
 import { Mark } from '../../ui/page/Mark';
 import { Field } from './Field';
 import './login.css';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLazyDialog } from '../../feedback/useLazyComponent';
 import { loadPositionDialog } from '../../ordering/PickedPosition';
 import type { Ordering } from '../../ordering/useOrdering';
+import { useLazyDialog } from '../../ui/late/useLazyComponent';
 import { useSelection } from './selection';
 import type { ProductPlace } from './useProductOrder';
 

@@ -12,7 +12,7 @@ import { RevertButton } from '../../bulk/RevertButton';
 import { RunRows } from '../../bulk/RunRows';
 import { formatDateTime } from '../../lib/dates';
 import { useApi } from '../../provider/reads/useHasApi';
-import { Column } from '../../ui/list/Column';
+import { Column } from '../../ui/columns/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LoadFailed } from '../../ui/page/LoadFailed';

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver, skipToken, useQuery } from '@tanstack/react-query';
-import { tokenStore } from '../../session/tokenStore';
+import { tokenStore } from '../../lib/session/tokenStore';
 
 /**
  * How many records the growing lists of v2 have, asked once a sign-in (see useHasApi). A long one is read in pages from

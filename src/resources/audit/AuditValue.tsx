@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useResourceFields } from '../../provider/reads/resourceFields';
-import { Value } from '../../ui/list/FieldValue';
-import { OTHER_FIELDS, wordOf } from '../../ui/list/storedCodes';
+import { OTHER_FIELDS, wordOf } from '../../ui/files/storedCodes';
+import { Value } from '../../ui/inputs/FieldValue';
 
 /** The fields of a resource, also those that no form sends. */
 export const useAuditFields = (resource: string) => ({ ...OTHER_FIELDS, ...useResourceFields(resource) });

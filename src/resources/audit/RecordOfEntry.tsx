@@ -1,5 +1,5 @@
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
-import { inDutch } from '../../ui/list/FieldValue';
+import { inDutch } from '../../ui/inputs/FieldValue';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { subjectOf } from '../../ui/page/historyOf';
 import type { AuditEntry } from '../../v2/entities/audit';

@@ -1,8 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
-import type { ColumnTexts } from '../../ui/columns/ColumnsPlace';
-import { headingOf } from '../../ui/list/exportList';
-import { inDutch } from '../../ui/list/FieldValue';
+import type { ColumnTexts } from '../../ui/files/ColumnsPlace';
+import { headingOf } from '../../ui/files/exportList';
+import { inDutch } from '../../ui/inputs/FieldValue';
 import type { Change } from '../../v2/entities/audit';
 import { isUpdate } from './entry';
 

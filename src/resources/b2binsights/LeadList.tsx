@@ -3,7 +3,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { fieldsOfRecords } from '../../lib/csv';
 import { fieldName, fieldText } from '../../lib/leadFields';
 import { textOfKey } from '../../lib/textOfKey';
-import { Column } from '../../ui/list/Column';
+import { Column } from '../../ui/columns/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { LeadDetails } from './LeadDetails';

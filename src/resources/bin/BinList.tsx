@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useAttempt } from '../../feedback/failures';
 import { formatDateTime } from '../../lib/dates';
-import { Column } from '../../ui/list/Column';
-import { focusBeside } from '../../ui/list/focusBeside';
+import { Column } from '../../ui/columns/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { BusyButton } from '../../ui/page/BusyButton';
+import { focusBeside } from '../../ui/page/focusBeside';
 import { subjectOf } from '../../ui/page/historyOf';
 
 const STILL_DELETED = { restored: null };

@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
-import { Columns } from '../../ui/form/formLayout';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
 import { ShopInput } from '../../ui/inputs/SelectInput';
+import { Columns } from '../../ui/page/formLayout';
 
 /** The image is required only when creating (section 5). */
 export const CategoryForm = ({ isNew }: { isNew: boolean }) => (

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
-import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { formatDateTime } from '../../lib/dates';
+import { ConfirmedDeleteButton } from '../../ui/form/ConfirmedDeleteButton';
 import { EditScreen } from '../../ui/form/EditScreen';
 import { Tag } from '../../ui/list/Tag';
 import { DashboardButton } from '../../ui/page/CustomerLink';

@@ -4,10 +4,10 @@ import { CheckboxGroupInput, PasswordInput, TextInput, useTranslate } from 'reac
 import { formatPhone, formatPostcode, formatVatNumber } from '../../lib/contactDetails';
 import { useShops } from '../../provider/reads/useShops';
 import { CreateScreen } from '../../ui/form/CreateScreen';
-import { Columns, FORM_WIDTH, FormSection } from '../../ui/form/formLayout';
 import { EmailsInput } from '../../ui/inputs/EmailsInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { UsualFormInput } from '../../ui/inputs/UsualFormInput';
+import { Columns, FORM_WIDTH, FormSection } from '../../ui/page/formLayout';
 import { FIRST_ORDER_DISCOUNT_PERCENT } from '../../v2/constants';
 import { type Customer, CustomerNew } from '../../v2/entities/customer';
 import { CountryInput, useInvoiceCountry } from './CountryInput';

@@ -1,7 +1,7 @@
 import { TextInput, useTranslate } from 'react-admin';
-import { Columns, FormSection } from '../../ui/form/formLayout';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
+import { Columns, FormSection } from '../../ui/page/formLayout';
 import { PictureGroup } from '../../ui/pictures/PictureGroup';
 
 export const MarketForm = () => {

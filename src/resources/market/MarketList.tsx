@@ -1,6 +1,6 @@
+import { Column } from '../../ui/columns/Column';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
-import { Column } from '../../ui/list/Column';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { PhoneLink } from '../../ui/list/PhoneLink';

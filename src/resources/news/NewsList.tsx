@@ -1,9 +1,9 @@
-import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
 import { formatDate } from '../../lib/dates';
+import { Column } from '../../ui/columns/Column';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
-import { Column } from '../../ui/list/Column';
-import { FieldValue } from '../../ui/list/FieldValue';
+import { ConfirmedDeleteButton } from '../../ui/form/ConfirmedDeleteButton';
+import { FieldValue } from '../../ui/inputs/FieldValue';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { TextInput } from 'react-admin';
 import { normTexts } from '../../../i18n/nl/late/norms';
-import { Columns, FormSection } from '../../ui/form/formLayout';
 import { DecimalInput } from '../../ui/inputs/DecimalInput';
+import { Columns, FormSection } from '../../ui/page/formLayout';
 
 export const NormForm = () => (
   <>

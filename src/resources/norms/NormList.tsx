@@ -3,7 +3,7 @@ import { normTexts } from '../../../i18n/nl/late/norms';
 import { limitsOf } from '../../lib/water';
 import { bandText, doubtfulText } from '../../lib/waterText';
 import { KEPT } from '../../provider/reads/keptLists';
-import { Column } from '../../ui/list/Column';
+import { Column } from '../../ui/columns/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';

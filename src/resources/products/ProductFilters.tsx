@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
-import { useLazyComponent } from '../../feedback/useLazyComponent';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
+import { useLazyComponent } from '../../ui/late/useLazyComponent';
 import { endpoints } from '../../v2/endpoints';
 import type { ProductChoicesProps } from './ProductChoices';
 import './products.css';

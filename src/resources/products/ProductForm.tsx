@@ -1,9 +1,9 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Columns, FormSection } from '../../ui/form/formLayout';
 import { DecimalInput, PriceInput } from '../../ui/inputs/DecimalInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
+import { Columns, FormSection } from '../../ui/page/formLayout';
 import { actionPriceHint } from './actionPriceHint';
 import { ProductPlacesInput } from './ProductPlacesInput';
 

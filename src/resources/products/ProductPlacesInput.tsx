@@ -13,7 +13,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { SelectInput, ShopInput } from '../../ui/inputs/SelectInput';
-import { focusBeside } from '../../ui/list/focusBeside';
+import { focusBeside } from '../../ui/page/focusBeside';
 import { endpoints } from '../../v2/endpoints';
 
 /** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */

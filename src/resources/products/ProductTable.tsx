@@ -3,7 +3,7 @@ import { formatPrice } from '../../lib/numbers';
 import type { Fields } from '../../lib/recordFields';
 import { OrderableTable, RowHandle } from '../../ordering/OrderableTable';
 import { OrderBar } from '../../ordering/OrderBar';
-import { Column } from '../../ui/list/Column';
+import { Column } from '../../ui/columns/Column';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { Thumbnail } from '../../ui/list/Thumbnail';

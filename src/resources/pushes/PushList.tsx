@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../lib/dates';
+import { Column } from '../../ui/columns/Column';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
-import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { truncate } from '../../lib/truncate';
+import { Column } from '../../ui/columns/Column';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
-import { Column } from '../../ui/list/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';
 import { RecordTable } from '../../ui/list/RecordTable';

@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/dates';
+import { Column } from '../../ui/columns/Column';
 import type { ListFilter } from '../../ui/filters/filters';
 import { ListFilters } from '../../ui/filters/ListFilters';
-import { Column } from '../../ui/list/Column';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordLink } from '../../ui/list/RecordLink';

@@ -1,13 +1,13 @@
 import { FieldTitle, InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
+import { ConfirmedDeleteButton } from '../../ui/form/ConfirmedDeleteButton';
 import { CreateScreen } from '../../ui/form/CreateScreen';
 import { EditScreen } from '../../ui/form/EditScreen';
-import { Columns } from '../../ui/form/formLayout';
 import { CategorySelect } from '../../ui/inputs/CategorySelect';
 import { ColorInput } from '../../ui/inputs/ColorInput';
 import { FlagInput } from '../../ui/inputs/FlagInput';
 import { ImageInput } from '../../ui/inputs/ImageInput';
+import { Columns } from '../../ui/page/formLayout';
 import { HistoryButton } from '../../ui/page/HistoryButton';
 import { DEFAULT_CATEGORY_ACTIVE } from '../../v2/constants';
 import { SubcategoryEditForm, SubcategoryNew } from '../../v2/entities/subcategory';

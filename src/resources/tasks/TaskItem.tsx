@@ -10,8 +10,8 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAlone } from '../../feedback/useAlone';
 import { formatDutchDate } from '../../lib/dutchMoment';
-import { focusBeside } from '../../ui/list/focusBeside';
 import { BusyButton } from '../../ui/page/BusyButton';
+import { focusBeside } from '../../ui/page/focusBeside';
 import type { Task } from '../../v2/entities/task';
 import { WaitingMark } from '../../visits/WaitingMark';
 

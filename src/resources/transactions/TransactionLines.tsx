@@ -12,7 +12,7 @@ import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { priceOf } from '../../lib/vat';
 import { useShops } from '../../provider/reads/useShops';
-import { FORM_WIDTH } from '../../ui/form/formLayout';
+import { FORM_WIDTH } from '../../ui/page/formLayout';
 import { UnreadRows } from '../../ui/page/UnreadRows';
 import type { TransactionDetail } from '../../v2/entities/transaction';
 import { DeliveryAddress } from './DeliveryAddress';

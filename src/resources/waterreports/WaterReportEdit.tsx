@@ -5,7 +5,7 @@ import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { CustomerCreateScreen } from '../../ui/form/CustomerCreateScreen';
 import { FormSkeleton } from '../../ui/form/EditScreen';
-import { FORM_WIDTH } from '../../ui/form/formLayout';
+import { FORM_WIDTH } from '../../ui/page/formLayout';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';

@@ -7,7 +7,7 @@ import { numberOf } from '../../lib/decimals';
 import { CUSTOMERS, customerPaths } from '../../lib/paths';
 import { verdictOf } from '../../lib/water';
 import { measureHeading } from '../../lib/waterText';
-import { Column } from '../../ui/list/Column';
+import { Column } from '../../ui/columns/Column';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { DashboardButton } from '../../ui/page/CustomerLink';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { useLazyDialog } from '../../feedback/useLazyComponent';
 import { formatDayInFull } from '../../lib/dates';
 import { CALENDAR_EVENTS_PER_DAY } from '../../v2/constants';
+import { useLazyDialog } from '../late/useLazyComponent';
 import type { CalendarEvent } from './month';
 import './calendar.css';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { formatNumber } from '../../lib/numbers';
-import { loadWithMui } from '../theme/loadWithMui';
+import { loadWithMui } from '../late/loadWithMui';
 import type { BarFormats, BarRow } from './BarPlot';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';

@@ -2,11 +2,11 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useLazyDialog } from '../../feedback/useLazyComponent';
-import { useAllColumns } from '../list/columns';
-import { ToolButton } from '../list/ToolButton';
-import { useColumnsPlace, useShownColumns } from './ColumnsPlace';
+import { useColumnsPlace, useShownColumns } from '../files/ColumnsPlace';
+import { useLazyDialog } from '../late/useLazyComponent';
+import { ToolButton } from '../plain/ToolButton';
 import { chosen, useColumnChoice } from './columnChoice';
+import { useAllColumns } from './columns';
 
 const loadDialog = () => import('./ColumnsDialog').then(({ ColumnsDialog }) => ColumnsDialog);
 

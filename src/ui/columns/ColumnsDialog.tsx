@@ -11,10 +11,10 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { NamedColumn } from '../list/columns';
 import { OFF } from '../page/off';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { canHide, canMove, inOrder, useColumnChoice } from './columnChoice';
+import type { NamedColumn } from './columns';
 
 interface ColumnsDialogProps {
   columns: readonly NamedColumn[];

@@ -4,7 +4,7 @@ import { useListContext, useResourceContext, useTranslate, useTranslateLabel } f
 import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import type { Fields } from '../../lib/recordFields';
-import { ReferenceValue } from '../list/FieldValue';
+import { ReferenceValue } from '../inputs/FieldValue';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { boundsOf, keysOf, type ListFilter, without } from './filters';
 import { isActive } from './isActive';

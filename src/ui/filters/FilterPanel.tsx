@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { Form, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { type Resolver, useFormContext } from 'react-hook-form';
 import type { Fields } from '../../lib/recordFields';
-import { useMediaQuery } from '../page/useMediaQuery';
+import { useMediaQuery } from '../theme/useMediaQuery';
 import { FilterInput } from './FilterInput';
 import { errorsOf, filterOf, keysOf, type ListFilter, typedOf, without } from './filters';
 import { spelledAsKnown } from './spelledAsKnown';

@@ -1,8 +1,8 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLazyComponent, useLazyDialog } from '../../feedback/useLazyComponent';
-import { ToolButton } from '../list/ToolButton';
+import { useLazyComponent, useLazyDialog } from '../late/useLazyComponent';
+import { ToolButton } from '../plain/ToolButton';
 import type { ListFilter } from './filters';
 import { isActive } from './isActive';
 

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CreateBase, type CreateBaseProps, type Identifier, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
-import { useSaveFeedback } from '../../feedback/useSaveFeedback';
 import type { Fields } from '../../lib/recordFields';
 import type { FormKey } from '../../provider/http/idempotency';
 import { ImageUploadError } from '../../provider/records/recordImages';
+import { FORM_WIDTH } from '../page/formLayout';
 import { PageHeading } from '../page/PageHeading';
 import { FormCard } from './FormCard';
-import { FORM_WIDTH } from './formLayout';
 import type { FormSchema } from './resolverOf';
 import { useTypedMeanwhile } from './typedMeanwhile';
+import { useSaveFeedback } from './useSaveFeedback';
 
 export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
   schema: FormSchema;

@@ -12,18 +12,18 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
-import { ConfirmedDeleteButton } from '../../feedback/ConfirmedDeleteButton';
-import { ConflictDialog, RECORD_FORM } from '../../feedback/ConflictDialog';
-import { useSaveFeedback } from '../../feedback/useSaveFeedback';
 import { ConflictError, type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
+import { FORM_WIDTH } from '../page/formLayout';
 import { HistoryButton } from '../page/HistoryButton';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
+import { ConfirmedDeleteButton } from './ConfirmedDeleteButton';
+import { ConflictDialog, RECORD_FORM } from './ConflictDialog';
 import type { FormProps } from './CreateScreen';
 import { FormCard } from './FormCard';
-import { FORM_WIDTH } from './formLayout';
 import type { FormSchema } from './resolverOf';
 import { type TypedMeanwhile, useTypedMeanwhile } from './typedMeanwhile';
+import { useSaveFeedback } from './useSaveFeedback';
 
 interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
   schema: FormSchema;

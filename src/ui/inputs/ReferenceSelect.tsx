@@ -1,5 +1,5 @@
 import { useGetList, useGetRecordRepresentation } from 'react-admin';
-import { useLazyComponent } from '../../feedback/useLazyComponent';
+import { useLazyComponent } from '../late/useLazyComponent';
 import type { ReferenceSelectProps } from './ReferenceSearch';
 import { SelectInput } from './SelectInput';
 

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadWithMui } from '../theme/loadWithMui';
+import { loadWithMui } from '../late/loadWithMui';
 import { holdAddresses } from './heldAddresses';
 import type { LeaveQuestionProps } from './LeaveQuestion';
 import {

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { toCsv } from '../../lib/csv';
-import { csvNameOf, download } from './download';
+import { csvNameOf, download } from '../files/download';
 
 /** Downloads figures as CSV, named after their title. */
 export const CsvButton = ({

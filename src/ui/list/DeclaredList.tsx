@@ -1,8 +1,8 @@
 import { type Declaration, type DeclaredField, fieldsOfDeclaration, requireFields } from '../../v2/declaration';
+import { Column } from '../columns/Column';
 import type { ListFilter } from '../filters/filters';
 import { ListFilters } from '../filters/ListFilters';
-import { Column } from './Column';
-import { FieldValue } from './FieldValue';
+import { FieldValue } from '../inputs/FieldValue';
 import { FlagChip } from './FlagChip';
 import { ListScreen } from './ListScreen';
 import { RecordLink } from './RecordLink';

@@ -8,21 +8,21 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useLazyComponent } from '../../feedback/useLazyComponent';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
-import { ColumnsPlace, WithColumnsPlace } from '../columns/ColumnsPlace';
+import { ColumnsPlace, WithColumnsPlace } from '../files/ColumnsPlace';
+import { csvExporter } from '../files/csvExporter';
 import { isActive } from '../filters/isActive';
+import { useLazyComponent } from '../late/useLazyComponent';
 import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { UnreadCount } from '../page/UnreadRows';
+import { useCounted } from '../page/useCounted';
 import { visuallyHidden } from '../page/visuallyHidden';
-import { SelectButton, SelectionPlace, WithSelection } from '../selection/Selection';
+import { SelectButton, useSelecting, WithSelection } from '../selection/Selection';
 import { ViewsButton } from '../views/ViewsButton';
-import { csvExporter } from './csvExporter';
 import { DEFAULTS, OpenAt, useBackInList, useIsRefused, validSearch } from './listAddress';
 import { ExportButton, NewButton } from './listButtons';
 import { SearchBox } from './SearchBox';
-import { useCounted } from './useCounted';
 import { useSearch } from './useSearch';
 import './records.css';
 
@@ -148,6 +148,14 @@ const FoundCount = () => {
       {isFound && counted(total)}
     </div>
   );
+};
+
+const loadBar = () => import('./SelectionBar').then(({ SelectionBar }) => SelectionBar);
+
+const SelectionPlace = () => {
+  const { isOn, toggle } = useSelecting();
+  const Bar = useLazyComponent({ load: loadBar, isNeeded: isOn, onFailed: toggle });
+  return isOn && Bar && <Bar onDone={toggle} />;
 };
 
 const loadPagination = () => import('./ListPagination').then(({ ListPagination }) => ListPagination);

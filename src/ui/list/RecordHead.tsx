@@ -1,9 +1,9 @@
 import { useDataTableCallbacksContext, useDataTableSortContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FieldTitle, useTranslate } from 'react-admin';
+import { type NamedColumn, useColumns } from '../columns/columns';
+import { PARTS } from '../page/parts';
 import { visuallyHidden } from '../page/visuallyHidden';
-import { type NamedColumn, useColumns } from './columns';
-import { PARTS } from './parts';
 import './records.css';
 
 /** The head of a list's table, in plain cells: titles and the sort buttons, which are a strip above the cards. */

@@ -9,8 +9,8 @@ import './records.css';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
 import { fieldOf } from '../../provider/records/listOrder';
-import { type NamedColumn, useColumns } from './columns';
-import { PARTS } from './parts';
+import { type NamedColumn, useColumns } from '../columns/columns';
+import { PARTS } from '../page/parts';
 
 type Open = (record: RaRecord, event: MouseEvent<HTMLTableRowElement>) => void;
 

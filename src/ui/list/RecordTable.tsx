@@ -2,12 +2,12 @@ import { DataTableBase, type DataTableBaseProps } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { ColumnsButton } from '../columns/ColumnsButton';
+import { useAllColumns } from '../columns/columns';
 import { type HiddenBelow, HiddenBelowContext } from '../columns/columnWidths';
 import { isActive } from '../filters/isActive';
+import { PARTS } from '../page/parts';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { useIsSelecting } from '../selection/Selection';
-import { useAllColumns } from './columns';
-import { PARTS } from './parts';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
 

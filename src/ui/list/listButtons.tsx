@@ -16,9 +16,9 @@ import { SHORTCUTS } from '../../keys/shortcuts';
 import { useClient } from '../../provider/reads/ClientContext';
 import { useResourceFields } from '../../provider/reads/resourceFields';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
-import { useShownColumns } from '../columns/ColumnsPlace';
+import { useShownColumns } from '../files/ColumnsPlace';
 import { LinkButton } from '../page/LinkButton';
-import { ToolButton } from './ToolButton';
+import { ToolButton } from '../plain/ToolButton';
 
 /** A link to the form of a new record; `to` where its path says more than the resource. */
 export const NewButton = ({ to }: { to?: string | undefined }) => {
@@ -64,7 +64,7 @@ export const ExportButton = ({ ids }: { ids?: readonly Identifier[] }) => {
     const own = new AbortController();
     running.current = own;
     try {
-      const { exportFound } = await import('./exportFound');
+      const { exportFound } = await import('../files/exportFound');
       const sources = { schemas, columns: columns.current, dataProvider, definitions, client };
       const result = await exportFound({ ...sources, list, ids, isInMemory, tell: setTold, signal: own.signal });
       if (result) notify(result.text, { type: result.type, cause: EXPORT });

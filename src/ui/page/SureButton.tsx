@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { focusBeside } from '../list/focusBeside';
+import { focusBeside } from './focusBeside';
 
 interface SureButtonProps {
   /** What it does, and that with the name of what goes. */

@@ -2,8 +2,8 @@ import CropIcon from '@mui/icons-material/CropRotate';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { pictureTexts } from '../../../i18n/nl/late/pictures';
-import { useLazyComponent } from '../../feedback/useLazyComponent';
 import type { PictureEdit } from '../../lib/pictureEdit';
+import { useLazyComponent } from '../late/useLazyComponent';
 
 interface Original {
   file: Blob;

@@ -22,8 +22,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useLazyComponent } from '../../feedback/useLazyComponent';
-import { ToolButton } from '../list/ToolButton';
+import { ToolButton } from '../plain/ToolButton';
 
 /**
  * Several records of a list: a button in its heading gives every row a box, and the list a bar that says what can be
@@ -36,7 +35,8 @@ interface Selecting {
 }
 const SelectingContext = createContext<Selecting>({ isOn: false, toggle: () => undefined });
 
-export const useIsSelecting = () => useContext(SelectingContext).isOn;
+export const useSelecting = () => useContext(SelectingContext);
+export const useIsSelecting = () => useSelecting().isOn;
 
 /** Around a list's heading, table and bar. A selection that was left stands there again. */
 export const WithSelection = ({ children }: { children: ReactNode }) => {
@@ -63,14 +63,6 @@ export const SelectButton = () => {
       {translate('selection.title')}
     </ToolButton>
   );
-};
-
-const loadBar = () => import('./SelectionBar').then(({ SelectionBar }) => SelectionBar);
-
-export const SelectionPlace = () => {
-  const { isOn, toggle } = useContext(SelectingContext);
-  const Bar = useLazyComponent({ load: loadBar, isNeeded: isOn, onFailed: toggle });
-  return isOn && Bar && <Bar onDone={toggle} />;
 };
 
 /** The row's own click stays away from the box and its margin. */

@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../../../i18n/i18nProvider';
 import { pageTexts } from '../../../i18n/nl/late/pages';
 import { pictureUrl } from '../../provider/http/buildSettings';
-import { csvExporter } from '../list/csvExporter';
+import { csvExporter } from '../files/csvExporter';
 import type { Mode, palettes } from './palette';
 
 const { translate } = i18nProvider;

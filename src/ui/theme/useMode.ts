@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
-import { useMediaQuery } from '../page/useMediaQuery';
 import type { Mode } from './palette';
+import { useMediaQuery } from './useMediaQuery';
 
 /** Light or dark, and the function that sets it: what react-admin's useTheme reads and writes, without MUI. */
 export const useMode = () => {

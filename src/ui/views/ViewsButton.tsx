@@ -2,8 +2,8 @@ import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useLazyComponent, useLazyDialog } from '../../feedback/useLazyComponent';
-import { ToolButton } from '../list/ToolButton';
+import { useLazyComponent, useLazyDialog } from '../late/useLazyComponent';
+import { ToolButton } from '../plain/ToolButton';
 
 const loadDialog = () => import('./ViewsDialog').then(({ ViewsDialog }) => ViewsDialog);
 const loadOpenView = () => import('./OpenView').then(({ OpenView }) => OpenView);

@@ -2,7 +2,7 @@ import QrIcon from '@mui/icons-material/QrCode2Outlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { labelTexts } from '../../../../i18n/nl/late/machineLabels';
-import { useLazyDialog } from '../../../feedback/useLazyComponent';
+import { useLazyDialog } from '../../../ui/late/useLazyComponent';
 import type { Machine } from '../../../v2/entities/machine';
 
 const loadDialog = () => import('./LabelsDialog').then(({ LabelsDialog }) => LabelsDialog);

@@ -6,13 +6,13 @@ import { photoTexts } from '../../../../i18n/nl/late/machinePhoto';
 import { pictureTexts } from '../../../../i18n/nl/late/pictures';
 import { useClearFailures, useIsLeft } from '../../../feedback/failures';
 import { useAlone } from '../../../feedback/useAlone';
-import { textAbout } from '../../../feedback/useSaveFeedback';
 import { byteSize } from '../../../lib/byteSize';
 import { pictureUrl } from '../../../provider/http/buildSettings';
 import { isV2Error, V2Error } from '../../../provider/http/V2Error';
 import { invalidateAll } from '../../../provider/reads/queryCache';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { useOutliving } from '../../../provider/reads/useOutliving';
+import { textAbout } from '../../../ui/form/useSaveFeedback';
 import { ImageRefused, type ReadImage, readImage } from '../../../ui/pictures/readImage';
 import type { MachinePhoto } from '../../../v2/entities/machinePhoto';
 

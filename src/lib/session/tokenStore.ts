@@ -1,5 +1,5 @@
-import { createListeners } from '../lib/listeners';
-import { Session } from '../v2/entities/session';
+import { Session } from '../../v2/entities/session';
+import { createListeners } from '../listeners';
 import { SESSION_KEY } from './isSessionStored';
 
 /** The session as login answered it, and the typed user name, to sign in again after it has expired. */

@@ -5,7 +5,7 @@ import { fieldTexts } from '../../../i18n/nl/late/history';
 import { fieldsOfRecords, linesOfRecords, toCsv } from '../../lib/csv';
 import { textOfKey } from '../../lib/textOfKey';
 import { mappings } from '../../provider/records/mappings';
-import type { ShownColumns } from '../columns/ColumnsPlace';
+import type { ShownColumns } from './ColumnsPlace';
 import { csvNameOf, download } from './download';
 import type { RecordPages } from './foundPages';
 

@@ -5,7 +5,7 @@ import { fieldsOfResource } from '../../provider/reads/resourceFields';
 import { fieldOf } from '../../provider/records/listOrder';
 import { endpoints } from '../../v2/endpoints';
 import { fieldsOf, kindOf } from '../../v2/kinds';
-import type { ShownColumns } from '../columns/ColumnsPlace';
+import type { ShownColumns } from './ColumnsPlace';
 import { cellOf, type Lists, type Named } from './cellTexts';
 import { BY_ACCOUNT, OTHER_FIELDS, wordOf } from './storedCodes';
 

@@ -3,7 +3,7 @@ import { loadLaterTexts } from '../../../i18n/i18nProvider';
 
 /** Loads what each component that is made of MUI needs: its surroundings and the later texts. */
 export const loadMui = async () => {
-  const [{ WithMui }] = await Promise.all([import('./WithMui'), loadLaterTexts()]);
+  const [{ WithMui }] = await Promise.all([import('../theme/WithMui'), loadLaterTexts()]);
   return WithMui;
 };
 

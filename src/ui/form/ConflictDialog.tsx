@@ -13,13 +13,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { FieldTitle, useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { conflictTexts } from '../../i18n/nl/late/conflict';
-import { formatDateTime } from '../lib/dates';
-import { differingParts } from '../lib/differingParts';
-import { useHasApi } from '../provider/reads/useHasApi';
-import type { Conflict, ConflictError } from '../provider/records/threeWayMerge';
-import { FieldValue } from '../ui/list/FieldValue';
-import type { AuditEntry } from '../v2/entities/audit';
+import { conflictTexts } from '../../../i18n/nl/late/conflict';
+import { formatDateTime } from '../../lib/dates';
+import { differingParts } from '../../lib/differingParts';
+import { useHasApi } from '../../provider/reads/useHasApi';
+import type { Conflict, ConflictError } from '../../provider/records/threeWayMerge';
+import type { AuditEntry } from '../../v2/entities/audit';
+import { FieldValue } from '../inputs/FieldValue';
 
 /** The id of the edit form, which this dialog submits. */
 export const RECORD_FORM = 'record-form';

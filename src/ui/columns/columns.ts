@@ -8,10 +8,10 @@ import {
   useContext,
   useMemo,
 } from 'react';
-import { chosen, useColumnChoice } from '../columns/columnChoice';
-import { fitted, HiddenBelowContext } from '../columns/columnWidths';
 import { SELECT_COLUMN, useIsSelecting } from '../selection/Selection';
 import { Column, type ColumnProps } from './Column';
+import { chosen, useColumnChoice } from './columnChoice';
+import { fitted, HiddenBelowContext } from './columnWidths';
 
 export interface NamedColumn extends ColumnProps {
   /** Its label in words. */

@@ -10,16 +10,16 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { saveTexts } from '../../i18n/nl/late/save';
-import { textOfKey } from '../lib/textOfKey';
-import { isOutcomeUnknown, KEY_HEADER } from '../provider/http/idempotency';
-import { isV2Error } from '../provider/http/V2Error';
-import { useHasApi } from '../provider/reads/useHasApi';
-import { ImageUploadError } from '../provider/records/recordImages';
-import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
-import { Button } from '../ui/plain/Button';
-import { useTellFailure } from './failures';
-import { useAlone } from './useAlone';
+import { saveTexts } from '../../../i18n/nl/late/save';
+import { useTellFailure } from '../../feedback/failures';
+import { useAlone } from '../../feedback/useAlone';
+import { textOfKey } from '../../lib/textOfKey';
+import { isOutcomeUnknown, KEY_HEADER } from '../../provider/http/idempotency';
+import { isV2Error } from '../../provider/http/V2Error';
+import { useHasApi } from '../../provider/reads/useHasApi';
+import { ImageUploadError } from '../../provider/records/recordImages';
+import { LEAVES_CHANGES } from '../leave/heldAddresses';
+import { Button } from '../plain/Button';
 
 /** The cause of the failures of forms that were left. */
 const LEFT = 'left';

@@ -1,6 +1,6 @@
 import { useEvent, useNotify } from 'ra-core';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadWithMui } from '../ui/theme/loadWithMui';
+import { loadWithMui } from './loadWithMui';
 
 interface LazyComponent<Props extends object> {
   /** The same function at every render. */

@@ -4,10 +4,10 @@ import { type Identifier, useDataProvider, useListContext, useNotify, useTransla
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { useClearFailures } from '../../feedback/failures';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
-import { foundPages } from '../list/foundPages';
-import { ExportButton } from '../list/listButtons';
+import { foundPages } from '../files/foundPages';
 import { Button } from '../plain/Button';
-import './selection.css';
+import { ExportButton } from './listButtons';
+import '../selection/selection.css';
 
 const FOUND = 'found';
 

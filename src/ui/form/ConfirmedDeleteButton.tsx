@@ -14,12 +14,12 @@ import {
   useTranslate,
   useUnselect,
 } from 'react-admin';
-import { useFormDraft } from '../drafts/useDraft';
-import { useHasApi } from '../provider/reads/useHasApi';
-import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
-import { focusBeside } from '../ui/list/focusBeside';
-import { Question } from '../ui/page/Question';
-import { useClearFailures, useIsLeft, useTellFailure } from './failures';
+import { useFormDraft } from '../../drafts/useDraft';
+import { useClearFailures, useIsLeft, useTellFailure } from '../../feedback/failures';
+import { useHasApi } from '../../provider/reads/useHasApi';
+import { LEAVES_CHANGES } from '../leave/heldAddresses';
+import { focusBeside } from '../page/focusBeside';
+import { Question } from '../page/Question';
 import { textAbout, useFeedbackText } from './useSaveFeedback';
 
 /** A column of red would be the first thing one sees of a list. */

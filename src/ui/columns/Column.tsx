@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColumnTexts } from '../columns/ColumnsPlace';
+import type { ColumnTexts } from '../files/ColumnsPlace';
 
 export interface ColumnProps {
   /** The field to sort by; also the column's name when it has no label. */

@@ -1,6 +1,5 @@
 import { type ComponentProps, forwardRef, type ReactNode } from 'react';
-import { Button } from '../plain/Button';
-import './records.css';
+import { Button } from './Button';
 
 interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'startIcon' | 'ref'> {
   icon: ReactNode;
