@@ -44,15 +44,14 @@ interface Key {
 }
 type Compare = (one: Key, other: Key) => number;
 
-const comparison = once((): Compare => {
-  const { compare } = new Intl.Collator('nl', { sensitivity: 'base', numeric: true });
-  return (a, b) => {
-    const aIsText = Number.isNaN(a.number);
-    const bIsText = Number.isNaN(b.number);
-    if (aIsText || bIsText) return aIsText && bIsText ? compare(a.text, b.text) : aIsText ? 1 : -1;
-    return a.number - b.number;
-  };
-});
+const collator = once(() => new Intl.Collator('nl', { sensitivity: 'base', numeric: true }));
+
+const compare: Compare = (a, b) => {
+  const aIsText = Number.isNaN(a.number);
+  const bIsText = Number.isNaN(b.number);
+  if (aIsText || bIsText) return aIsText && bIsText ? collator().compare(a.text, b.text) : aIsText ? 1 : -1;
+  return a.number - b.number;
+};
 
 /**
  * The sorted positions, made once. Work that may pause, with a `sort` that may. Each value has a rank, equal for equal
@@ -75,7 +74,6 @@ export function* orderSteps(
   yield;
   const keys = [...distinct.keys()].map((value) => ({ value, number: numericValue(value), text: String(value) }));
   yield;
-  const compare = comparison();
   const sorted = sort ? yield* sort(keys, compare) : keys.sort(compare);
   let rank = 0;
   for (const [index, key] of sorted.entries()) {
