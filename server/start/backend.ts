@@ -13,6 +13,7 @@ import { webhook } from '../push/provider';
 import { startPushes } from '../push/pushes';
 import { forgetOld } from '../writes/bin/bin';
 import { forgetHistory } from '../writes/forgetHistory';
+import { forgetAnswers } from '../writes/idempotency';
 import { createApp } from './app';
 import { startDailyRound } from './dailyRound';
 import { firstStart } from './firstStart';
@@ -59,6 +60,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
         bin: (now, isStopped) => forgetOld(db, now, isStopped),
         history: (now, isStopped) => forgetHistory(db, settings.historyDays, now, isStopped),
         images: (now, isStopped) => sweepImages(db, now, isStopped),
+        answers: (now, isStopped) => forgetAnswers(db, now, isStopped),
       },
       log,
     });

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { User } from '../auth/sessions';
 import { isDeadlock } from '../db/isConflict';
 import type { Database, Db } from '../db/schema';
+import { untilDone } from '../lib/inPieces';
 import { Refusal } from '../lib/refusal';
 
 /**
@@ -16,9 +17,8 @@ export const KEY_HEADER = 'Idempotency-Key';
 /** Visible ASCII, too long to guess. */
 const KEY = /^[\x21-\x7e]{16,128}$/;
 const KEPT_FOR_MS = 24 * 60 * 60_000;
-/** Milliseconds between two sweeps: each is a commit beside that of a write. */
-const SWEPT_EVERY_MS = 60_000;
-const SWEPT_AT_ONCE = 1_000;
+/** Rows in one transaction. */
+const AT_ONCE = 1_000;
 
 /** Holds hashes only. With the key itself, a password in the body could be guessed from its hash. */
 interface Attempt {
@@ -44,25 +44,18 @@ export const attemptOf = (c: Context, user: User, body: Uint8Array): Attempt | u
   return { key_hash: keyHash(user, key), request_hash: request.digest('hex') };
 };
 
-/** When old answers were last deleted, by database, in epoch milliseconds. */
-const sweptAt = new WeakMap<Kysely<Database>, number>();
-
-/** Deletes old answers now and then, a limited number at a time, but more than arrive. */
-const sweep = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  const at = now.getTime();
-  if (Math.abs(at - (sweptAt.get(db) ?? 0)) < SWEPT_EVERY_MS) return;
-  sweptAt.set(db, at);
-  await db
-    .deleteFrom('answers')
-    .where('key_hash', 'in', (eb) =>
-      eb
-        .selectFrom('answers')
-        .select('key_hash')
-        .where('created_ms', '<=', at - KEPT_FOR_MS)
-        .orderBy('created_ms')
-        .limit(SWEPT_AT_ONCE),
-    )
-    .execute();
+/** Deletes answers that are older than a day, until it is stopped. Returns how many went. */
+export const forgetAnswers = (db: Kysely<Database>, now: Date, isStopped = () => false): Promise<number> => {
+  const old = db
+    .selectFrom('answers')
+    .select('key_hash')
+    .where('created_ms', '<=', now.getTime() - KEPT_FOR_MS)
+    .limit(AT_ONCE);
+  const forgetSome = async () => {
+    const { numDeletedRows } = await db.deleteFrom('answers').where('key_hash', 'in', old).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  };
+  return untilDone(AT_ONCE, forgetSome, isStopped);
 };
 
 /** Claims the key, or returns the answer stored under it. Waits for a concurrent write with the same key. */
@@ -76,17 +69,21 @@ const claim = async (db: Db, attempt: Attempt, now: Date) => {
   return db.selectFrom('answers').selectAll().where('key_hash', '=', attempt.key_hash).executeTakeFirstOrThrow();
 };
 
-/** Once more after a deadlock, which rolled all of it back: the other write is done by then. */
+/** Of a write that ends in a deadlock, which rolls all of it back: the next try may meet the same write once more. */
+const TRIES = 5;
+
 const inTransaction = <Data>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Data>,
-): Promise<Data> => {
-  const carryOut = () => db.transaction().execute(work);
-  return carryOut().catch((error: unknown) => {
-    if (!isDeadlock(error)) throw error;
-    return carryOut();
-  });
-};
+  tries = TRIES,
+): Promise<Data> =>
+  db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      if (tries === 1 || !isDeadlock(error)) throw error;
+      return inTransaction(db, work, tries - 1);
+    });
 
 /** Runs a write in a transaction. A retry gets the stored answer instead. */
 export const exactlyOnce = async <Data>(
@@ -96,7 +93,6 @@ export const exactlyOnce = async <Data>(
   write: (transaction: Transaction<Database>) => Promise<Data>,
 ): Promise<Data> => {
   if (attempt === undefined) return inTransaction(db, write);
-  await sweep(db, now);
   return inTransaction(db, async (transaction) => {
     const kept = await claim(transaction, attempt, now);
     if (kept) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { createApp } from '../../server/start/app';
-import { exactlyOnce } from '../../server/writes/idempotency';
+import { exactlyOnce, forgetAnswers } from '../../server/writes/idempotency';
 import { aCustomer, aProduct, aStaffMember } from '../support/builders';
 import { gate } from '../support/gate';
 import { leftOutIf } from '../support/leftOut';
@@ -32,7 +32,7 @@ const meeting = () => {
 };
 
 it.each([true, false])(
-  'of two writes that wait for each other on PostgreSQL one is done once more (with a key: %s)',
+  'of two writes that wait for each other on PostgreSQL one is tried again (with a key: %s)',
   leftOutIf(cannotUsePostgres),
   async (hasKey) => {
     const { db, close } = await testDatabase('postgres');
@@ -56,12 +56,25 @@ it.each([true, false])(
     await db.updateTable('products').set({ prio: 0 }).execute();
     expect(await Promise.all([write('een', [one, other]), write('twee', [other, one])])).toEqual(['een', 'twee']);
     const places = await db.selectFrom('products').select('prio').execute();
-    expect([tries, places]).toEqual([3, [{ prio: 2 }, { prio: 2 }]]);
+    // The one that is tried again may come first once more, and both wait again.
+    expect(tries).toBeGreaterThan(2);
+    expect(places).toEqual([{ prio: 2 }, { prio: 2 }]);
     expect(await db.selectFrom('answers').select('answer').orderBy('key_hash').execute()).toEqual(
       hasKey ? [{ answer: '"een"' }, { answer: '"twee"' }] : [],
     );
   },
 );
+
+it('a write that ends in a deadlock is tried five times', async () => {
+  const { db, close } = await testDatabase('sqlite');
+  onTestFinished(close);
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const write = vi.fn().mockRejectedValue(deadlock);
+  await expect(exactlyOnce(db, undefined, MONDAY, write)).rejects.toThrow(deadlock);
+  expect(write).toHaveBeenCalledTimes(5);
+  write.mockRejectedValueOnce(deadlock).mockRejectedValueOnce(deadlock).mockResolvedValue('gedaan');
+  expect(await exactlyOnce(db, undefined, MONDAY, write)).toBe('gedaan');
+});
 
 eachEngine('a write with a key', (engine) => {
   let server: TestServer;
@@ -172,7 +185,7 @@ eachEngine('a write with a key', (engine) => {
     },
   );
 
-  it('is kept for a day, and then swept, so many at a time', async () => {
+  it('is kept for a day, and then deleted', async () => {
     await send(NEW_PRODUCT, aBody());
     server.setNow(hours(11));
     await send(NEW_PRODUCT, aBody());
@@ -181,23 +194,9 @@ eachEngine('a write with a key', (engine) => {
       ...{ key_hash: `oud ${nth}`, request_hash: 'x', answer: '{}', created_ms: 0 },
     }));
     await server.db.insertInto('answers').values(old).execute();
-    server.setNow(hours(25));
-    const { token } = await startSession(server.db, server.userId, hours(25), SESSION_LIMITS);
-    const headers = { Authorization: `Bearer ${token}` };
-    await send(NEW_PRODUCT, aBody('Wax'), `${KEY}2`, { headers });
-    expect(await rowsOf('answers')).toHaveLength(52);
-    server.setNow(new Date(hours(25).getTime() + 60_000));
-    await send(NEW_PRODUCT, aBody('Wax'), `${KEY}3`, { headers });
-    expect(await rowsOf('answers')).toHaveLength(2);
-  });
-
-  it('is swept also after the clock was set back', async () => {
-    await send(NEW_PRODUCT, aBody());
-    await server.db.updateTable('answers').set({ created_ms: 0 }).execute();
-    server.setNow(hours(-24));
-    const { token } = await startSession(server.db, server.userId, hours(-24), SESSION_LIMITS);
-    await send(NEW_PRODUCT, aBody('Wax'), `${KEY}2`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await forgetAnswers(server.db, hours(11))).toBe(1_050);
     expect(await rowsOf('answers')).toHaveLength(1);
+    expect(await forgetAnswers(server.db, hours(25))).toBe(1);
   });
 
   it('under /api is done once too, and what is kept tells neither key nor password', async () => {
