@@ -52,12 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // hashes, because the screens' chunks name each other and a hash does not compress.
         rolldownOptions: {
           checks: { importIsUndefined: false },
-          output: {
-            codeSplitting: { groups: chunkGroups },
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            // Chromium then compiles a whole file in the thread that reads it, and not function by function in the page's.
-            postBanner: '//# allFunctionsCalledOnLoad',
-          },
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
         },
       },
 }));
