@@ -34,10 +34,15 @@ const damage = async (db: Kysely<unknown>): Promise<string | undefined> => {
   return first && `${first.table} verwijst naar iets dat er niet is in ${first.parent}`;
 };
 
-/** Throws a StartError that says what is wrong. `name` is the file's name in that message. */
+/** SQLite's words for contents that are wrong. Its other failures, as of a full disk, say nothing of the file. */
+const DAMAGE = /malformed|not a database/;
+
+/**
+ * Throws a StartError that says what is wrong. `name` is the file's name in that message. A failure of the check itself
+ * is thrown as it is.
+ */
 export const checkDatabase = async (file: string, name: string): Promise<void> => {
-  const damaged = (found: unknown) =>
-    new StartError(`${name} is beschadigd (damaged): ${found instanceof Error ? found.message : found}`);
+  const damaged = (found: string) => new StartError(`${name} is beschadigd (damaged): ${found}`);
   try {
     const db = new Kysely<unknown>({ dialect: sqliteDialect(file) });
     try {
@@ -50,6 +55,7 @@ export const checkDatabase = async (file: string, name: string): Promise<void> =
       await db.destroy();
     }
   } catch (error) {
-    throw error instanceof StartError ? error : damaged(error);
+    const isDamage = error instanceof Error && !(error instanceof StartError) && DAMAGE.test(error.message);
+    throw isDamage ? damaged(error.message) : error;
   }
 };

@@ -30,7 +30,8 @@ const mounted = (...args: string[]): Mounted => {
 };
 
 /** A small disk. */
-export const smallDisk = (megabytes: number): Mounted => mounted('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs');
+export const smallDisk = (megabytes: number): Mounted =>
+  mounted('-t', 'tmpfs', '-o', `size=${Math.round(megabytes * 1024)}k`, 'tmpfs');
 
 /** A read-only view of a folder. */
 export const readOnly = (folder: string): Mounted => mounted('--bind', '-o', 'ro', folder);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../../server/auth/sessions';
@@ -217,7 +217,7 @@ describe('putting back', () => {
     await sql`insert into kysely_migration (name, timestamp) values ('999_future', '2030-01-01')`.execute(db);
     await close();
     await refused(gzipSync(readFileSync(databaseFile(dataDir))), /nieuwere versie.*999_future/);
-    await refused(gzipSync(''), /geen database van dit programma/);
+    await refused(gzipSync(''), /\/bad is geen database van dit programma/);
     await refused(gzipSync('Dit is een boodschappenlijst. '.repeat(100)), /not a database/);
     await refused(Buffer.from('Dit is een boodschappenlijst.'), /geen back-up/);
   });
@@ -264,5 +264,25 @@ test(
       expect(String(failed)).toMatch(why);
     }
     expect(readdirSync(disk.folder)).toEqual([]);
+  },
+);
+
+test(
+  'on a disk that is too full to check the copy, neither the database nor the backup is called damaged',
+  leftOutIf(cannotMount),
+  async () => {
+    const unpacked = gunzipSync(readFileSync(file)).length;
+    for (const [done, work] of [
+      ['gemaakt', (disk: string) => backUp(live, join(disk, 'x.backup'))],
+      ['teruggezet', (disk: string) => restore(join(disk, 'data'), file)],
+    ] as const) {
+      for (const spare of [0, 8192, 16384]) {
+        const disk = smallDisk((unpacked + spare) / 2 ** 20);
+        onTestFinished(disk.remove);
+        const failed = await work(disk.folder).catch((error: unknown) => error);
+        expect(failed).toBeInstanceOf(StartError);
+        expect(String(failed)).toMatch(new RegExp(`De back-up is niet ${done} .*(full|I/O|vtable|unable to open)`));
+      }
+    }
   },
 );
