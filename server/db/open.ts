@@ -9,6 +9,7 @@ import { createPrivate, makePrivate, OURS } from './privateFiles';
 import { readThreads } from './readThreads';
 import type { Database } from './schema';
 import { sqliteDialect, sqliteModule, sqliteReads } from './sqlite';
+import { storageFault } from './storageFault';
 
 /** The database: open, checked and migrated. */
 export interface OpenDatabase {
@@ -123,6 +124,12 @@ const placeOf = ({ databaseUrl, dataDir }: DatabaseSettings): string => {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 };
+
+/** A fault of the storage, after the opening, as a StartError that names the database; anything else as it is. */
+export const fillingFailure = (settings: DatabaseSettings, error: unknown): unknown =>
+  storageFault(error) === undefined
+    ? error
+    : startErrorOf(`De database ${placeOf(settings)} kan niet worden gevuld (cannot fill the database)`, error);
 
 /** Opens and migrates. Every failure is a StartError, because the person who starts the server must act. */
 export const openDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {

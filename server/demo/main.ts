@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from '../auth/demoAccount';
-import { openDatabase } from '../db/open';
+import { fillingFailure, openDatabase } from '../db/open';
 import { textOfFailure } from '../lib/startError';
 import { readSettings } from '../start/settings';
 import { fillDemo, readWishes } from './fill';
@@ -13,6 +13,8 @@ const main = async (): Promise<void> => {
   const open = await openDatabase({ dataDir, databaseUrl });
   try {
     await fillDemo(open, wishes, new Date());
+  } catch (error) {
+    throw fillingFailure({ dataDir, databaseUrl }, error);
   } finally {
     await open.close();
   }

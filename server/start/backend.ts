@@ -4,7 +4,7 @@ import { restResources } from '../api/index';
 import { transactions } from '../api/lists';
 import { analyzeUnknown } from '../db/analyzeUnknown';
 import { startNewTexts } from '../db/newTexts';
-import { openDatabase } from '../db/open';
+import { fillingFailure, openDatabase } from '../db/open';
 import { completeSearchTexts } from '../db/searchTexts';
 import type { AppEnv } from '../http/address';
 import { sweepImages } from '../images/imageSweep';
@@ -72,6 +72,6 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     return { app, welcome, close };
   } catch (error) {
     await database.close();
-    throw error;
+    throw fillingFailure(settings, error);
   }
 };

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
@@ -12,7 +14,9 @@ import { loadSqlite } from '../../server/db/sqlite';
 import { storageFault } from '../../server/db/storageFault';
 import { StartError } from '../../server/lib/startError';
 import { createApp } from '../../server/start/app';
+import { startBackend } from '../../server/start/backend';
 import { createLog, linesTo } from '../../server/start/log';
+import { readSettings } from '../../server/start/settings';
 import { aCategory, aStaffMember } from '../support/builders';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
@@ -119,6 +123,20 @@ describe('on a full disk', leftOutIf(cannotMount), () => {
     makeRoom();
     const { close } = await openDatabase({ dataDir: disk.folder });
     await close();
+  });
+
+  test('a server whose data does not fit, and npm run demo-data, end with which database it is and why', async () => {
+    const disk = smallDisk(4);
+    onTestFinished(disk.remove);
+    const starting = startBackend(readSettings({ DATA_DIR: disk.folder }), createLog('silent'));
+    await expect(starting).rejects.toThrow(StartError);
+    await expect(starting).rejects.toThrow(`De database in ${disk.folder} kan niet worden gevuld`);
+    await expect(starting).rejects.toThrow(/full|disk I\/O/);
+    const env = { ...process.env, DATA_DIR: disk.folder };
+    const filling = promisify(execFile)('npm', ['run', '--silent', 'demo-data'], { env });
+    await expect(filling).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^De database in .* kan niet worden gevuld .*(full|disk I\/O).*\n$/),
+    });
   });
 });
 
