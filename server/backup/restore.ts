@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { Kysely } from 'kysely';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { executedSteps } from '../db/migrate';
-import { databaseFile } from '../db/open';
+import { databaseFile, RESTORING } from '../db/open';
 import type { Database } from '../db/schema';
 import { sqliteDialect } from '../db/sqlite';
 import { byName } from '../db/tables';
@@ -13,10 +13,8 @@ import { StartError, startErrorOf } from '../lib/startError';
 import { flush, removable } from './backUp';
 import { checkDatabase, requireFile } from './check';
 
-/** The database is unpacked and checked here, then put in place by one rename. */
-const WORKPLACE = 'restoring';
 /** What an empty folder may hold: a disk of its own has the system's folder. */
-const NO_DATA = [LOCK_FILE, WORKPLACE, 'lost+found'];
+const NO_DATA = [LOCK_FILE, RESTORING, 'lost+found'];
 
 const unpack = async (file: string, into: string): Promise<void> => {
   try {
@@ -68,7 +66,7 @@ const claim = (dataDir: string): (() => void) => {
 
 const putBack = async (dataDir: string, file: string, now: Date): Promise<void> => {
   const release = claim(dataDir);
-  const workplace = join(dataDir, WORKPLACE);
+  const workplace = join(dataDir, RESTORING);
   const remove = removable(workplace);
   try {
     rmSync(workplace, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { StartError, startErrorOf } from '../lib/startError';
@@ -47,6 +47,22 @@ export const refuseMoved = (dataDir: string): void => {
     );
 };
 
+/** In the data directory: a restore unpacks and checks the database here, then puts it in place by one rename. */
+export const RESTORING = 'restoring';
+
+/**
+ * Throws a StartError when a restore was killed: a server would begin with an empty database. When it had put the database
+ * in place, removes what it left. Needs the lock, which a restore that runs holds.
+ */
+const endRestoring = (dataDir: string): void => {
+  const folder = join(dataDir, RESTORING);
+  if (existsSync(folder) && !existsSync(databaseFile(dataDir)))
+    throw new StartError(
+      `Het terugzetten van een back-up in ${dataDir} is afgebroken (restore broke off). Zet de back-up nog eens terug. Wil je met een lege database beginnen, verwijder dan ${folder}.`,
+    );
+  rmSync(folder, { recursive: true, force: true });
+};
+
 /** One answers a short query while the other searches; more would take the processor from those who save. */
 const READS_AT_ONCE = 2;
 /** On PostgreSQL. The dashboard waits 15 s for a read: what takes longer would keep others waiting for nobody. */
@@ -84,10 +100,11 @@ const openEngine = async ({
   refuseMoved(dataDir);
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
   onTightened(makePrivate(dataDir));
-  createPrivate(databaseFile(dataDir));
   const release = lockDataDir(dataDir);
   try {
+    endRestoring(dataDir);
     const path = databaseFile(dataDir);
+    createPrivate(path);
     const reading = readThreads({ path, module: sqliteModule(), threads: READS_AT_ONCE });
     return { dialect: sqliteDialect(path), reading, shortReads: sqliteReads(path), engine: 'sqlite', release };
   } catch (error) {

@@ -232,6 +232,26 @@ describe('putting back', () => {
     }
   });
 
+  test('that was killed keeps a server from starting as if new; once put back, its copy is gone', async () => {
+    const dataDir = aFolder();
+    const workplace = join(dataDir, 'restoring');
+    const halfUnpacked = () => {
+      mkdirSync(workplace);
+      writeFileSync(join(workplace, 'copy.db'), 'Half');
+    };
+    halfUnpacked();
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(/afgebroken/);
+    expect(existsSync(databaseFile(dataDir))).toBe(false);
+
+    await restore(dataDir, file);
+    // Killed after the database was in its place.
+    halfUnpacked();
+    expect(await everythingIn(await opened(dataDir))).toEqual(before);
+    expect(existsSync(workplace)).toBe(false);
+  });
+
   test('leaves live data alone: not into a folder with anything in it, nor under a server', async () => {
     const folder = aFolder();
     writeFileSync(join(folder, 'vakantiefoto'), '');
