@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../src/v2/entities/audit';
-import type { ListedPush } from '../../src/v2/entities/push';
+import type { ListedPush, PushService } from '../../src/v2/entities/push';
 import type { AdvisorTask } from '../../src/v2/entities/task';
 import type { OrderedProduct } from '../../src/v2/entities/transaction';
+import type { Pushes } from '../push/pushes';
 import { PUSHES } from '../push/storePush';
 import { CUSTOMER, CUSTOMER_COLUMNS, CUSTOMERS } from '../resources/customerRecords';
 import { TRANSACTION_COLUMNS, TRANSACTIONS } from '../resources/transactions';
@@ -43,6 +44,15 @@ export const pushes: RestResource = {
     user_name: 'text',
   } satisfies ColumnsOf<ListedPush>,
 };
+
+/** One row, of the running server: another one on the same database may have other settings. */
+export const pushService = ({ stored }: Pushes): RestResource => ({
+  name: 'push_service',
+  what: 'Deze pushdienst',
+  from: sql`(select 1 as push_service_id, cast(${stored} as text) as stored) as push_service`,
+  key: 'push_service_id',
+  columns: { push_service_id: 'number', stored: 'text' } satisfies ColumnsOf<PushService>,
+});
 
 /** Newest first, like v2's list; `ties` is the order of what a sort holds for equal. */
 export const transactions: RestResource = {

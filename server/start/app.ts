@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { endpoints } from '../../src/v2/endpoints';
 import { failure } from '../../src/v2/envelope';
-import { restResources } from '../api/index';
+import { resourcesWith } from '../api/index';
 import { openApi } from '../api/openapi';
 import { simpleRest } from '../api/simpleRest';
 import { statisticsOfPeriod } from '../api/statistics';
@@ -17,6 +17,7 @@ import { type Mounted, mount, refuseOtherMethods, signedInCall } from '../http/m
 import { type AppLog, callOf, requestLog } from '../http/requestLog';
 import { refuseForeignWrites, security } from '../http/securityHeaders';
 import { serveImage } from '../images/imageStore';
+import { declarations } from '../lib/declarations';
 import { CUT_OFF, Refusal } from '../lib/refusal';
 import type { Mailer } from '../mail/mailer';
 import { resendLink } from '../mail/resend';
@@ -105,7 +106,7 @@ export const createApp = ({
   for (const calls of ['/v2/*', '/api/*']) app.use(calls, refuseForeignWrites);
   mount(app, [...accountCalls(settings), ...signedInCalls(settings)]);
   app.route('/api/statistics', statisticsOfPeriod(settings));
-  for (const resource of restResources)
+  for (const resource of resourcesWith(declarations, pushes))
     app.route(`/api/${resource.name}`, simpleRest(resource, { ...settings, mailer }));
 
   const unknownCall = (c: Context) => refused(c, new Refusal(404, 'Deze aanroep bestaat niet.'));

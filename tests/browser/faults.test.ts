@@ -131,8 +131,8 @@ const isItsOwn = (call: string, { path }: Screen) =>
 const isAside = (call: string, screen: Screen) =>
   !isItsOwn(call, screen) ||
   (screen.path === '/products/new' && /category\/overview$/.test(call)) ||
-  // Whether messages are sent at all shows once one was kept: the page sends as well without knowing.
-  (screen.path === '/news/push' && /^GET api\/pushes\b/.test(call)) ||
+  // Whether messages are sent at all: without knowing, the page sends as well and says nothing of it.
+  (screen.path === '/news/push' && /^GET api\/push_service\b/.test(call)) ||
   (OF_MACHINES.test(screen.path) && /^GET api\/machine_products$/.test(call)) ||
   (OF_A_CUSTOMER.test(screen.path) && /customer\/overview\/\d+$/.test(call));
 

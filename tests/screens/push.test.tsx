@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keptPushes } from '../../server/push/pushes';
 import { storeDue } from '../../server/push/storePush';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
@@ -33,6 +34,8 @@ const statuses = () =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join('');
+/** Whether it goes to everyone, or to nobody. */
+const HINTS = /^(Er is geen pushdienst ingesteld|Iedereen met de app van deze shop krijgt dit bericht)/;
 const countedDown = async () => {
   await screen.findByRole('button', { name: 'Annuleren' });
   await letPass(10_000);
@@ -168,11 +171,34 @@ describe('the push screen', () => {
     await screen.findByText('Naar sireon over 10 seconden');
   });
 
-  it('says that messages go to nobody where the newest was only kept, and does not call it sent', async () => {
+  const hint = async () => (await screen.findByText(HINTS)).textContent;
+
+  it('says that messages go to nobody where the server has no push service, also before the first', async () => {
+    await open();
+    expect(await hint()).toMatch(/^Er is geen pushdienst/);
+  });
+
+  it('says that everyone gets it where the server has one by now, though the newest was only kept', async () => {
+    server = await createTestServer({ pushes: { ...keptPushes, stored: 'queued' } });
+    await anEarlierPush('2026-11-15 10:30:00', { result: 'kept' });
+    await open();
+    expect(await hint()).toMatch(/^Iedereen/);
+  });
+
+  it('says neither until the server has told which', async () => {
+    const line = holding();
+    line.hold(/api\/push_service/);
+    await open(line.between);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    expect(screen.queryByText(HINTS)).toBeNull();
+    await line.release();
+    expect(await hint()).toMatch(/^Er is geen pushdienst/);
+  });
+
+  it('does not call a message sent that was only kept', async () => {
     await anEarlierPush('2026-11-15 10:30:00', { result: 'kept' });
     const app = await open();
-    await screen.findByText(/^Er is geen pushdienst ingesteld/);
-    expect(screen.queryByText(/^Iedereen met de app van deze shop krijgt dit bericht/)).toBeNull();
+    await screen.findByRole('link', { name: 'Accounts' });
     await press(app);
     await screen.findByText(/^Ditzelfde bericht aan sireon is op 15-11-2026 10:30 bewaard, en niet verstuurd/);
   });
@@ -444,6 +470,6 @@ describe('sending a push message later', () => {
     await press(app);
     await screen.findByText('Naar sireon over 10 seconden');
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.queryByText('Ingepland')).toBeNull();
+    for (const text of ['Ingepland', HINTS]) expect(screen.queryByText(text)).toBeNull();
   });
 });

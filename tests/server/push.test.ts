@@ -62,6 +62,14 @@ eachEngine('push', (engine) => {
       expect(await stored()).toMatchObject([{ result: 'kept', attempts: 0, error: '' }]);
     });
 
+    it.each([
+      ['queued', 'a provider', queueing],
+      ['kept', 'none', undefined],
+    ])('the server says that a new one is %s where there is %s', async (result, _, pushes) => {
+      await start(pushes);
+      expect(await (await server.request('/api/push_service')).json()).toMatchObject([{ id: 1, stored: result }]);
+    });
+
     it.each(['bakkerij', 'si\0reon'])('404: to a shop that does not exist: %j', async (shop) => {
       await expect(send('Tot zaterdag!', shop)).rejects.toMatchObject({
         status: 404,

@@ -3,7 +3,7 @@ export const pushTexts = {
   countdown: (seconds: number, shop: string) =>
     `Naar ${shop} over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`,
   countdownSaid: (seconds: number, shop: string) =>
-    `Het bericht gaat over ${seconds} seconden naar iedereen met de app van ${shop}. Druk op Escape om te annuleren.`,
+    `Het bericht gaat over ${seconds} seconden naar ${shop}. Druk op Escape om te annuleren.`,
   sent: {
     againTitle: 'Al verstuurd',
     again: (at: string, shop: string) => `Ditzelfde bericht ging op ${at} al naar ${shop}. Nog een keer versturen?`,

@@ -28,3 +28,10 @@ export interface ListedPush {
   result: string;
   error: string;
 }
+
+/** What becomes of a new message at the server as it runs now (`/api/push_service`); a stored one tells of its own day. */
+export interface PushService {
+  id: number;
+  /** Without a service that sends them, messages are kept. */
+  stored: 'queued' | 'kept';
+}
