@@ -185,6 +185,14 @@ describe('the push screen', () => {
     expect(await hint()).toMatch(/^Iedereen/);
   });
 
+  it('says that everyone gets it on an older v2, which sends them itself', async () => {
+    await open(
+      (send) => async (url, init) =>
+        String(url).includes('/api/') ? new Response('', { status: 404 }) : send(url, init),
+    );
+    expect(await hint()).toMatch(/^Iedereen/);
+  });
+
   it('says neither until the server has told which', async () => {
     const line = holding();
     line.hold(/api\/push_service/);
