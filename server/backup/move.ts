@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { vocabulary } from '../db/ddl';
 import { columnsThere } from '../db/declaredTables';
@@ -122,8 +122,14 @@ const copyAll = async (dataDir: string, databaseUrl: string): Promise<Moved[]> =
         await continueIds(from, to);
         const moved: Moved[] = [];
         for (const table of tables) moved.push(await compared(from, to, table));
+        // Before the commit: where it cannot be written, nothing is moved.
+        writeFileSync(movedMark(dataDir), '', { mode: 0o600 });
         return moved;
       });
+    } catch (error) {
+      // Not of an earlier move: with one the source could not be opened.
+      rmSync(movedMark(dataDir), { force: true });
+      throw error;
     } finally {
       await target.close();
     }
@@ -138,9 +144,7 @@ const copyAll = async (dataDir: string, databaseUrl: string): Promise<Moved[]> =
  */
 export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
   try {
-    const moved = await copyAll(dataDir, databaseUrl);
-    writeFileSync(movedMark(dataDir), '', { mode: 0o600 });
-    return moved;
+    return await copyAll(dataDir, databaseUrl);
   } catch (cause) {
     throw startErrorOf('Het verplaatsen is niet gelukt (move failed)', cause);
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DefaultQueryExecutor, Kysely, sql } from 'kysely';
@@ -14,6 +14,7 @@ import { byName } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
 import { StartError } from '../../../server/lib/startError';
 import { startBackend } from '../../../server/start/backend';
+import { FILLING_LOCK } from '../../../server/start/firstStart';
 import { createLog } from '../../../server/start/log';
 import { readSettings } from '../../../server/start/settings';
 import { flag, optionalText, wholeNumber } from '../../../src/v2/fields';
@@ -23,7 +24,7 @@ import { exampleFirms } from '../../support/exampleFirms';
 import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
 import { MONDAY } from '../../support/server';
-import { anEmptyPostgres, cannotUsePostgres, postgresVersion } from '../../support/testDatabase';
+import { anEmptyPostgres, cannotUsePostgres, isLockWaitedFor, postgresVersion } from '../../support/testDatabase';
 
 /** From the embedded database to PostgreSQL, and PostgreSQL's own tools as the README has them. */
 
@@ -219,6 +220,30 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     await expect(move(dataDir, ofOthers)).rejects.toThrow(StartError);
     await expect(move(dataDir, ofOthers)).rejects.toThrow(/tabellen van iets anders/);
     await close();
+  });
+
+  test('a move of which no mark can be left is undone, and the next one succeeds', async () => {
+    const dataDir = aFolder();
+    const embedded = await openDatabase({ dataDir });
+    await aCategory(embedded.db);
+    await embedded.close();
+    const databaseUrl = await anEmptyPostgres();
+    const { db, close } = await openDatabase({ databaseUrl });
+    onTestFinished(close);
+    const moving = await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(trx);
+      const waiting = move(dataDir, databaseUrl).catch((error) => error);
+      await expect.poll(() => isLockWaitedFor(db)).toBe(true);
+      symlinkSync(join(dataDir, 'no-folder', 'x'), movedMark(dataDir));
+      return { waiting };
+    });
+    const failed = await moving.waiting;
+    expect(failed).toBeInstanceOf(StartError);
+    expect(String(failed)).toMatch(/niet gelukt .*ENOENT/);
+    const moved = () => db.selectFrom('categories').select('category_id').execute();
+    expect(await moved()).toEqual([]);
+    await move(dataDir, databaseUrl);
+    expect(await moved()).toHaveLength(1);
   });
 
   test('what an extension or another schema has is no reason to refuse a move', async () => {
