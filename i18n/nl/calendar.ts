@@ -9,6 +9,5 @@ export default {
     addHint: 'Kies een dag om een afspraak te maken.',
     older: 'Oudere afspraken staan bij de klant.',
     further: '+%{count}',
-    day: '%{day}: %{first} |||| %{day}: %{first}, en nog %{further}',
   },
 };

@@ -116,6 +116,8 @@ export const aBusiness = async (
   await aMachine(db, { customer_id: customer, ...fieldsOf(MACHINE, text) });
   const visit = { user_id: staff, customer_id: customer, customer_comments: text, working_comments: text };
   const report = await aReport(db, { ...visit, scheduled: at(1) });
+  // On one day with the first.
+  await aReport(db, { ...visit, scheduled: `${addDays(today, 1)} 11:00:00` });
   await aReport(db, { ...visit, scheduled: at(-1) });
   const water = { customer_id: customer, ...ruled(WATER), remarks: text };
   for (const days of [-9, -2]) await aWaterReport(db, { ...water, created: at(days) });

@@ -124,7 +124,7 @@ describe('the calendar (section 9)', () => {
 
   test('opens all events of a day by keyboard, each leading to its record, and gives the focus back', async () => {
     renderInDutch(<Calendar events={events} today={today} />);
-    const day = screen.getByRole('button', { name: 'donderdag 5 maart 2026: 09:30 Carwash Noord, en nog 2' });
+    const day = screen.getByRole('button', { name: 'donderdag 5 maart 2026: 09:30 Carwash Noord +2' });
     day.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'donderdag 5 maart 2026' });
