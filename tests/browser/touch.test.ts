@@ -308,6 +308,46 @@ describe('on a phone', () => {
   );
 });
 
+const rightOf = (box: { x: number; width: number } | null) => box && box.x + box.width;
+/** The number of lines of each text. */
+const linesOf = (cells: Element[]) =>
+  cells.map((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+describe('on a tablet', () => {
+  scenario('tables and forms stand in the width that there is', async ({ signedIn: page }) => {
+    for (const width of [768, 1024]) {
+      const message = String(width);
+      await page.setViewportSize({ width, height: 1024 });
+      await open(page, '/customers/usage/3');
+      const toOrder = page.getByRole('columnheader', { name: 'Te bestellen' });
+      await toOrder.waitFor();
+      const aside = page.locator('.scrolls-aside', { has: toOrder });
+      const hidden = () => aside.evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(hidden, { message }).toBe(0);
+      await screenshot(page, `usage ${width}`);
+
+      await open(page, '/customers/report/3');
+      const lineNames = page.getByRole('region', { name: 'Machines' }).locator('tbody td:nth-child(3)');
+      await lineNames.first().waitFor();
+      await expect.poll(async () => new Set(await lineNames.evaluateAll(linesOf)), { message }).toEqual(new Set([1]));
+      await screenshot(page, `visit report ${width}`);
+
+      await open(page, '/news/push');
+      const planned = page.locator('.card, .MuiCard-root').filter({ hasText: 'Ingepland' });
+      await planned.waitFor();
+      const form = page.locator('main .MuiCard-root', { has: page.getByLabel('Bericht') });
+      const edges = async () => rightOf(await planned.boundingBox()) === rightOf(await form.boundingBox());
+      await expect.poll(edges, { message }).toBe(true);
+      await screenshot(page, `push ${width}`);
+      await leave(page);
+    }
+  });
+});
+
 /** In pixels, without the margins of the sheet. */
 const A4_WIDTH = 703;
 
@@ -379,6 +419,27 @@ describe('on paper', () => {
         // react-admin puts a search into the address a tick later, also where the list was left in that tick.
         await expect.poll(() => page.url(), { message: route }).toContain('filter=');
       }
+      // A chart's legend keeps its colours, which tell the shops apart, and stands on one sheet with its bars.
+      await page.emulateMedia({ media: null });
+      await open(page, '/statistics/overview');
+      const legend = page.locator('section > .chart-legend').first();
+      await legend.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const inPrint = (one: Element) => ({
+        swatches: [...one.children].map((name) => getComputedStyle(name, '::before').printColorAdjust),
+        section: one.parentElement && getComputedStyle(one.parentElement).breakInside,
+      });
+      expect(await legend.evaluate(inPrint)).toEqual({ swatches: ['exact', 'exact'], section: 'avoid' });
+      // As the colour of a category.
+      await page.emulateMedia({ media: null });
+      await open(page, '/categories/overview');
+      const dot = page.locator('.color-dot[style*=background]').first();
+      await dot.waitFor();
+      const colour = () => dot.evaluate((one) => getComputedStyle(one).backgroundColor);
+      const onScreen = await colour();
+      await page.emulateMedia({ media: 'print' });
+      expect(await colour()).toBe(onScreen);
+      expect(await dot.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact');
       // What scrolls on the screen, with more in it than it shows.
       await page.emulateMedia({ media: null });
       await open(page, '/');

@@ -27,6 +27,11 @@ import { type Typed, useUnsent } from './useUnsent';
 
 const EMPTY: Typed = { message: '', shop: DEFAULT_PUSH_SHOP, send_at: '' };
 const WIDTH = 640;
+/** The telephone stands beside the form where both have room, else below it; what waits is as wide as the form. */
+const columns = {
+  ...{ display: 'grid', alignItems: 'start', gap: 3, gridTemplateColumns: `minmax(0, ${WIDTH}px)` },
+  '@container (min-width: 644px)': { gridTemplateColumns: `minmax(0, ${WIDTH}px) auto` },
+} as const;
 
 /**
  * Sends one message to all users of a shop's app, however often the button is pressed, once ten seconds have passed in
@@ -91,47 +96,54 @@ export const PushPage = () => {
           onPutBack={write}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
-        <Card sx={{ flex: '1 1 320px', maxWidth: WIDTH, minWidth: 0 }}>
-          <Stack component="form" onSubmit={press} spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}>
-            <PushFields typed={typed} onChange={setTyped} disabled={isHeld} messageRef={field} />
-            {hasApi && (
-              <When
-                isLater={isLater}
-                onLater={(later) => {
-                  setLater(later);
-                  setTyped({ ...typed, send_at: '' });
-                }}
-                value={typed.send_at}
-                onChange={(send_at) => setTyped({ ...typed, send_at })}
-                time={time}
-                disabled={isHeld}
-              />
-            )}
-            <SendHint isLater={isLater} />
-            {isCounting ? (
-              <Countdown left={left} shop={shop} onCancel={sending.release} />
-            ) : (
-              <Button
-                ref={button}
-                type="submit"
-                variant="contained"
-                startIcon={<SendIcon />}
-                aria-keyshortcuts={SHORTCUTS.send.keys}
-                disabled={!isReady || isHeld}
-              >
-                {isSending ? texts.busy : texts.action}
-              </Button>
-            )}
-          </Stack>
-        </Card>
-        <Preview shop={shop} message={message} time={isLater && time.at ? formatTime(typed.send_at) : null} />
-      </Box>
-      {hasApi && (
-        <Box sx={{ maxWidth: WIDTH, mt: 3 }}>
-          <Waiting onRecalled={recalled} />
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={columns}>
+          <Card>
+            <Stack
+              component="form"
+              onSubmit={press}
+              spacing={2.5}
+              sx={{ p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}
+            >
+              <PushFields typed={typed} onChange={setTyped} disabled={isHeld} messageRef={field} />
+              {hasApi && (
+                <When
+                  isLater={isLater}
+                  onLater={(later) => {
+                    setLater(later);
+                    setTyped({ ...typed, send_at: '' });
+                  }}
+                  value={typed.send_at}
+                  onChange={(send_at) => setTyped({ ...typed, send_at })}
+                  time={time}
+                  disabled={isHeld}
+                />
+              )}
+              <SendHint isLater={isLater} />
+              {isCounting ? (
+                <Countdown left={left} shop={shop} onCancel={sending.release} />
+              ) : (
+                <Button
+                  ref={button}
+                  type="submit"
+                  variant="contained"
+                  startIcon={<SendIcon />}
+                  aria-keyshortcuts={SHORTCUTS.send.keys}
+                  disabled={!isReady || isHeld}
+                >
+                  {isSending ? texts.busy : texts.action}
+                </Button>
+              )}
+            </Stack>
+          </Card>
+          <Preview shop={shop} message={message} time={isLater && time.at ? formatTime(typed.send_at) : null} />
+          {hasApi && (
+            <div>
+              <Waiting onRecalled={recalled} />
+            </div>
+          )}
         </Box>
-      )}
+      </Box>
       <AgainQuestion
         isOpen={stage === 'asking'}
         earlier={earlier}

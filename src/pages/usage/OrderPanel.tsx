@@ -38,6 +38,9 @@ const staying = {
   bgcolor: 'background.paper',
 } as const;
 
+/** All columns fit on a tablet. */
+const narrowCells = { '& :is(th, td)': { px: { xs: '7px', lg: 2 } } } as const;
+
 /** A forecast further away than this says nothing. */
 const FAR_DAYS = 3650;
 
@@ -104,7 +107,7 @@ export const OrderPanel = ({ customerId, products, months, assumptions, missing,
       </Box>
       {missing && <PartFailed missing={missing} onRetry={onRetry} />}
       <div className="scrolls-aside">
-        <Table size="small" aria-label={title}>
+        <Table size="small" aria-label={title} sx={narrowCells}>
           <TableHead>
             <TableRow>
               {headings.map((heading, nth) => (
