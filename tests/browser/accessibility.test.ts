@@ -281,6 +281,11 @@ describe('a contrast theme', () => {
     const coloursOf = (spans: Element[]) => spans.map((span) => getComputedStyle(span, '::before').forcedColorAdjust);
     expect(new Set(await swatches.evaluateAll(coloursOf))).toEqual(new Set(['none']));
 
+    await open(page, line, '/');
+    expect(await isLined(page, '.calendar-events')).toBe(true);
+    await open(page, line, '/news/push');
+    for (const part of ['[role=img]', '[role=img] > *']) expect(await isLined(page, `main ${part}`)).toBe(true);
+
     await open(page, line, '/products/overview');
     expect(await isLined(page, '.content .contained')).toBe(true);
     await button(page, 'Kiezen').click();
