@@ -34,6 +34,8 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
       select
       size="small"
       variant="standard"
+      margin="none"
+      fullWidth={false}
       value={point}
       aria-busy={isBusy}
       onChange={({ target }) => save(target.value)}

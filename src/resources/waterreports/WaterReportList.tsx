@@ -63,6 +63,7 @@ export const WaterReportList = () => {
           {water.hasPoints && (
             <Column
               source="sampling_point"
+              card="note"
               disableSort
               render={(report) => <PointSelect report={report} water={water} />}
               texts={async (reports) => reports.map(pointText)}
