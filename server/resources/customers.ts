@@ -40,7 +40,7 @@ const requireKnown = async (db: Db, details: Details): Promise<void> => {
 };
 
 /** In the order of the form. */
-const shopIdsOf = ({ shops }: Details): number[] => shops.map(({ shop_id }) => shop_id);
+const shopIdsOf = (shops: NonNullable<Details['shops']>): number[] => shops.map(({ shop_id }) => shop_id);
 
 /** The previous shop when it is still chosen, else the first one. */
 export const prioShopOf = (shopIds: readonly number[], previous: number | null = null): number | null =>
@@ -76,7 +76,7 @@ export const customers: Handlers<'customers'> = {
       const name = username.trim().normalize('NFC');
       await requireKnown(db, details);
       if (await isUsernameTaken(db, name)) throw usernameTaken(name);
-      const shopIds = shopIdsOf(details);
+      const shopIds = shopIdsOf(details.shops);
       const { id } = await insertOne(db, 'customers', 'customer_id', {
         ...columnsOf(details),
         username: name,
@@ -90,24 +90,24 @@ export const customers: Handlers<'customers'> = {
     };
   }),
 
-  /** The user name cannot change. The password stays unless a new one is given. */
+  /** The user name cannot change. The password and the shops stay unless new ones are given. */
   update: prepared<Endpoints['customers']['update']>(async ({ password, ...details }) => {
     const changed = password ? { password_hash: await hashPassword(password) } : {};
     return async ({ db, params }) => {
       const stored = await findRow(db, 'customers', 'customer_id', params.id);
       const { prio_shop_id } = found(stored, CUSTOMER);
       await requireKnown(db, details);
-      const shopIds = shopIdsOf(details);
+      const shopIds = details.shops && shopIdsOf(details.shops);
       await db
         .updateTable('customers')
         .set({
           ...columnsOf(details),
           ...changed,
-          prio_shop_id: prioShopOf(shopIds, prio_shop_id),
+          ...(shopIds && { prio_shop_id: prioShopOf(shopIds, prio_shop_id) }),
         })
         .where('customer_id', '=', params.id)
         .execute();
-      await replaceShops(db, params.id, shopIds);
+      if (shopIds) await replaceShops(db, params.id, shopIds);
       await keepSearchText(db, CUSTOMERS, params.id);
       return {};
     };

@@ -197,6 +197,17 @@ eachEngine('customers', (engine) => {
       expect((await one(id)).prio_shop_id).toBeNull();
     });
 
+    it('keeps its shops when the call leaves them out, as an app may that does not show them', async () => {
+      const id = await aCustomer(server.db, { shops: [1, 2], prio_shop_id: 2 });
+      const { shops: _, ...json } = { ...details, company_name: 'Autowas West' };
+      expect((await server.request(`/v2/dashboard/customer/edit/${id}`, { json })).status).toBe(200);
+      expect(await one(id)).toMatchObject({
+        company_name: 'Autowas West',
+        shops: [{ shop_id: 1 }, { shop_id: 2 }],
+        prio_shop_id: 2,
+      });
+    });
+
     it('keeps the last time it signed in', async () => {
       const id = await aCustomer(server.db, { last_login: '2026-11-01 12:00:00' });
       await update(id);

@@ -87,8 +87,8 @@ const rules = {
   marketing_automation: flag,
   created_by_order: flag,
   active: yesNo,
-  shops: z.preprocess((value) => value ?? [], z.array(z.object({ shop_id: reference('shops', 'Shop') }))),
 };
+const shops = z.preprocess((value) => value ?? [], z.array(z.object({ shop_id: reference('shops', 'Shop') })));
 
 const username = requiredText('Gebruikersnaam', 100).refine(
   (value) => value === '' || value.trim().length >= USERNAME_MIN,
@@ -98,6 +98,7 @@ const passwordTooShort = `Gebruik minstens ${PASSWORD_MIN} tekens.`;
 
 export const CustomerNew = z.object({
   ...rules,
+  shops,
   username,
   password: secret(128)
     .refine((value) => value !== '', isRequired('Wachtwoord'))
@@ -105,6 +106,8 @@ export const CustomerNew = z.object({
 });
 export const CustomerEditBody = z.object({
   ...rules,
+  /** The customer keeps its shops where a call does not name them. */
+  shops: ofKind({ kind: 'list' }, shops.optional()),
   /** Left out unless a new one is typed: an older v2 would store an empty one. */
   password: ofKind(
     { kind: 'secret' },

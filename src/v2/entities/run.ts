@@ -1,7 +1,7 @@
 import { safeParse, z } from 'zod';
 import { id, requiredText } from '../fields';
 import { kindOf } from '../kinds';
-import { CustomerEditBody } from './customer';
+import { CustomerEditBody, CustomerNew } from './customer';
 import { MarketBody } from './market';
 import { NewsBody } from './news';
 import { ProductEditForm } from './product';
@@ -25,7 +25,7 @@ export const RUN_FIELDS = {
   customers: {
     ...customerFields,
     // A set: v2 answers them in an order of its own.
-    shops: customerFields.shops.overwrite((shops) => shops.toSorted((one, other) => one.shop_id - other.shop_id)),
+    shops: CustomerNew.shape.shops.overwrite((shops) => shops.toSorted((one, other) => one.shop_id - other.shop_id)),
   } as Fields,
   subcategories: SubcategoryEditBody.shape as Fields,
   market: { published: MarketBody.shape.published } as Fields,
