@@ -186,19 +186,34 @@ it('that is not stored is not lost by a save of the form beside it, which says s
   expect(screen.queryByText(/De foto is niet bewaard/)).toBeNull();
 });
 
-/** The form of a machine whose photo is being sent, and will fail. */
-const openSending = async () => {
+/** The form of a machine whose photo is being sent, and will fail or not. */
+const openSending = async (between = failing('PUT', /machine_photos/)) => {
   const line = holding();
   const app = await renderApp({
     server,
     route: `/machines/edit/${id}`,
-    between: (send) => line.between(failing('PUT', /machine_photos/)(send)),
+    between: (send) => line.between(between(send)),
   });
   line.hold(/PUT .*machine_photos/);
   await app.user.upload(await input('Foto maken'), aFile(1));
   await waitFor(() => expect(line.held()).toHaveLength(1));
   return { ...app, line };
 };
+
+/** True when the browser asks before the tab is closed or reloaded. */
+const isAskedAtClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('that is still being sent after a save of the form says so, and when it is stored; until then closing asks', async () => {
+  const { line, user } = await openSending((send) => send);
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await screen.findByText('‘Kleanor · Boog’: De foto wordt nog verstuurd. Sluit het dashboard nog niet.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Foto maken' })).toBeNull());
+  expect(isAskedAtClosing()).toBe(true);
+  line.pass();
+  await line.release();
+  await screen.findByText('‘Kleanor · Boog’: Foto bewaard (1 kB).');
+  expect([isAskedAtClosing(), await held()]).toEqual([false, expect.any(String)]);
+});
 
 it('whose failure comes after a save of the form says so on the next screen; one that was given up stays away', async () => {
   const { line, user, goTo } = await openSending();
@@ -207,6 +222,7 @@ it('whose failure comes after a save of the form says so on the next screen; one
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Foto maken' })).toBeNull());
   await line.release();
   await screen.findByText(/^‘Kleanor · Boog’: De foto is niet bewaard. Hij staat nog bij de machine/);
+  expect(isAskedAtClosing()).toBe(true);
 
   goTo(`/machines/edit/${id}`);
   await screen.findByRole('button', { name: 'Nog eens versturen' });
@@ -214,6 +230,7 @@ it('whose failure comes after a save of the form says so on the next screen; one
   await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
   await screen.findByRole('heading', { name: 'Accounts' });
   await waitFor(() => expect(screen.queryByText(/De foto is niet bewaard/)).toBeNull());
+  expect(isAskedAtClosing()).toBe(false);
   goTo(`/machines/edit/${id}`);
   await screen.findByText(/Een foto wordt verkleind/);
   expect(photo()).toBeNull();

@@ -7,6 +7,7 @@ export const photoTexts = {
   hint: 'Een foto wordt verkleind en meteen bewaard. Een nieuwe vervangt de vorige.',
   drop: 'Je kunt hem ook hierheen slepen of plakken.',
   sending: 'De foto wordt verstuurd…',
+  sendingThere: 'De foto wordt nog verstuurd. Sluit het dashboard nog niet.',
   stored: (before: string, after: string) =>
     before === after ? `Foto bewaard (${after}).` : `Foto bewaard: ${before} → ${after}.`,
   failed: 'De foto is niet bewaard. Hij staat nog hier: verstuur hem nog eens.',

@@ -49,6 +49,7 @@ export const useMachinePhoto = (id: number, name: string) => {
     notify(textAbout(name, text), { type: 'error', cause: CAUSE, isForNextScreen: true });
   const leave = useEvent(() => {
     if (isKept()) tellElsewhere(photoTexts.failedThere);
+    else if (isBusy) notify(textAbout(name, photoTexts.sendingThere), { type: 'warning' });
   });
   useEffect(() => leave, [leave]);
 
@@ -57,11 +58,22 @@ export const useMachinePhoto = (id: number, name: string) => {
       setSaid('');
       setFailure('');
       clearFailures(CAUSE);
+      let isUnderWay = true;
+      // Not by the guard of the screen, which a save of the form leaves: the photo is on no other device yet.
+      const askAtClosing = (event: BeforeUnloadEvent) => {
+        if (isUnderWay || isKept()) event.preventDefault();
+        else window.removeEventListener('beforeunload', askAtClosing);
+      };
+      window.addEventListener('beforeunload', askAtClosing);
       try {
-        setSaid(await work());
+        const done = await work();
+        setSaid(done);
+        if (isLeft()) notify(textAbout(name, done || photoTexts.waits), { type: 'success' });
       } catch (error) {
         setFailure(textOf(error));
         if (isLeft()) tellElsewhere(isKept() ? photoTexts.failedThere : textOf(error));
+      } finally {
+        isUnderWay = false;
       }
     });
   const imageIn = ({ data }: typeof query) => data?.data[0]?.image ?? null;
