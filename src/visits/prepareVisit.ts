@@ -131,7 +131,7 @@ export const prepareVisitsOn = (reader: VisitReader, days: readonly string[]): P
     const appointments = await reader.client.call(home.myReports, { params: {} });
     round.read.add(home.myReports.path);
     for (const customerId of customersOn(appointments, days)) {
-      const isWithin = (at: number | null | undefined, span: number) => at != null && at > Date.now() - span;
+      const isWithin = (at: number | null | undefined, span: number) => at != null && Math.abs(Date.now() - at) < span;
       if (isWithin(failed.get(customerId), RETRY_AFTER_MS) || isWithin(await preparedAt(customerId), FRESH_MS))
         continue;
       try {

@@ -359,6 +359,15 @@ it('a visit that cannot be prepared holds up no other, and is tried again by its
   expect(await preparedAt(1)).toBe(Date.now());
 });
 
+it('a visit that was prepared while the clock of the device was days ahead is prepared again', async () => {
+  vi.setSystemTime('2026-11-18T08:00:00Z');
+  const { reader } = aV2();
+  await prepareVisitsOn(reader, TODAY);
+  vi.setSystemTime('2026-11-16T08:00:00Z');
+  await prepareVisitsOn(reader, TODAY);
+  for (const id of [1, 2]) expect(await preparedAt(id)).toBe(Date.now());
+});
+
 it('a line that is lost for a moment, while the visits share a read, holds up one of them alone', async () => {
   vi.setSystemTime('2026-11-16T08:00:00Z');
   const { v2, reader } = aV2();
