@@ -81,11 +81,19 @@ const createStore = (userId: number): Store => {
     if (getStorage() !== localStorage) return getStorage().clear();
     for (const key of Object.keys(store.listItems?.() ?? {})) if (!PREFERENCES.test(key)) store.removeItem(key);
   };
+  const setItem: Store['setItem'] = (key, value) => {
+    try {
+      store.setItem(key, value);
+    } catch {
+      // The storage is full. A place or a setting that is not remembered must not break its screen.
+    }
+  };
   const isMine = () => store.getItem(USER) === userId;
   if (!isMine()) empty();
-  store.setItem(USER, userId);
+  setItem(USER, userId);
   return {
     ...store,
+    setItem,
     // By now it may be the store of the next user.
     reset: () => {
       if (isMine()) empty();

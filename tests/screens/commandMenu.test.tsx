@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/commandMenu/CommandMenu';
 import '../../src/commandMenu/search/searchIndex';
@@ -40,6 +40,21 @@ const first = async (name: RegExp) => {
 };
 
 describe('Ctrl+K', () => {
+  it('leads to a list, and that is searched, where the storage of the browser is full', async () => {
+    const app = await opened();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    await write('klanten');
+    await first(/^Klanten/);
+    await app.user.keyboard('{Enter}');
+    await screen.findByText('De Vaart');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'aquaglans' } });
+    await waitFor(() => expect(screen.queryByText('De Vaart')).toBeNull());
+    screen.getByText('Aquaglans');
+  });
+
   it('opens a combobox whose active option the arrows move, tells how many there are, and Escape leads back', async () => {
     const { user } = await opened();
     const heading = screen.getByRole('heading', { level: 1, hidden: true });
