@@ -21,10 +21,8 @@ export const DayEvents = ({ day, events }: { day: string; events: readonly Calen
   return (
     <>
       <button ref={button} type="button" className="calendar-events" aria-haspopup="dialog" onClick={open}>
-        <span style={visuallyHidden}>{title}: </span>
-        {first.time && <span>{first.time} </span>}
-        <span>{first.label} </span>
-        {further > 0 && <strong>{translate('calendar.further', { count: further })}</strong>}
+        <span style={visuallyHidden}>{title}:</span> {first.time && <span>{first.time}</span>}{' '}
+        <span>{first.label}</span> {further > 0 && <strong>{translate('calendar.further', { count: further })}</strong>}
       </button>
       {Dialog && <Dialog title={title} events={events} anchor={button} isOpen={isOpen} onClose={close} />}
     </>
