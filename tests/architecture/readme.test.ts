@@ -8,7 +8,7 @@ const readme = ['README.md', 'docs/extending.md', 'docs/data.md', 'docs/developm
 /** Where a command of the README is run by CI: a file, and what it says there. */
 const RUN_BY: [command: RegExp, file: string, says: string][] = [
   [/^npm ci$/, '.ci/run', 'npm ci'],
-  [/^npm start$/, 'tests/support/startProduct.ts', "start('npm', ['start']"],
+  [/^npm start$/, 'tests/support/serverProcess.ts', "npm(['start']"],
   [/^npm run build$/, 'package.json', '"prestart": "npm run build"'],
   [/^node dist\/server\/main\.js$/, 'tests/support/serverProcess.ts', "['dist/server/main.js']"],
   [/^V2_API_URL=\S+ npm start$/, 'tests/browser/installations.test.ts', 'V2_API_URL:'],

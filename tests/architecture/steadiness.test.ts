@@ -48,7 +48,6 @@ const ON_PURPOSE = [
   { path: 'tests/server/durability.test.ts', because: 'the server is killed at any moment' },
   { path: 'tests/support/lateAnswers.ts', because: 'an answer is late, by hand' },
   { path: 'tests/support/onTheLine.ts', because: 'between two looks, of which the second may be the last' },
-  { path: 'tests/support/startProduct.ts', because: 'between two calls to a product that starts' },
   { path: 'tests/setup/postgres.ts', because: 'between two calls to a database that starts' },
 ];
 

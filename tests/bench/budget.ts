@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
+import { startOnNewData } from '../support/product';
 import { signIn } from '../support/signIn';
-import { startProduct } from '../support/startProduct';
 
 /**
  * `npm run budget`: how much JavaScript travels before a screen can be used, in Chromium, from the production
@@ -132,8 +129,7 @@ const measure = async (browser: Browser, options: BrowserContextOptions, budget:
   return kept;
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-budget-'));
-const product = await startProduct(dataDir);
+const product = await startOnNewData();
 const browser = await launchChromium();
 try {
   const options = { baseURL: product.url };
@@ -151,5 +147,4 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

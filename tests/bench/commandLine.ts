@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
+import { startOnNewData } from '../support/product';
 import { signIn } from '../support/signIn';
-import { startProduct } from '../support/startProduct';
 import type { Figure } from './measure';
 
 /**
@@ -65,8 +62,7 @@ const keysOf = async (page: Page): Promise<number[]> => {
 };
 
 export const commandLine = async (): Promise<Figure[]> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
-  const product = await startProduct(dataDir);
+  const product = await startOnNewData();
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ baseURL: product.url });
@@ -87,6 +83,5 @@ export const commandLine = async (): Promise<Figure[]> => {
   } finally {
     await browser.close();
     await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 };

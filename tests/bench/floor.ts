@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { Hono } from 'hono';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
@@ -42,8 +41,8 @@ const leastOf = async (asks: readonly Ask[], rounds: number, count: number): Pro
 };
 
 export const floor = async (): Promise<{ text: string; broken: string[] }> => {
-  const dataDir = await filledFolder(1);
-  const { db, reading, shortReads, close } = await openDatabase({ dataDir });
+  const { folder, remove } = await filledFolder(1);
+  const { db, reading, shortReads, close } = await openDatabase({ dataDir: folder });
   try {
     const app = createApp({ db, reading, shortReads, mailer: async () => ({ result: 'kept', file: '' }) });
     const { token } = await startSession(db, 1, new Date(), SESSION_LIMITS);
@@ -76,6 +75,6 @@ export const floor = async (): Promise<{ text: string; broken: string[] }> => {
     return { text: lines.join('\n'), broken };
   } finally {
     await close();
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
 };

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
@@ -8,6 +5,7 @@ import { createApp } from '../../server/start/app';
 import { createLog } from '../../server/start/log';
 import { aStaffMember } from '../support/builders';
 import { everyRecord } from '../support/everyCall';
+import { newFolder } from '../support/folder';
 import { hostileRequest, isSendable } from '../support/hostileRequests';
 import { sortNumbers } from './measure';
 
@@ -26,7 +24,7 @@ const processorMs = async (run: () => unknown): Promise<number> => {
 };
 
 export const hostile = async (): Promise<{ text: string; broken: string[] }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const { folder: dataDir, remove } = newFolder();
   const { db, close } = await openDatabase({ dataDir });
   try {
     const app = createApp({ db, mailer: async () => ({ result: 'sent', file: '' }), log: createLog('silent') });
@@ -47,6 +45,6 @@ export const hostile = async (): Promise<{ text: string; broken: string[] }> => 
     return { text, broken: ratio < LIMIT ? [] : [`a hostile request costs more than ${LIMIT} references: ${text}`] };
   } finally {
     await close();
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
 };

@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
-import { startProduct } from '../support/startProduct';
+import { startOnNewData } from '../support/product';
 import { brokenOn, FLOOR, tableOf } from './journeyFigures';
 import { noteScreens, type Opened, reference } from './opened';
 import { serveStockApp } from './stockServer';
@@ -226,8 +224,7 @@ const noteIn =
  * `isForVerdict`: on the fast line alone, without the stock application, since no limit is asserted on either.
  */
 export const journeys = async (rounds: number, isForVerdict: boolean): Promise<{ text: string; broken: string[] }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
-  const product = await startProduct(dataDir);
+  const product = await startOnNewData();
   const stock = isForVerdict ? null : await serveStockApp(product.url);
   const browser = await launchChromium();
   try {
@@ -251,6 +248,5 @@ export const journeys = async (rounds: number, isForVerdict: boolean): Promise<{
     await browser.close();
     stock?.close();
     await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { type DatabaseSettings, openDatabase } from '../../server/db/open';
 import { fillDemo } from '../../server/demo/fill';
 import { Random } from '../../server/demo/random';
+import { newFolder } from '../support/folder';
 import { type ServerProcess, startServer } from '../support/serverProcess';
 import { cannotUsePostgres, databasePlace } from '../support/testDatabase';
 import { type Desk, everyStep, nextStep, type Step } from './users';
@@ -152,10 +152,10 @@ const fill = async (settings: DatabaseSettings, scale: number): Promise<void> =>
 };
 
 /** A new DATA_DIR with so many times the demonstration data. */
-export const filledFolder = async (scale: number): Promise<string> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
-  await fill({ dataDir }, scale);
-  return dataDir;
+export const filledFolder = async (scale: number) => {
+  const place = newFolder();
+  await fill({ dataDir: place.folder }, scale);
+  return place;
 };
 
 /** Settings of a server on such a database: in a new folder, or a new one at TEST_DATABASE_URL where that is set. */
@@ -163,8 +163,8 @@ export const filledPlace = async (
   scale: number,
 ): Promise<{ settings: Record<string, string>; remove: () => Promise<void> }> => {
   if (cannotUsePostgres) {
-    const dataDir = await filledFolder(scale);
-    return { settings: { DATA_DIR: dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+    const { folder, remove } = await filledFolder(scale);
+    return { settings: { DATA_DIR: folder }, remove: async () => remove() };
   }
   const { settings, remove } = await databasePlace('postgres');
   await fill(settings, scale);
@@ -174,7 +174,7 @@ export const filledPlace = async (
 export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load> => {
   const { settings, remove } = await filledPlace(scale);
   const serving = startServer({ ...settings, ...WATCHED, LOG_LEVEL: 'warn' });
-  const { server, listening, ended, complained } = serving;
+  const { server, listening, stop, complained } = serving;
   try {
     const url = await listening;
     if (url === '') throw new Error(`the server did not start: ${complained()}`);
@@ -228,8 +228,7 @@ export const load = async ({ minutes, users, scale = 1 }: Wanted): Promise<Load>
     if (server.exitCode !== null) broken.push(`the server ended: ${complained()}`);
     return { text: lines.join('\n'), broken };
   } finally {
-    server.kill('SIGTERM');
-    await ended;
+    await stop();
     await remove();
   }
 };

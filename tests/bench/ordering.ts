@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { type Client, createClient } from '../../src/provider/http/client';
 import { endpoints } from '../../src/v2/endpoints';
 import { aPngUrl } from '../support/pictures';
+import { startOnNewData } from '../support/product';
 import { signIn } from '../support/signIn';
-import { startProduct } from '../support/startProduct';
 import { processorTimes } from './processorTimes';
 
 /**
@@ -124,8 +121,7 @@ const costsOn = async (page: Page, empty: Page, route: string): Promise<Costs> =
 
 /** Each step as a ratio to the reference of the same page; `broken` names those above the limit. */
 export const ordering = async (): Promise<{ text: string; broken: string[] }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
-  const product = await startProduct(dataDir);
+  const product = await startOnNewData();
   const chromium = await launchChromium();
   try {
     const client = await staffClient(product.url);
@@ -155,6 +151,5 @@ export const ordering = async (): Promise<{ text: string; broken: string[] }> =>
   } finally {
     await chromium.close();
     await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { newFolder } from '../support/folder';
 import { ADMIN, type ServerProcess, startServer } from '../support/serverProcess';
 import { type Figure, measure } from './measure';
 
@@ -34,20 +32,15 @@ const killWhileWriting = async (started: ServerProcess): Promise<void> => {
   await Promise.all([last, started.ended]);
 };
 
-const stop = async ({ server, ended }: ServerProcess): Promise<void> => {
-  server.kill('SIGTERM');
-  await ended;
-};
-
 export const restarts = async (): Promise<{ figures: Figure[]; broken: string[] }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const { folder: dataDir, remove } = newFolder();
   const running: ServerProcess[] = [];
   const start = () => {
     const started = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...ADMIN });
     running.push(started);
     return started;
   };
-  const measured = (what: string, end: (started: ServerProcess) => Promise<void>) =>
+  const measured = (what: string, end: (started: ServerProcess) => Promise<unknown>) =>
     measure(
       what,
       async () => end(running.at(-1) ?? start()),
@@ -62,7 +55,7 @@ export const restarts = async (): Promise<{ figures: Figure[]; broken: string[] 
     );
     await answering(start());
     const figures = [
-      await measured('start after it was stopped, to the first answer', stop),
+      await measured('start after it was stopped, to the first answer', ({ stop }) => stop()),
       await measured('start after it was killed while it wrote, to the first answer', killWhileWriting),
     ];
     const broken = figures
@@ -73,6 +66,6 @@ export const restarts = async (): Promise<{ figures: Figure[]; broken: string[] 
   } finally {
     for (const { server } of running) server.kill('SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
 };

@@ -34,7 +34,7 @@ const costOf = (pid: number) => {
 /** Figures by name; those of the whole list are of one reading. */
 const figuresAt = async (scale: number): Promise<Record<string, number>> => {
   const { settings, remove } = await filledPlace(scale);
-  const { server, listening, ended } = startServer({ ...settings, LOG_LEVEL: 'error' });
+  const { server, listening, stop } = startServer({ ...settings, LOG_LEVEL: 'error' });
   try {
     const url = await listening;
     const login = { method: 'POST', headers: { Authorization: basic(DEMO_ACCOUNT.username, DEMO_ACCOUNT.password) } };
@@ -66,8 +66,7 @@ const figuresAt = async (scale: number): Promise<Record<string, number>> => {
       'the most memory before it, MB': before.peak,
     };
   } finally {
-    server.kill('SIGTERM');
-    await ended;
+    await stop();
     await remove();
   }
 };

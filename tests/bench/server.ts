@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { type Backend, startBackend } from '../../server/start/backend';
 import { createLog } from '../../server/start/log';
 import { readSettings } from '../../server/start/settings';
+import { newFolder } from '../support/folder';
 import { type Figure, measure } from './measure';
 
 const CALLS = [
@@ -46,7 +44,7 @@ const refusedLogins = async (app: Backend['app']): Promise<Figure[]> => {
 
 /** The embedded server in process, on the demonstration data: its start, and its answers from call to JSON. */
 export const server = async (): Promise<{ figures: Figure[]; broken: string[] }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const { folder: dataDir, remove } = newFolder();
   const settings = readSettings({ DATA_DIR: dataDir });
   const start = () => startBackend(settings, createLog('silent'));
   try {
@@ -82,6 +80,6 @@ export const server = async (): Promise<{ figures: Figure[]; broken: string[] }>
     const broken = isAlike ? [] : [`how long a refused login takes tells who exists: ${ratio.toFixed(2)} x`];
     return { figures: [...figures, ...logins], broken };
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
 };

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import { newFolder } from '../support/folder';
 import { inFrontOf } from './front';
 
 const APP = 'tests/bench/stockApp';
@@ -10,14 +10,14 @@ const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/j
 
 /** The files of stockApp, built as Vite builds any application, by their path. */
 const builtFiles = async (): Promise<Map<string, Buffer>> => {
-  const outDir = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const { folder: outDir, remove } = newFolder();
   try {
     const options = { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 2000 };
     await build({ root: resolve(APP), configFile: false, logLevel: 'error', build: options });
     const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
     return new Map(names.map((name) => [`/${name}`, readFileSync(join(outDir, name))]));
   } finally {
-    rmSync(outDir, { recursive: true, force: true });
+    remove();
   }
 };
 

@@ -1,13 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { basic } from '../support/basic';
+import { startOnNewData } from '../support/product';
+import { startProduct } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
-import { startProduct } from '../support/startProduct';
 import { withoutServiceWorker } from '../support/warmPage';
 import { inFrontOf } from './front';
 import { filledFolder } from './load';
@@ -109,18 +107,17 @@ const round = async (page: Page, taken: Taken, note: Note) => {
 };
 
 export const wholeList = async (): Promise<{ text: string; broken: string[] }> => {
-  const dataDir = await filledFolder(SCALE);
-  const empty = mkdtempSync(join(tmpdir(), 'dashboard-bench-'));
+  const { folder, remove } = await filledFolder(SCALE);
   const browser = await launchChromium();
-  const started: (() => unknown)[] = [];
+  const started: (() => unknown)[] = [remove];
   const taken: Taken = new EventEmitter();
   try {
-    const v2 = await startProduct(dataDir);
+    const v2 = await startProduct(folder);
     started.push(v2.stop);
     const orders = asOlder(await ordersAt(v2.url));
     const front = await withOrders(v2.url, orders, taken);
     started.push(front.close);
-    const product = await startProduct(empty, { V2_API_URL: front.url });
+    const product = await startOnNewData({ V2_API_URL: front.url });
     started.push(product.stop);
     const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
     context.setDefaultTimeout(PATIENCE_MS);
@@ -147,6 +144,5 @@ export const wholeList = async (): Promise<{ text: string; broken: string[] }> =
   } finally {
     await browser.close();
     for (const stop of started.reverse()) await stop();
-    for (const folder of [dataDir, empty]) rmSync(folder, { recursive: true, force: true });
   }
 };

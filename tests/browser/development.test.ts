@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
 import { aFolder } from '../support/folder';
+import { npmRunDev } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
-import { npmRunDev } from '../support/startProduct';
 
 describe('npm run dev', () => {
   scenario(

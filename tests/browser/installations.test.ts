@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { scenario } from '../support/browser';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
+import { startProduct } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
-import { startProduct } from '../support/startProduct';
 import { anEmptyPostgres, cannotUsePostgres } from '../support/testDatabase';
 
 describe('the dashboard', () => {

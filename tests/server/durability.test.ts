@@ -128,8 +128,7 @@ test('a first start that is killed at any moment leaves no tables or all of them
     found.push(tablesIn(dataDir));
     const next = start({ DATA_DIR: dataDir, ...ADMIN });
     expect(await next.listening).toMatch(/^http/);
-    next.server.kill('SIGTERM');
-    expect(await next.ended).toBe(0);
+    expect(await next.stop()).toBe(0);
   }
   const all = tablesIn(dataDir);
   expect(all).toBeGreaterThan(20);

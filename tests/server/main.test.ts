@@ -42,8 +42,7 @@ test('the first start on this computer prints the address and a sign-in that wor
   expect(first.said()).toContain('demo / demo-wasstraat');
   expect((await signIn(url, 'demo', 'demo-wasstraat')).status).toBe(200);
   expect(await (await fetch(url)).text()).toContain('<div id="root">');
-  first.server.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  expect(await first.stop()).toBe(0);
 
   const second = start({ DATA_DIR });
   expect((await signIn(await second.listening, 'demo', 'demo-wasstraat')).status).toBe(200);
@@ -53,8 +52,7 @@ test('the first start on this computer prints the address and a sign-in that wor
   expect(await exposed.ended).toBe(1);
   expect(exposed.complained()).toContain('ADMIN_USERNAME en ADMIN_PASSWORD');
 
-  second.server.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
+  expect(await second.stop()).toBe(0);
   const demoForAll = start({ DATA_DIR, HOST: '0.0.0.0' });
   expect(await demoForAll.ended).toBe(1);
   expect(demoForAll.complained()).toMatch(/"demo" heeft nog het wachtwoord van de demonstratie/);
@@ -68,8 +66,7 @@ test('behind a proxy, which others can reach, it starts with the demonstrationâ€
   const DATA_DIR = aFolder();
   const tried = start({ DATA_DIR });
   await tried.listening;
-  tried.server.kill('SIGTERM');
-  expect(await tried.ended).toBe(0);
+  expect(await tried.stop()).toBe(0);
   const demoForAll = start({ DATA_DIR, TRUSTED_PROXY });
   expect(await demoForAll.ended).toBe(1);
   expect(demoForAll.complained()).toMatch(/TRUSTED_PROXY.*"demo" heeft nog het wachtwoord van de demonstratie/);

@@ -40,8 +40,7 @@ describe('two servers on one database', leftOutIf(cannotUsePostgres), () => {
   });
   afterAll(async () => {
     await proxy.stop();
-    for (const { server } of started) server.kill('SIGTERM');
-    await Promise.all(started.map(({ ended }) => ended));
+    await Promise.all(started.map(({ stop }) => stop()));
     await own.close();
     await place.remove();
   });

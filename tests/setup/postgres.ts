@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../support/startProduct';
+import { listening } from '../support/listening';
 
 /**
  * The PostgreSQL of the tests, as a global set-up of Vitest: the one at TEST_DATABASE_URL or on this machine, else one
@@ -106,7 +107,8 @@ const startOwn = async (bin: string) => {
     // All of it: that user also removes it.
     run('chown', '-R', `${user.uid}:${user.gid}`, folder);
   }
-  const port = await freePort();
+  const { port, close } = await listening(createServer());
+  await close();
   // Apart from the terminal's group, so that Ctrl+C leaves it to clean up.
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', programs, folder, String(port)], {
     cwd: folder,

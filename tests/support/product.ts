@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
-import { npmStart, type Product, startProduct } from './startProduct';
+import { newFolder } from './folder';
+import { npmStart, type Product, startProduct } from './serverProcess';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,8 +14,7 @@ declare module 'vitest' {
 
 /** Starts something in a new folder. The folder is removed by `remove`, or at once when the start fails. */
 const inFolder = async <Started>(start: (folder: string) => Promise<Started>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const { folder, remove } = newFolder();
   try {
     return { folder, started: await start(folder), remove };
   } catch (error) {
@@ -28,6 +26,10 @@ const removedAfterStop = async <Started extends Product>(start: (folder: string)
   const { started, remove } = await inFolder(start);
   return { ...started, stop: () => started.stop().then(remove) };
 };
+
+/** The built product on the demonstration data of a first start, deleted after it stops. */
+export const startOnNewData = (settings: Record<string, string> = {}): Promise<Product> =>
+  removedAfterStop((dataDir) => startProduct(dataDir, settings));
 
 /** The built product on a copy of the demonstration data, deleted after it stops. */
 export const startOnDemoData = (demoData: string, settings: Record<string, string> = {}): Promise<Product> =>

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, onTestFinished } from 'vitest';
 import { NORMS } from '../../server/db/migrations/norms';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
+import { newFolder } from './folder';
 import { leftOutIf, SQLITE_ONLY } from './leftOut';
 import { startTwo, type TwoServers } from './twoServers';
 
@@ -68,8 +66,8 @@ export const databasePlace = async (
   engine: Engine,
 ): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> => {
   if (engine === 'sqlite') {
-    const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-    return { settings: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+    const { folder, remove } = newFolder();
+    return { settings: { dataDir: folder }, remove: async () => remove() };
   }
   const name = `${DATABASES_OF_RUN}${randomBytes(8).toString('hex')}`;
   await onPostgres(`create database ${name}`);
