@@ -6,8 +6,8 @@ import { useTellFailure } from '../feedback/failures';
 import { useClient } from '../provider/reads/ClientContext';
 import { invalidateAll } from '../provider/reads/queryCache';
 import { type BrowserRun, countsOf, keepRun, keptRuns, refuseOthers } from './browserRuns';
-import { carryOut, withFailedAgain } from './carryOut';
 import { changeRecord } from './changeRecord';
+import { sendQueue, withFailedAgain } from './sendQueue';
 
 /**
  * Works on a run while no other tab does; `signal` ends the waiting for it. A tab that is closed, and a request that
@@ -43,7 +43,7 @@ export const useQueue = (first: BrowserRun, onRunning: (isRunning: boolean) => v
           refuseOthers(from);
           return changeRecord(client, from.resource, row);
         };
-        setRun(await carryOut(from, { change, keep: keepRun, tell: setRun, signal: mine.signal }));
+        setRun(await sendQueue(from, { change, keep: keepRun, tell: setRun, signal: mine.signal }));
       });
     } catch (error) {
       // Stopped while another tab worked on it.

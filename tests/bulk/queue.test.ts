@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BrowserRow, type BrowserRun, countsOf } from '../../src/bulk/browserRuns';
-import { carryOut, revertOf, withFailedAgain } from '../../src/bulk/carryOut';
 import { changeRecord } from '../../src/bulk/changeRecord';
 import { planOf } from '../../src/bulk/plan';
+import { revertOf, sendQueue, withFailedAgain } from '../../src/bulk/sendQueue';
 import { createClient } from '../../src/provider/http/client';
 import { endpoints } from '../../src/v2/endpoints';
 import { aProduct } from '../support/builders';
@@ -67,7 +67,7 @@ const prices = async () => {
 };
 const send = async (run: BrowserRun, client: ReturnType<typeof clientOf>['client'], more = {}) => {
   const kept: BrowserRun[] = [];
-  const ended = await carryOut(run, {
+  const ended = await sendQueue(run, {
     change: (row) => changeRecord(client, 'products', row),
     keep: async (one) => {
       kept.push(one);

@@ -30,7 +30,7 @@ const KEPT_TIMES = 100;
  * Sends the waiting rows of a run one by one, until they are done or it is stopped. A row is stored as sent before it is,
  * of a long run with those after it: a tab that is closed meanwhile leaves a run that can be gone on with.
  */
-export const carryOut = async (started: BrowserRun, { change, keep, tell, signal }: Queue): Promise<BrowserRun> => {
+export const sendQueue = async (started: BrowserRun, { change, keep, tell, signal }: Queue): Promise<BrowserRun> => {
   let run = started;
   let unanswered = 0;
   const handful = Math.ceil(started.rows.length / KEPT_TIMES);
