@@ -4,7 +4,7 @@ import { businessDay, formatDateTime } from '../lib/dates';
 import { useV2Query } from '../provider/reads/ClientContext';
 import { endpoints } from '../v2/endpoints';
 import type { Advisor } from '../v2/entities/customer';
-import { carryOut, isNameless, phoneOf } from './commands/carryOut';
+import { commandEntries, isNameless, phoneOf } from './commands/commandEntries';
 import { parseCommand } from './commands/parseCommand';
 import type { Entry } from './entries';
 import { familiarity, isRecordNamed, noteUse, ranked, type Used } from './ranking';
@@ -80,7 +80,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
       };
       const command = parseCommand(line, businessDay(new Date()));
       const done = command
-        ? await carryOut(command, {
+        ? await commandEntries(command, {
             familiar: familiar().filter(({ kind }) => kind === 'customers'),
             find: (words, kind) => find(words.join(' '), kind),
             advisors,

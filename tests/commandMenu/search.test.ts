@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryOut } from '../../src/commandMenu/commands/carryOut';
+import { commandEntries } from '../../src/commandMenu/commands/commandEntries';
 import { parseCommand } from '../../src/commandMenu/commands/parseCommand';
 import { type Entry, ofCustomer, ofProduct, ofTransaction } from '../../src/commandMenu/entries';
 import { noteUse, ranked, type Used } from '../../src/commandMenu/ranking';
@@ -105,7 +105,7 @@ describe('a command', () => {
   const doneAmong = async (records: readonly Entry[], line: string) => {
     const command = parseCommand(line, new Date(2026, 10, 23, 12));
     if (!command) throw new Error(`no command: ${line}`);
-    const found = await carryOut(command, {
+    const found = await commandEntries(command, {
       familiar: among(records)('aquaglans', { kind: 'customers' }),
       find: async (words, kind) => among(records)(words.join(' '), { kind }),
       advisors: [

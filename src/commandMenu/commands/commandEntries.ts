@@ -88,7 +88,7 @@ interface Context {
   momentText: (day: string | undefined, time: string | undefined) => string;
 }
 
-export const carryOut = async (command: Command, context: Context) => {
+export const commandEntries = async (command: Command, context: Context) => {
   const { familiar, advisors, translate, momentText } = context;
   const { verb, words } = command;
   const find = withBefore(context.find, command.before);
