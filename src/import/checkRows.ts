@@ -7,7 +7,7 @@ import { lacksDiscountPrice, NO_DISCOUNT_PRICE } from '../v2/entities/product';
 import { checkedValues, RUN_FIELDS, sameValues } from '../v2/entities/run';
 import { kindOf } from '../v2/kinds';
 import type { ImportResource } from './importFields';
-import { isAmbiguous, isTooPrecise, type Notation, notationOf, plainNumber } from './numbers';
+import { isAmbiguous, isTooPrecise, type Notation, notationOf, plainNumber } from './numberNotation';
 import type { TableRow } from './readTable';
 import { BROKEN, digitsOf, isSavedAs, isShortened, isSpreadsheetError } from './spreadsheet';
 

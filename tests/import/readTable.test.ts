@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { importTexts } from '../../i18n/nl/late/import';
-import { notationOf, plainNumber } from '../../src/import/numbers';
+import { notationOf, plainNumber } from '../../src/import/numberNotation';
 import { decodeText, ROWS_MAX, tableOf } from '../../src/import/readTable';
 import { toCsv } from '../../src/lib/csv';
 
