@@ -2,7 +2,7 @@ import { tokenStore } from '../lib/session/tokenStore';
 import { type FormKey, newKey } from '../provider/http/idempotency';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { type Draft, dropDraft, dropOldDrafts, findDraft, isMaybeSaved, keepDraft } from './draftStore';
-import { freeRow, holdRow } from './rows';
+import { freeRow, holdRow } from './rowLocks';
 
 /** The changed fields of a form; null when there are none. */
 export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;

@@ -1,5 +1,5 @@
 import { dropDraft, findDraft, keepDraft } from '../drafts/draftStore';
-import { freeRow } from '../drafts/rows';
+import { freeRow } from '../drafts/rowLocks';
 import { customerPaths } from '../lib/paths';
 import { dropUnsent } from './createWriter';
 import { isTemporary, type WaitingWrite, waitingWrites } from './waitingWrites';
