@@ -14,9 +14,9 @@ import { IMAGE_TYPES } from '../../v2/imageType';
 import { ByMouse } from '../pictures/ByMouse';
 import { EditPicture } from '../pictures/EditPicture';
 import { usePictureSlot } from '../pictures/PictureGroup';
-import { ImageRefused } from '../pictures/readImage';
+import { type ImageProblem, ImageRefused } from '../pictures/readImage';
 import { takesPictures } from '../pictures/takesPictures';
-import { isReadable, type Refusal, usePicture } from '../pictures/usePicture';
+import { isReadable, usePicture } from '../pictures/usePicture';
 
 /**
  * An image, by choosing, dropping or pasting; cropped and turned where the user wants that. The value is a data URL
@@ -24,7 +24,7 @@ import { isReadable, type Refusal, usePicture } from '../pictures/usePicture';
  */
 export const ImageInput = ({ removable = false, label, ...input }: InputProps & { removable?: boolean }) => {
   const labelOf = useTranslateLabel();
-  const refusal = useRef<Refusal>(null);
+  const refusal = useRef<ImageProblem | null>(null);
   // Else the form would be saved without the picture that its user chose.
   const isNotRefused = () => refusal.current && pictureTexts.refused[refusal.current];
   const validate = [isNotRefused, ...[input.validate ?? []].flat()];

@@ -27,28 +27,28 @@ interface Chosen {
   read: ReadImage;
 }
 
-/** Why the last choice was refused; null once it is put away or another was made. */
-export type Refusal = ImageProblem | null;
-
 interface Field {
   value: string | null;
   onChange: (value: string | null) => void;
   /** In the form that waits for the picture. */
   input: RefObject<HTMLInputElement | null>;
-  /** Kept up to date for the field's rule, which may be asked before the next render. */
-  refusal: MutableRefObject<Refusal>;
+  /**
+   * Why the last choice was refused; null once it is put away or another was made. Kept up to date for the field's rule,
+   * which may be asked before the next render.
+   */
+  refusal: MutableRefObject<ImageProblem | null>;
 }
 
 /** The picture of a field: what was chosen, as it will be sent, and why a choice was refused. */
 export const usePicture = ({ value, onChange, input, refusal }: Field) => {
   const [all, setChosen] = useState<Chosen | null>(null);
-  const [problem, showProblem] = useState<Refusal>(null);
+  const [problem, showProblem] = useState<ImageProblem | null>(null);
   const [isReading, setReading] = useState(false);
   const latest = useRef({});
   // The form was reset, or a draft put back.
   const chosen = all?.read.url === value ? all : null;
 
-  const setProblem = (next: Refusal) => {
+  const setProblem = (next: ImageProblem | null) => {
     refusal.current = next;
     showProblem(next);
   };
