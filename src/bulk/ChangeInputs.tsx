@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { decimalsHint } from '../lib/hints';
 import { helpOfChoices } from '../ui/inputs/ChoicesFailed';
-import { type Change, keyOfChoice } from './useChange';
+import { type ChangeState, keyOfChoice } from './useChange';
 
 /** What changes, and how. */
-export const ChangeInputs = ({ change, isBusy }: { change: Change; isBusy: boolean }) => {
+export const ChangeInputs = ({ change, isBusy }: { change: ChangeState; isBusy: boolean }) => {
   const translate = useTranslate();
   const { form, set, chooseField, fields, kind, isMistyped } = change;
   const { price } = runTexts;
@@ -91,7 +91,7 @@ const Select = ({ onChange, children, ...field }: SelectProps) => (
 );
 
 /** The choices, those of a shop together. */
-const ChoiceSelect = ({ change: { form, set, kind, choices, query } }: { change: Change }) => {
+const ChoiceSelect = ({ change: { form, set, kind, choices, query } }: { change: ChangeState }) => {
   const groups = [...new Set(choices.map(({ group }) => group))];
   return (
     <Select

@@ -121,4 +121,4 @@ export const useChange = (resource: BulkResource) => {
   };
 };
 
-export type Change = ReturnType<typeof useChange>;
+export type ChangeState = ReturnType<typeof useChange>;
