@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { IconButton } from '../plain/Button';
-import type { Search } from './useSearch';
+import type { SearchBoxState } from './useSearch';
 import './records.css';
 
 /** The search box of a list. */
-export const SearchBox = ({ search }: { search: Search }) => {
+export const SearchBox = ({ search }: { search: SearchBoxState }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const { q, onFocus, onType, onBlur, onSend, isBehind } = search;

@@ -6,7 +6,7 @@ import { useIsInMemory } from '../../provider/reads/useIsInMemory';
 import { useSeedListCache } from '../../provider/reads/useSeedListCache';
 
 /** State and handlers of the search box. */
-export interface Search {
+export interface SearchBoxState {
   q: string;
   onFocus: () => void;
   onType: (q: string) => void;
@@ -33,7 +33,7 @@ export const useSearch = (
   typed: string | null,
   setTyped: Dispatch<SetStateAction<string | null>>,
   filter: object | undefined,
-): Search => {
+): SearchBoxState => {
   const list = useListContext();
   const { filterValues, displayedFilters, setFilters, page, perPage, sort, refetch } = list;
   const { prepare, seed, abort } = useSeedListCache();
