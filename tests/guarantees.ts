@@ -147,7 +147,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
   ],
   'a write happens once: pressed twice, or again because its answer was lost': [
     'server/exactlyOnce.test.ts > sent many times at the same moment is done once, and all get its answer',
-    'server/exactlyOnce.test.ts > is kept for a day, and then swept, so many at a time',
+    'server/exactlyOnce.test.ts > is kept for a day, and then deleted',
     'screens/unanswered.test.tsx > whose answer was lost: that it may be there, and that saving again makes no second',
     'browser/exactlyOnce.test.ts > whose answer was lost goes out once when it is sent again, and a second time when it is meant',
     'browser/exactlyOnce.test.ts > whose answer was lost goes out once when the page is loaded again',

@@ -7,8 +7,6 @@ const ON_PURPOSE = [
   'server/api/openapi.ts let document',
   // A thread's connection and its statements: nothing of the data.
   'server/db/readWorker.mjs let prepare',
-  // When this process last swept: that another one sweeps too does no harm.
-  'server/writes/idempotency.ts const sweptAt = new WeakMap<Kysely<Database>, number>()',
 ];
 
 it('no module of the server keeps anything between calls', () => {
