@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordFits } from '../../server/auth/passwords';
 import { aCustomer } from '../support/builders';
 import { untilKept } from '../support/drafts';
 import { gate } from '../support/gate';
+import { holding } from '../support/holding';
 import { renderApp, rowOf, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -287,6 +288,23 @@ describe('a customer', () => {
     expect(await held(id)).toMatchObject({ active: 'N', company_place: 'Rijswijk' });
     // The form has no conflict with its own actions.
     expect(app.sent.filter((call) => call.endsWith(`/customer/edit/${id}`))).toHaveLength(1);
+  });
+
+  it('is deactivated while it is saved: all of it is stored, and the form says no other', async () => {
+    const id = await aCustomer(server.db, { active: 'Y' });
+    const line = holding();
+    const app = await open(`/customers/edit/${id}`, line.between);
+    await fill(app, /^Plaats( \*|$)/, 'Rijswijk');
+    line.hold(/^POST /);
+    await app.user.click(await screen.findByRole('button', { name: 'Deactiveren' }));
+    await save(app);
+    await waitFor(() => expect(line.held()).toHaveLength(2));
+    await act(line.release);
+    line.pass();
+    await act(line.release);
+    await waitFor(() => expect(app.route()).toMatch(/^\/customers\/overview/));
+    expect(screen.queryByText(/nog niet opgeslagen/)).toBeNull();
+    expect(await held(id)).toMatchObject({ active: 'N', company_place: 'Rijswijk' });
   });
 
   it("is deleted after a question: 'Klant uit het systeem verwijderd.'", async () => {

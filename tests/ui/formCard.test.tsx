@@ -8,7 +8,7 @@ import { i18nProvider } from '../../i18n/i18nProvider';
 import { FormCard } from '../../src/ui/form/FormCard';
 import { renderInDutch } from './inDutch';
 
-const NOT_SAVED = { isThere: () => false, stay: () => undefined };
+const NOT_SAVED = { isThere: () => false, stored: () => undefined, stay: () => undefined };
 
 test('the rows of a form are mounted once as it opens, with their values', async () => {
   const mounted: string[] = [];

@@ -12,6 +12,7 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
+import type { Fields } from '../../lib/recordFields';
 import { ConflictError, type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
 import { FORM_WIDTH } from '../page/formLayout';
 import { HistoryButton } from '../page/HistoryButton';
@@ -46,11 +47,15 @@ interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
 const rebase = (base: FormBase, stored: object | undefined): void => {
   base.opened = withoutVersion({ ...base.opened, ...stored });
 };
-const BaseContext = createContext<FormBase>({});
+const SavingContext = createContext<{ base: FormBase; meanwhile: TypedMeanwhile } | null>(null);
 /** For an action of its own within the form. */
 export const useRebase = () => {
-  const base = useContext(BaseContext);
-  return (stored: object) => rebase(base, stored);
+  const saving = useContext(SavingContext);
+  return (stored: Fields) => {
+    if (!saving) return;
+    rebase(saving.base, stored);
+    saving.meanwhile.stored(stored);
+  };
 };
 
 const ignored = () => undefined;
@@ -99,8 +104,8 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
       queryOptions={{ ...query, onError: ignored }}
     >
       <DraftProvider value={draft}>
-        <BaseContext.Provider value={formBase}>
-          <EditContent {...screen} meanwhile={meanwhile}>
+        <SavingContext.Provider value={{ base: formBase, meanwhile }}>
+          <EditContent {...screen} base={formBase} meanwhile={meanwhile}>
             {screen.children}
             {conflict && (
               <ConflictDialog
@@ -112,7 +117,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
               />
             )}
           </EditContent>
-        </BaseContext.Provider>
+        </SavingContext.Provider>
       </DraftProvider>
     </EditBase>
   );
@@ -133,9 +138,8 @@ const EditContent = ({
   header,
   loadFailed,
   overview,
-  meanwhile,
-}: Omit<EditScreenProps, 'redirect'> & { meanwhile: TypedMeanwhile }) => {
-  const base = useContext(BaseContext);
+  ...saving
+}: Omit<EditScreenProps, 'redirect'> & { base: FormBase; meanwhile: TypedMeanwhile }) => {
   const { record, error, refetch, defaultTitle, resource } = useEditContext();
   const { recordRepresentation } = useResourceDefinition({ resource });
   const shown = useGetRecordRepresentation(resource)(record);
@@ -149,7 +153,7 @@ const EditContent = ({
       </PageHeading>
       {header}
       {record ? (
-        <FormCard schema={schema} base={base} meanwhile={meanwhile} actions={actions} id={RECORD_FORM}>
+        <FormCard schema={schema} {...saving} actions={actions} id={RECORD_FORM}>
           {children}
         </FormCard>
       ) : error ? (

@@ -8,11 +8,13 @@ type Values = Record<string, unknown>;
 export interface TypedMeanwhile {
   /** True when the form's values are no longer those that were sent. */
   isThere: () => boolean;
+  /** These fields were stored, and set in the form, by a call of their own: nobody typed them. */
+  stored: (fields: Values) => void;
   /** The form stays, unsaved. Call it after the base of the next save was set. */
   stay: () => void;
 }
 
-const NOTHING: TypedMeanwhile = { isThere: () => false, stay: () => undefined };
+const NOTHING: TypedMeanwhile = { isThere: () => false, stored: () => undefined, stay: () => undefined };
 
 /** Filled in by the form within the screen. */
 export const useTypedMeanwhile = (): TypedMeanwhile => useState(() => ({ ...NOTHING }))[0];
@@ -38,6 +40,7 @@ export const WatchTyped = ({ meanwhile, isNew }: { meanwhile: TypedMeanwhile; is
       const now = getValues();
       return !meansSame(sent, now) || !meansSame(now, sent);
     };
+    meanwhile.stored = (fields) => void Object.assign(sent, fields);
     // Ends the save as one that did not succeed. The draft of a new record stays one of all its values: it is put back
     // in an empty form.
     meanwhile.stay = () =>
