@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aMachine, aProduct, aRun, aTask } from '../support/builders';
+import { failing } from '../support/failing';
 import { renderApp, textsOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -55,6 +56,25 @@ describe('a form', () => {
     await user.click(save());
     await screen.findByText('Product geüpdate');
     expect(failures()).toEqual([]);
+  });
+});
+
+describe('a form whose field the server refuses', () => {
+  it('says that it was not saved, and why, until that field is corrected', async () => {
+    const id = await aProduct(server.db, { main_title: 'Wax' });
+    const fields = { main_title: 'Deze naam is er al.' };
+    const refused = () => Response.json({ code: 'ERROR', data: { error: REASON, fields } }, { status: 422 });
+    const between = failing('POST', /product\/edit/, refused);
+    const { user } = await renderApp({ server, route: `/products/edit/${id}`, between });
+    const name = await screen.findByLabelText(/^Naam/);
+    await user.type(name, 'en');
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(save());
+      await screen.findByText('Deze naam is er al.');
+      await expectFailures(['Er ging iets mis met het opslaan van het product.', REASON]);
+    }
+    await user.type(name, '!');
+    await expectFailures([]);
   });
 });
 

@@ -145,15 +145,15 @@ const FormFailures = () => {
   // `root` is the server's reason, which no typing corrects.
   const isWrong = Object.keys(errors).some((field) => field !== 'root');
   const wasWrong = useRef(false);
-  useEffect(() => {
-    if (isSubmitting || (wasWrong.current && !isWrong)) clear();
-    wasWrong.current = isWrong;
-  }, [isSubmitting, isWrong, clear]);
   const wasSubmitting = useRef(false);
   useEffect(() => {
+    // Once when it is sent: it becomes wrong before the sending ends, and its failure is told by then.
+    const isSent = isSubmitting && !wasSubmitting.current;
+    if (isSent || (wasWrong.current && !isWrong)) clear();
     if (wasSubmitting.current && !isSubmitting && refused) setFocus(refused);
+    wasWrong.current = isWrong;
     wasSubmitting.current = isSubmitting;
-  }, [isSubmitting, refused, setFocus]);
+  }, [isSubmitting, isWrong, refused, clear, setFocus]);
   return null;
 };
 
