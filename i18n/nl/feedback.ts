@@ -7,7 +7,6 @@ export default {
     waiting: 'Op dit apparaat bewaard; wacht op verbinding',
     order: {
       saved: 'Volgorde aangepast',
-      left: 'De volgorde die je net verliet, is niet opgeslagen.',
       saveFailed: 'Er ging iets mis met het opslaan van de volgorde. Je wijziging staat er nog.',
       outdated:
         'Iemand anders heeft deze volgorde net gewijzigd. Bekijk hoe jouw verplaatsingen daarin staan, en sla nog eens op.',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aCustomer, aProduct, aStaffMember, aTask } from '../support/builders';
+import { failing } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -19,12 +20,11 @@ const release = () => act(line.release);
 const held = (count = 1) => waitFor(() => expect(line.held()).toHaveLength(count));
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
 const save = () => screen.getByRole('button', { name: 'Opslaan' });
-/** Saves, and goes to another address before the answer, which is held. */
+/** Saves a form without changes, and goes to another address before the answer, which is held. */
 const saveAndLeave = async ({ user, goTo }: Awaited<ReturnType<typeof open>>, route: string) => {
   await user.click(save());
   await held();
   goTo(route);
-  await user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
 };
 
 describe('the slow answer', () => {
@@ -48,72 +48,40 @@ describe('the slow answer', () => {
     expect(stored).toEqual([{ main_title: 'Eerste' }, { main_title: 'Tweede wax' }]);
   });
 
-  it.each([
-    ['a save', '/products/edit/1', /^Naam/, '‘EersteWax’: Product geüpdate'],
-    ['a new record', '/machines/new/1', /^Merk/, '‘Wax’: Nieuwe machine toegevoegd!'],
-  ])('to %s that was left takes nobody away from what is typed elsewhere', async (_, route, field, said) => {
-    await aCustomer(server.db);
-    await aProduct(server.db, { main_title: 'Eerste' });
+  it('to a save that was left takes nobody away from what is typed elsewhere', async () => {
+    const first = await aProduct(server.db, { main_title: 'Eerste' });
     const second = await aProduct(server.db, { main_title: 'Tweede' });
-    const app = await open(route);
-    await app.user.type(await screen.findByLabelText(field), 'Wax');
+    const app = await open(`/products/edit/${first}`);
+    await screen.findByDisplayValue('Eerste');
     line.hold(/^POST /);
     await saveAndLeave(app, `/products/edit/${second}`);
     await waitFor(async () => expect((await title()).value).toBe('Tweede'));
     await app.user.type(await title(), ' wax');
     await release();
-    await screen.findByText(said);
+    await screen.findByText('‘Eerste’: Product geüpdate');
     expect(app.route()).toBe(`/products/edit/${second}`);
     expect((await title()).value).toBe('Tweede wax');
   });
 
-  it.each([
-    ['a save', '/products/edit/1', /^Naam/, 'Er ging iets mis met het opslaan van het product.', 'Eerste'],
-    ['a new record', '/machines/new/1', /^Merk/, 'Er ging iets mis met het opslaan van de machine.', 'Wax'],
-  ])(
-    'to %s that was left says which record failed, and why, whatever is sent since',
-    async (_, route, label, said, name) => {
-      await aCustomer(server.db);
-      await aProduct(server.db, { main_title: 'Eerste' });
-      const second = await aProduct(server.db, { main_title: 'Tweede' });
-      const isOfSecond = (call: unknown) => String(call).endsWith(`/${second}`);
-      const between = (send: typeof fetch) =>
-        line.between(async (input, init) => {
-          if (init?.method !== 'POST' || isOfSecond(input)) return send(input, init);
-          return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
-        });
-      const app = await renderApp({ server, route, between });
-      const field = await screen.findByLabelText(label);
-      await app.user.clear(field);
-      await app.user.type(field, 'Wax');
-      line.hold(/^POST /);
-      await saveAndLeave(app, `/products/edit/${second}`);
-      await waitFor(async () => expect((await title()).value).toBe('Tweede'));
-      await release();
-      await screen.findByText(`‘${name}’: ${said}`);
-      screen.getByText('Dat kan niet.');
-      await app.user.type(await title(), ' wax');
-      await app.user.click(save());
-      await held();
-      screen.getByText(`‘${name}’: ${said}`);
-    },
-  );
-
-  it('to a save that was left and met someone else’s change says that nothing was saved', async () => {
+  it('to a save that was left says which record failed, and why, whatever is sent since', async () => {
     const first = await aProduct(server.db, { main_title: 'Eerste' });
-    const app = await open(`/products/edit/${first}`);
-    await app.user.type(await title(), ' wax');
-    const path = `/v2/dashboard/product/edit/${first}`;
-    const { data } = await (await server.request(path.replace('edit', 'overview'))).json();
-    await server.request(path, { method: 'POST', json: { ...data, main_title: 'Van een ander' } });
+    const second = await aProduct(server.db, { main_title: 'Tweede' });
+    const refused = () => Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
+    const refusing = failing('POST', new RegExp(`/edit/${first}$`), refused);
+    const between = (send: typeof fetch) => line.between(refusing(send));
+    const app = await renderApp({ server, route: `/products/edit/${first}`, between });
+    await screen.findByDisplayValue('Eerste');
     line.hold(/^POST /);
-    await saveAndLeave(app, '/customers/overview');
-    await screen.findByRole('heading', { name: 'Klanten', level: 1 });
-    line.pass();
+    await saveAndLeave(app, `/products/edit/${second}`);
+    await waitFor(async () => expect((await title()).value).toBe('Tweede'));
     await release();
-    await screen.findByText('‘Eerste’: Er ging iets mis met het opslaan van het product.');
-    screen.getByText('Iemand anders heeft dit intussen gewijzigd. Er is nog niets opgeslagen.');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const said = '‘Eerste’: Er ging iets mis met het opslaan van het product.';
+    await screen.findByText(said);
+    screen.getByText('Dat kan niet.');
+    await app.user.type(await title(), ' wax');
+    await app.user.click(save());
+    await held();
+    screen.getByText(said);
   });
 
   it.each([
@@ -203,6 +171,51 @@ describe('the slow answer', () => {
   });
 });
 
+describe('another screen that is asked for while a changed form is saved', () => {
+  const ways: [string, (app: Awaited<ReturnType<typeof open>>) => unknown][] = [
+    ['by a link', ({ user }) => user.click(screen.getByRole('link', { name: 'Nieuws' }))],
+    ['by its address', ({ goTo }) => goTo('/news/overview')],
+  ];
+  const saving = async (route: string, label: RegExp, between: (send: typeof fetch) => typeof fetch) => {
+    await aCustomer(server.db);
+    await aProduct(server.db, { main_title: 'Eerste' });
+    const app = await renderApp({ server, route, between });
+    await app.user.type(await screen.findByLabelText(label), 'Wax');
+    line.hold(/^POST /);
+    await app.user.click(save());
+    await held();
+    return app;
+  };
+
+  describe.each(ways)('%s', (_, ask) => {
+    it.each([
+      ['a record', '/products/edit/1', /^Naam/, 'Product geüpdate'],
+      ['a new one', '/machines/new/1', /^Merk/, 'Nieuwe machine toegevoegd!'],
+    ])('comes once it is saved, without a question: %s', async (_, route, label, said) => {
+      const app = await saving(route, label, line.between);
+      await ask(app);
+      await waitFor(() => expect(app.route()).toBe(route));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await release();
+      await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
+      await screen.findByText(said);
+      expect(app.route()).toBe('/news/overview');
+    });
+
+    it('is asked about once the save has failed', async () => {
+      const refused = failing('POST', /product\/edit/, () => new Response('<h1>', { status: 500 }));
+      const app = await saving('/products/edit/1', /^Naam/, (send) => line.between(refused(send)));
+      await ask(app);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await release();
+      const question = within(await screen.findByRole('dialog', { name: 'Nog niet opgeslagen' }));
+      await app.user.click(question.getByRole('button', { name: 'Blijven' }));
+      expect((await title()).value).toBe('EersteWax');
+      expect(app.route()).toBe('/products/edit/1');
+    });
+  });
+});
+
 describe('an order', () => {
   let category_id: number;
   beforeEach(async () => {
@@ -253,32 +266,23 @@ describe('an order', () => {
     expect(await stored()).toBe('BCA');
   });
 
-  it.each([
-    ['fails', 422],
-    ['meets someone else’s', 200],
-  ])('that was left and %s does not say that it still stands there', async (_, status) => {
-    const between = (send: typeof fetch) =>
-      line.between(async (input, init) => {
-        if (!String(input).includes('updateOrder') || status === 200) return send(input, init);
-        return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status });
-      });
+  it('that Back was pressed over while it was saved is asked about once that has failed', async () => {
+    const between = (send: typeof fetch) => line.between(failing('POST', /updateOrder/)(send));
     const app = await renderApp({ server, route: '/customers/overview', between });
-    app.goTo(`/products/order/1/${category_id}`);
+    const route = `/products/order/1/${category_id}`;
+    app.goTo(route);
     await shown('ABC');
     screen.getByRole('button', { name: 'Verplaats C' }).focus();
     await app.user.keyboard(' {Home} ');
-    if (status === 200)
-      await server.db.updateTable('products').set({ prio: 9 }).where('main_title', '=', 'A').execute();
-    line.hold(status === 200 ? /\/products\/\d+$/ : /updateOrder/);
+    line.hold(/updateOrder/);
     await app.user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
     await held();
     act(() => window.history.back());
-    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
-    await waitFor(() => expect(app.route()).toBe('/customers/overview'));
+    await waitFor(() => expect(app.route()).toBe(route));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await release();
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
     await screen.findByRole('heading', { name: 'Klanten', level: 1 });
-    await screen.findByText('De volgorde die je net verliet, is niet opgeslagen.');
-    expect(screen.queryByText(/staat er nog|sla nog eens op/)).toBeNull();
   });
 
   it('of one category is not shown as another’s', async () => {

@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectOnConsole } from '../support/console';
-import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -60,28 +59,6 @@ describe('a new record', () => {
   it('whose answer was lost by a v2 without keys: that it may be there, and to look first', async () => {
     await saveAdvert(lost, true);
     await screen.findByText('Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.');
-  });
-
-  it('whose answer was lost after its form was left: to look first, since its key went with the form', async () => {
-    const line = holding();
-    const between =
-      (send: typeof fetch): typeof fetch =>
-      async (input, init) => {
-        const answer = await line.between(send)(input, init);
-        return isNew(input, init) ? lost() : answer;
-      };
-    const app = await renderApp({ server, route: '/market/new', between });
-    await app.user.type(await screen.findByLabelText(/^Titel/), 'Hogedrukreiniger');
-    await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Loopt nog goed.');
-    line.hold(/^POST /);
-    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(line.held()).toHaveLength(1));
-    app.goTo('/news/overview');
-    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
-    await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
-    await act(line.release);
-    await screen.findByText('‘Hogedrukreiniger’: Failed to insert new market!');
-    screen.getByText('Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.');
   });
 
   it('whose answer was lost is there once after a reload too, put back or typed again', async () => {

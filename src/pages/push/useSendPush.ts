@@ -4,6 +4,7 @@ import type { FormDraft } from '../../drafts/useDraft';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
 import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
+import { isLeavingWanted } from '../../ui/leave/unsavedWork';
 import { endpoints } from '../../v2/endpoints';
 import { BRAKE, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
@@ -69,7 +70,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
     // Who left meanwhile may be typing elsewhere.
     if (isLeft) return;
     setOver(true);
-    redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
+    if (!isLeavingWanted()) redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
   };
   const goOn = async () => {
     if (!isLater) return setStage('counting');

@@ -20,6 +20,7 @@ import {
   leaveAllWork,
   reportWork,
   setLeaveQuestion,
+  setLeavingWanted,
   subscribeToWork,
   type UnsavedWork,
 } from './unsavedWork';
@@ -61,7 +62,7 @@ const Guard = () => {
   // After the answer, a link that is pressed while the next screen is still to come is not asked about.
   const isLeaving = useRef(false);
   // A changed query stays on the same screen; values for its form begin it anew.
-  const blocker = useBlockerAtOnce(({ currentLocation, nextLocation: { pathname, state } }) => {
+  const [blocker, isBlocking] = useBlockerAtOnce(({ currentLocation, nextLocation: { pathname, state } }) => {
     const isLeft = pathname !== currentLocation.pathname || state?.record;
     return hasUnsavedWork() && isLeft && !state?.leavesChanges && !isLeaving.current;
   });
@@ -75,9 +76,15 @@ const Guard = () => {
     setPassed(blocker);
     blocker.proceed?.();
   };
-  // The work was saved or deleted while the navigation was blocked.
+  useEffect(() => setLeavingWanted(() => held !== null || isBlocking()));
+  const go = () => {
+    setHeld(null);
+    if (held) held.go();
+    else proceed();
+  };
+  // The work was saved or deleted while another screen was asked for.
   useEffect(() => {
-    if (isBlocked && !hasChanges) proceed();
+    if (!hasChanges && (held || (isBlocked && isBlocking()))) go();
   });
   useCloseQuestion(hasChanges);
 
@@ -87,14 +94,12 @@ const Guard = () => {
   };
   const leave = () => {
     leaveAllWork();
-    setHeld(null);
-    if (held) held.go();
-    else proceed();
+    go();
   };
   return (
     Question && (
       <Question
-        isOpen={hasChanges && (held !== null || (isBlocked && !isSaving))}
+        isOpen={hasChanges && !isSaving && (held !== null || isBlocked)}
         isKept={isKept}
         onStay={stay}
         onLeave={leave}

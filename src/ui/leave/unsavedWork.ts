@@ -6,7 +6,10 @@ import { createListeners } from '../../lib/listeners';
  */
 export interface UnsavedWork {
   hasChanges: boolean;
-  /** It is being saved, and navigates by itself afterwards. */
+  /**
+   * It is being saved: who wants another screen meanwhile is not asked, and goes there once nothing is unsaved. For work
+   * that stays unsaved when its save fails: else the failure would not be seen.
+   */
   isSaving: boolean;
   /** Leaving stops it, and loses nothing. */
   isKept: boolean;
@@ -42,6 +45,8 @@ interface Leaving {
   finish: () => Promise<unknown>;
   /** Asks once more when all else is settled: about work that waits for a network, or is in another tab. */
   hold: (go: () => void) => void;
+  /** True while another screen was asked for, and waits for an answer or a save. */
+  isWanted: () => boolean;
 }
 const leaving: Partial<Leaving> = {};
 
@@ -57,6 +62,9 @@ const setter =
 export const setLeaveQuestion = setter('ask');
 export const finishBeforeLeaving = setter('finish');
 export const holdLeaving = setter('hold');
+export const setLeavingWanted = setter('isWanted');
+
+export const isLeavingWanted = (): boolean => leaving.isWanted?.() ?? false;
 
 /** Asks first when work on the screen would be lost. */
 export const askOverUnsaved = (go: () => void): void => {

@@ -9,9 +9,9 @@ import {
 
 /**
  * React Router's `useBlocker`, which blocks only after a second render: until then, on a slow computer, unsaved work can
- * be left without a question. This one blocks from its first effect on.
+ * be left without a question. This one blocks from its first effect on, and says at once whether it does.
  */
-export const useBlockerAtOnce = (shouldBlock: BlockerFunction): Blocker => {
+export const useBlockerAtOnce = (shouldBlock: BlockerFunction): [Blocker, isBlocking: () => boolean] => {
   const key = useId();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const blockers = useContext(UNSAFE_DataRouterStateContext)?.blockers;
@@ -19,5 +19,6 @@ export const useBlockerAtOnce = (shouldBlock: BlockerFunction): Blocker => {
     router?.getBlocker(key, shouldBlock);
   }, [router, key, shouldBlock]);
   useEffect(() => () => router?.deleteBlocker(key), [router, key]);
-  return blockers?.get(key) ?? IDLE_BLOCKER;
+  const isBlocking = () => router?.state.blockers.get(key)?.state === 'blocked';
+  return [blockers?.get(key) ?? IDLE_BLOCKER, isBlocking];
 };
