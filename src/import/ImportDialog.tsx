@@ -82,7 +82,11 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
     columns: () => (
       <>
         <ColumnsStep resource={resource} importing={importing} />
-        {key !== '' && !hasFields && <Alert severity="warning">{importTexts.noField}</Alert>}
+        {key !== '' && !hasFields && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {importTexts.noField}
+          </Alert>
+        )}
       </>
     ),
     rows: () => <RowsStep resource={resource} importing={importing} />,

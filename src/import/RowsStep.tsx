@@ -47,11 +47,15 @@ export const RowsStep = ({ resource, importing }: { resource: ImportResource; im
       {left.length === 0 ? (
         <Alert severity="success">{importTexts.allGood}</Alert>
       ) : (
-        <Alert severity="warning">
-          {importTexts.mend}{' '}
-          <Button size="small" color="inherit" onClick={() => downloadLeft(source.table, left, runTexts.whyNot)}>
-            {importTexts.download(left.length)}
-          </Button>
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => downloadLeft(source.table, left, runTexts.whyNot)}>
+              {importTexts.download(left.length)}
+            </Button>
+          }
+        >
+          {importTexts.mend}
         </Alert>
       )}
       <div className="run-states">

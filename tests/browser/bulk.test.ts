@@ -38,7 +38,19 @@ scenario(
     const all = trial.getByRole('checkbox', { name: 'Alle op deze bladzijde meenemen' });
     await all.check();
     await trial.getByRole('button', { name: 'Weggelaten (0)' }).waitFor();
+    const words = trial.getByText('Alle op deze bladzijde meenemen');
+    expect((await words.boundingBox())?.height).toBeLessThan(30);
     await screenshot(page, 'bulk-trial phone');
+    // On a tablet a name has the room of a value.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const widths = () =>
+      trial
+        .locator('tbody tr')
+        .first()
+        .locator('td')
+        .evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+    const [, name = 0, old] = await widths();
+    expect(name).toBeGreaterThanOrEqual(old ?? 0);
     await page.setViewportSize(DUTCH_DESK.viewport);
     await trial
       .getByRole('checkbox', { name: /^Meenemen: / })
