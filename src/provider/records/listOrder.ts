@@ -70,7 +70,7 @@ export function* orderSteps(
   if (known) return known;
   const values = records.map((record) => fieldOf(record, field));
   const distinct = new Map<unknown, number>();
-  for (const value of values) if (!isEmpty(value)) distinct.set(value, 0);
+  for (const value of values) if (!isEmptyValue(value)) distinct.set(value, 0);
   yield;
   const keys = [...distinct.keys()].map((value) => ({ value, number: numericValue(value), text: String(value) }));
   yield;
@@ -89,4 +89,4 @@ export function* orderSteps(
   return order;
 }
 
-export const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+export const isEmptyValue = (value: unknown) => value === null || value === undefined || value === '';

@@ -1,7 +1,7 @@
 import type { Fields } from '../../lib/recordFields';
 import { boundOf, numericValue, textBound } from '../../v2/ranges';
 import { normalizeSearch, searchWords, spellingsOf } from '../../v2/searchText';
-import { fieldOf, isEmpty, orderOf } from './listOrder';
+import { fieldOf, isEmptyValue, orderOf } from './listOrder';
 
 /**
  * Sorts, filters, searches and pages a whole list in memory. The slow parts (search text, sort ranks) are computed once
@@ -52,7 +52,7 @@ const matcher = <R extends Fields>(records: readonly R[], filter: Fields, { sear
   const { q, ...fields } = filter;
   const terms = searchWords(String(q ?? '')).map(spellingsOf);
   const rules = Object.entries(fields)
-    .filter(([, value]) => !isEmpty(value))
+    .filter(([, value]) => !isEmptyValue(value))
     .map(([field, value]) => {
       const rule = filters[field] ?? rangeRule(field, value);
       return rule ? (record: R) => rule(record, value) : (record: R) => isAmong(fieldOf(record, field), value);
@@ -94,7 +94,7 @@ const rangeRule = (filter: string, value: unknown): ((record: Fields) => boolean
   const text = textBound(isUpper, String(value));
   return (record) => {
     const held = fieldOf(record, field);
-    if (isEmpty(held)) return false;
+    if (isEmptyValue(held)) return false;
     const heldNumber = numericValue(held);
     if (typeof held === 'number' || !(Number.isNaN(heldNumber) || Number.isNaN(number)))
       return isUpper ? heldNumber <= number : heldNumber >= number;

@@ -3,12 +3,12 @@ import type { DataProvider } from 'react-admin';
 import type { Fields } from '../../lib/recordFields';
 import { isKnownLong, untilKnownLong } from '../reads/listSizes';
 import { keyOf } from '../reads/queryCache';
-import { isEmpty } from './listOrder';
+import { isEmptyValue } from './listOrder';
 import type { Mapping } from './mapping';
 
 /** In memory an empty filter filters nothing; `/api` compares with it. */
 const filled = (filter: Fields = {}): Fields =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmptyValue(value)));
 
 /** v2's provider, with the lists that `/api` has in pages read from there while they are long. */
 export const withLongLists = (
