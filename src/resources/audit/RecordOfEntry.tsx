@@ -1,7 +1,7 @@
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { inDutch } from '../../ui/inputs/FieldValue';
 import { RecordLink } from '../../ui/list/RecordLink';
-import { subjectOf } from '../../ui/page/historyOf';
+import { recordResourceOf } from '../../ui/page/historyOf';
 import type { AuditEntry } from '../../v2/entities/audit';
 import { isNotKept } from './entry';
 import { useResourceName } from './names';
@@ -20,7 +20,7 @@ export const RecordOfEntry = ({ entry }: { entry: AuditEntry }) => {
   const text = useRecordText()(entry);
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
-  const resource = subjectOf(entry.resource);
+  const resource = recordResourceOf(entry.resource);
   const { record_id } = entry;
   const isThere = record_id !== null && entry.verb !== 'delete' && !isNotKept(entry);
   if (!isThere || !definitions[resource]?.hasEdit) return text;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { fieldTexts } from '../../../i18n/nl/late/history';
-import { subjectOf } from '../../ui/page/historyOf';
+import { recordResourceOf } from '../../ui/page/historyOf';
 
 /** The label of a resource's field. */
 export const useFieldLabel = (resource: string) => {
@@ -16,5 +16,5 @@ const LISTED_AS: Readonly<Record<string, string>> = { push: 'pushes' };
 export const useResourceName = () => {
   const translate = useTranslate();
   return (resource: string, smart_count: 1 | 2): string =>
-    translate(`resources.${LISTED_AS[resource] ?? subjectOf(resource)}.name`, { smart_count, _: resource });
+    translate(`resources.${LISTED_AS[resource] ?? recordResourceOf(resource)}.name`, { smart_count, _: resource });
 };

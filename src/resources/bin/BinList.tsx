@@ -9,7 +9,7 @@ import { ListScreen } from '../../ui/list/ListScreen';
 import { RecordTable } from '../../ui/list/RecordTable';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { focusBeside } from '../../ui/page/focusBeside';
-import { subjectOf } from '../../ui/page/historyOf';
+import { recordResourceOf } from '../../ui/page/historyOf';
 
 const STILL_DELETED = { restored: null };
 const HIDDEN_BELOW = { md: ['user_name'] };
@@ -34,7 +34,9 @@ export const BinList = () => {
           source="resource"
           card="half"
           // What was declared once may have no text any more.
-          render={({ resource }) => translate(`resources.${subjectOf(resource)}.name`, { smart_count: 1, _: resource })}
+          render={({ resource }) =>
+            translate(`resources.${recordResourceOf(resource)}.name`, { smart_count: 1, _: resource })
+          }
         />
         <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
         <Column source="user_name" card="half" />

@@ -10,5 +10,5 @@ export const historyOf = (resource: string): string | readonly string[] =>
   ALSO[resource] ? [resource, ...ALSO[resource]] : resource;
 
 /** The resource of the record that an entry is about. */
-export const subjectOf = (resource: string): string =>
+export const recordResourceOf = (resource: string): string =>
   Object.keys(ALSO).find((subject) => ALSO[subject]?.includes(resource)) ?? resource;
