@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useLazyComponent } from '../ui/late/useLazyComponent';
-import { type Key, type Nesting, placeOf } from './sequence';
+import { type Key, type Nesting, siblingPlaceOf } from './sequence';
 
 interface PickedPositionProps<T> {
   /** The item whose handle was clicked, until the dialog closes. */
@@ -30,7 +30,7 @@ export const PickedPosition = <T,>({ picked, items, nesting, name, onMove, onClo
     <PositionDialog
       isOpen
       title={translate('ordering.position.of', { name: name(item) })}
-      last={placeOf(items, from, nesting).places.length}
+      last={siblingPlaceOf(items, from, nesting).places.length}
       onMove={(position) => {
         onClose();
         onMove(from, position - 1);

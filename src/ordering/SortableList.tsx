@@ -17,7 +17,7 @@ import { Draggable, DropArea } from './DropArea';
 import { placesInRow, stepIn } from './layout';
 import { PickedPosition } from './PickedPosition';
 import { Block, Item } from './SortableItem';
-import { blocksOf, type Key, placeOf } from './sequence';
+import { blocksOf, type Key, siblingPlaceOf } from './sequence';
 import { type LiftStep, useLift } from './useLift';
 import type { Ordering } from './useOrdering';
 import { type Pages, usePages } from './usePages';
@@ -98,7 +98,7 @@ export const SortableList = <T,>({
   const drop = (from: number, to: number) => {
     const item = shown[from];
     if (item === undefined) return;
-    const { position, places } = placeOf(shown, from, nesting);
+    const { position, places } = siblingPlaceOf(shown, from, nesting);
     if (position === to) return;
     moveTo(from, to);
     announce('dropped', item, to, places.length);

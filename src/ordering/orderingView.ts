@@ -1,4 +1,4 @@
-import { type Key, moveMany, placeOf } from './sequence';
+import { type Key, moveMany, siblingPlaceOf } from './sequence';
 import type { Ordering } from './useOrdering';
 
 /**
@@ -10,10 +10,10 @@ export const orderingView = <T>(ordering: Ordering<T>, shown: readonly T[]): Ord
   const placeInAll = (item: T | undefined) =>
     item === undefined ? -1 : ordering.items.findIndex((one) => nesting.id(one) === nesting.id(item));
   const moveTo = (from: number, position: number) => {
-    const { places } = placeOf(shown, from, nesting);
+    const { places } = siblingPlaceOf(shown, from, nesting);
     const source = placeInAll(shown[from]);
     const target = placeInAll(shown[places[Math.min(position, places.length - 1)]?.start ?? -1]);
-    if (source >= 0 && target >= 0) ordering.moveTo(source, placeOf(ordering.items, target, nesting).position);
+    if (source >= 0 && target >= 0) ordering.moveTo(source, siblingPlaceOf(ordering.items, target, nesting).position);
   };
   const moveTogether = (keys: readonly Key[], to: number) => {
     const chosen = new Set(keys);

@@ -61,7 +61,7 @@ export interface Place {
 }
 
 /** The siblings of a head are the blocks; those of another row are the other rows of its block. */
-export function placeOf<T>(list: readonly T[], index: number, nesting: Nesting<T>): Place {
+export function siblingPlaceOf<T>(list: readonly T[], index: number, nesting: Nesting<T>): Place {
   const blocks = blocksOf(list, nesting);
   const number = blocks.findIndex(({ start, end }) => start <= index && index < end);
   const block = blocks[number];
@@ -75,7 +75,7 @@ export function placeOf<T>(list: readonly T[], index: number, nesting: Nesting<T
  * within its block.
  */
 export function moveTo<T>(list: readonly T[], from: number, position: number, nesting: Nesting<T>): T[] {
-  const place = placeOf(list, from, nesting);
+  const place = siblingPlaceOf(list, from, nesting);
   const to = clamp(position, 0, place.places.length - 1);
   const own = place.places[place.position];
   const target = place.places[to];

@@ -1,6 +1,6 @@
 import { useEvent } from 'ra-core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { type Key, moveTo, placeOf } from './sequence';
+import { type Key, moveTo, siblingPlaceOf } from './sequence';
 import type { Ordering } from './useOrdering';
 
 /** A step of sorting by keyboard, announced by the text `ordering.<step>`. */
@@ -41,18 +41,18 @@ export function useLift<T>({ ordering, stepOf, announce, onDropped }: LiftOption
   const say = (step: LiftStep, index: number, position?: number) => {
     const item = items[index];
     if (item === undefined) return;
-    const place = placeOf(items, index, nesting);
+    const place = siblingPlaceOf(items, index, nesting);
     announce(step, item, position ?? place.position, place.places.length);
   };
   const pickUp = (key: Key) => {
     const index = items.findIndex((item) => nesting.id(item) === key);
     if (index < 0) return;
-    setLift({ key, position: placeOf(items, index, nesting).position, typed: '' });
+    setLift({ key, position: siblingPlaceOf(items, index, nesting).position, typed: '' });
     say('lifted', index);
   };
   const stand = (wanted: number, typed = '') => {
     if (!lift || from < 0) return;
-    const last = placeOf(items, from, nesting).places.length - 1;
+    const last = siblingPlaceOf(items, from, nesting).places.length - 1;
     const position = Math.max(0, Math.min(wanted, last));
     setLift({ ...lift, position, typed });
     if (position !== lift.position) say('moved', from, position);

@@ -8,8 +8,8 @@ import {
   mergeOrder,
   moveMany,
   moveTo,
-  placeOf,
   renumber,
+  siblingPlaceOf,
 } from '../../src/ordering/sequence';
 
 const flat = { id: (item: string) => item };
@@ -70,9 +70,9 @@ describe('moving categories with their subcategories', () => {
   });
 
   test('a category counts its place among categories, a subcategory among those of its category', () => {
-    expect(placeOf(list, 4, nested)).toMatchObject({ position: 2, places: { length: 3 } });
-    expect(placeOf(list, 2, nested)).toMatchObject({ position: 1, places: { length: 2 } });
-    expect(placeOf(list, 5, nested)).toMatchObject({ position: 0, places: { length: 1 } });
+    expect(siblingPlaceOf(list, 4, nested)).toMatchObject({ position: 2, places: { length: 3 } });
+    expect(siblingPlaceOf(list, 2, nested)).toMatchObject({ position: 1, places: { length: 2 } });
+    expect(siblingPlaceOf(list, 5, nested)).toMatchObject({ position: 0, places: { length: 1 } });
   });
 
   test('a subcategory whose category is not there stands on its own', () => {
