@@ -16,7 +16,7 @@ export const signIn = async (client: Client, credentials: Credentials): Promise<
 const isTokenRefused = ({ kind, status, text }: V2Error): boolean =>
   kind === 'unauthorized' || (kind === 'refused' && status !== 429 && (status === 200 || text !== ''));
 
-/** Asks the server whether the stored token is valid, and deletes it when it is not. Never throws. */
+/** Asks the server whether the stored token is valid; when it is not, this page has no session. Never throws. */
 export const checkSession = async (client: Client): Promise<void> => {
   const session = tokenStore.get();
   if (!session) return;
@@ -25,6 +25,6 @@ export const checkSession = async (client: Client): Promise<void> => {
     const { name, userId } = await client.call(accounts.checkToken, { token: session.API_token });
     if (stillThere()) tokenStore.set({ ...session, name: name || session.name, userId: userId || session.userId });
   } catch (error) {
-    if (isV2Error(error) && isTokenRefused(error) && stillThere()) tokenStore.clear();
+    if (isV2Error(error) && isTokenRefused(error) && stillThere()) tokenStore.refuse();
   }
 };

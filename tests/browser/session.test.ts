@@ -81,6 +81,27 @@ describe('a session', () => {
   );
 });
 
+describe('a session that ended unused', () => {
+  scenario('leaves the work of a tab where it is when another is reloaded', async ({ context, page, faults }) => {
+    faults.expect(/status of 401/);
+    await signedInPage(page);
+    await page.goto('/#/customers/overview');
+    await page.getByRole('button', { name: 'Importeren' }).click();
+    const pasted = page.getByRole('dialog').getByRole('textbox').first();
+    await pasted.fill('Bedrijfsnaam\tPlaats\nDe Zwaan\tUtrecht');
+    const second = await context.newPage();
+    await second.goto('/');
+    await second.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('wasbeheer.session') ?? '{}').API_token);
+    await context.request.post('/v2/accounts/logout', { headers: headersFor(token) });
+    await second.reload();
+    await fillLogin(second);
+    await second.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+    expect(await pasted.inputValue()).toContain('De Zwaan');
+    expect(new URL(page.url()).hash).toMatch(/^#\/customers\/overview/);
+  });
+});
+
 describe('signing out', () => {
   scenario('asks first while something is half typed in another tab', async ({ chromium, product, faults }) => {
     // What was under way at that moment is answered 401.

@@ -53,6 +53,16 @@ describe('the stored session', () => {
     stop();
   });
 
+  it('that the server refuses is none in this page; other tabs keep it, until somebody signs in', () => {
+    tokenStore.set(SANNE);
+    tokenStore.refuse();
+    expect(tokenStore.get()).toBeNull();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(SANNE);
+    localStorage.setItem(KEY, JSON.stringify({ ...SANNE, API_token: 'renewed' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(tokenStore.token()).toBe('renewed');
+  });
+
   it('gives its token to what was begun in it, and to none of it after its end, whoever signs in', () => {
     tokenStore.set(SANNE);
     const token = tokenStore.tokenOf(SANNE.userId);

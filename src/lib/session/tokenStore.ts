@@ -9,9 +9,14 @@ interface StoredSession extends Session {
 
 /** There is no other copy of the token. When the browser refuses storage, the session lasts as long as the page. */
 let unstored: string | null = null;
+/**
+ * The text whose token the server refused when this page opened: here it is no session. It stays stored, because other
+ * tabs have work in it, over which they ask to sign in again.
+ */
+let refused: string | null = null;
 const { notify, subscribe } = createListeners();
 
-const read = (): string | null => {
+const stored = (): string | null => {
   try {
     // A storage without room still has the session before it.
     return unstored ?? localStorage.getItem(SESSION_KEY);
@@ -20,8 +25,14 @@ const read = (): string | null => {
   }
 };
 
+const read = (): string | null => {
+  const text = stored();
+  return text === refused ? null : text;
+};
+
 const write = (text: string | null) => {
   unstored = null;
+  refused = null;
   try {
     if (text === null) localStorage.removeItem(SESSION_KEY);
     else localStorage.setItem(SESSION_KEY, text);
@@ -77,6 +88,10 @@ export const tokenStore = {
   },
   set: (session: StoredSession) => write(JSON.stringify(session)),
   clear: () => write(null),
+  refuse: () => {
+    refused = stored();
+    notify();
+  },
   /** Calls the listener after every change, also from another tab. Returns the unsubscribe function. */
   subscribe,
 };
