@@ -4,18 +4,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useStoreContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { offlineTexts } from '../../i18n/nl/late/visits';
+import { RECALLED_KEY } from '../lib/recalledPushes';
 import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
 import { waitingWrites } from './waitingWrites';
 
 /**
- * Asks before its user signs out while something waits, or is unsaved in another tab: signing out deletes both. Mounted
- * wherever the sign-out button is, so that it is registered before a press.
+ * Asks before its user signs out while something waits, is unsaved in another tab, or is the text of a push that was
+ * called back: signing out deletes all of it. Mounted wherever the sign-out button is, so that it is registered before a
+ * press.
  */
 export const SignOutQuestion = () => {
   const [held, setHeld] = useState<{ go: () => void; losses: string[] } | null>(null);
+  const store = useStoreContext();
   useEffect(
     () =>
       holdLeaving((go) =>
@@ -25,16 +29,18 @@ export const SignOutQuestion = () => {
           const writes = waitingWrites.get();
           const unsure = writes.filter(({ problem }) => problem === 'unsure').length;
           const unsent = writes.length - unsure;
+          const recalled = store.getItem<readonly unknown[]>(RECALLED_KEY)?.length ?? 0;
           const losses = [
             ...(unsent > 0 ? [offlineTexts.loses(unsent)] : []),
             ...(unsure > 0 ? [offlineTexts.mayLose(unsure)] : []),
+            ...(recalled > 0 ? [offlineTexts.losesRecalled(recalled)] : []),
             ...(isElsewhere ? [offlineTexts.losesElsewhere] : []),
           ];
           if (losses.length === 0) go();
           else setHeld({ go, losses });
         }),
       ),
-    [],
+    [store],
   );
   const stay = () => setHeld(null);
   return (

@@ -61,7 +61,7 @@ describe('a text', () => {
   });
 });
 
-const withoutStoreKeys = (path: string) => codeOf(path).replace(/useStore(<[^>]*>)?\('[^']+'/g, '');
+const withoutStoreKeys = (path: string) => codeOf(path).replace(/(useStore(<[^>]*>)?\(|_KEY = )'[^']+'/g, '');
 
 /** Every literal of a file that may be a key; `${…}` stands for any name. */
 const literalsOf = (path: string) =>

@@ -386,6 +386,35 @@ describe('sending a push message later', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  it('is called back beside one that another tab called back; the text of each stays until it is thrown away', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const app = await open();
+    await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
+    const inOtherTab = { id: 99, message: 'Kerstactie', shop_name: 'sireon', send_at: '2098-01-02 09:00:00' };
+    localStorage.setItem('RaStorewasbeheer.push.recalled', JSON.stringify([inOtherTab]));
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await screen.findByText(/Kerstactie/);
+    screen.getByText(/Zaterdag gratis wax/);
+    await app.user.click(screen.getAllByRole('button', { name: 'Tekst weggooien' })[0] as HTMLElement);
+    expect(screen.queryByText(/Kerstactie/)).toBeNull();
+    screen.getByText(/Zaterdag gratis wax/);
+  });
+
+  it('is called back, and its text not thrown away by signing out without a question', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const app = await open();
+    const field = await screen.findByLabelText('Bericht');
+    await app.user.type(field, 'Zondag open');
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await screen.findByText(/Zaterdag gratis wax/);
+    await app.user.clear(field);
+    await app.user.click(screen.getByRole('button', { name: /^Account van/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+    await screen.findByText('Er is nog een teruggeroepen pushbericht. De tekst gaat verloren als je uitlogt.');
+    await app.user.click(screen.getByRole('button', { name: 'Blijf ingelogd' }));
+    screen.getByText(/Zaterdag gratis wax/);
+  });
+
   it('is not planned after all when its writer leaves while it is compared with earlier ones', async () => {
     const line = holding();
     const app = await open(line.between);

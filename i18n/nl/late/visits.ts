@@ -54,6 +54,10 @@ export const offlineTexts = {
     count === 1
       ? 'Van 1 wijziging kwam geen antwoord. Als die niet is opgeslagen, gaat die verloren als je uitlogt.'
       : `Van ${count} wijzigingen kwam geen antwoord. Wat daarvan niet is opgeslagen, gaat verloren als je uitlogt.`,
+  losesRecalled: (count: number) =>
+    count === 1
+      ? 'Er is nog een teruggeroepen pushbericht. De tekst gaat verloren als je uitlogt.'
+      : `Er zijn nog ${count} teruggeroepen pushberichten. De teksten gaan verloren als je uitlogt.`,
   losesElsewhere:
     'In een ander tabblad staan wijzigingen die nog niet zijn opgeslagen. Die gaan verloren als je uitlogt.',
   stay: 'Blijf ingelogd',

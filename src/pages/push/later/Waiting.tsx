@@ -5,13 +5,14 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { addDays } from 'date-fns';
-import { useEvent, useStore } from 'ra-core';
+import { useEvent, useStore, useStoreContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { scheduledPushTexts } from '../../../../i18n/nl/late/scheduledPushes';
 import { useClearFailures, useTellFailure } from '../../../feedback/failures';
 import { useAlone } from '../../../feedback/useAlone';
 import { formatDateTime } from '../../../lib/dates';
+import { RECALLED_KEY } from '../../../lib/recalledPushes';
 import { isOutcomeUnknown } from '../../../provider/http/idempotency';
 import { isV2Error } from '../../../provider/http/V2Error';
 import { useApiList } from '../../../provider/reads/useApiList';
@@ -46,9 +47,12 @@ export interface WaitingProps {
 export const Waiting = ({ onRecalled }: WaitingProps) => {
   // Their text stands in no field, and the server no longer has it: kept until it is thrown away, also when this page
   // is left because the message in the fields was sent.
-  const [aside, setAside] = useStore<readonly ScheduledPush[]>('push.recalled', []);
+  const [aside, setAside] = useStore<readonly ScheduledPush[]>(RECALLED_KEY, []);
+  const store = useStoreContext();
+  /** As stored now: another tab may have called one back since. */
+  const asideNow = () => store.getItem<readonly ScheduledPush[]>(RECALLED_KEY) ?? [];
   const recalled = useEvent((push: ScheduledPush) => {
-    if (!onRecalled(push)) setAside([...aside, push]);
+    if (!onRecalled(push)) setAside([...asideNow(), push]);
   });
   const { query } = useApiList<ShownPush>('scheduled_pushes', shownPushes());
   const look = useEvent(() => {
@@ -77,7 +81,7 @@ export const Waiting = ({ onRecalled }: WaitingProps) => {
           closeText={scheduledPushTexts.throwAway}
           onClose={({ currentTarget }) => {
             focusBeside(currentTarget)();
-            setAside(aside.filter((one) => one !== push));
+            setAside(asideNow().filter(({ id }) => id !== push.id));
           }}
           sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
