@@ -282,8 +282,10 @@ describe('a command', () => {
     await waitFor(() => expect([field.value, document.activeElement]).toEqual(['pomp nakijken', field]));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(field.value).toBe(''));
-    const held = await server.db.selectFrom('tasks').selectAll().execute();
-    expect(held).toMatchObject([{ customer_id: customer, description: 'pomp nakijken', done: null }]);
+    // The field is free while the task is sent.
+    await expect
+      .poll(() => server.db.selectFrom('tasks').selectAll().execute())
+      .toMatchObject([{ customer_id: customer, description: 'pomp nakijken', done: null }]);
   });
 
   it('fills a task once: it is not in the field again after it was added, nor after Back', async () => {
