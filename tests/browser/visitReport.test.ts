@@ -47,6 +47,8 @@ paper('the report of a visit prints on at most two sheets, without menu and butt
   // The low plot of the pH has a number at both ends of its scale.
   const scale = sheet.locator('.recharts-wrapper').first().locator('.recharts-yAxis-tick-labels text');
   await expect.poll(() => scale.count()).toBeGreaterThan(1);
+  const water = sheet.getByRole('region', { name: 'Water', exact: true });
+  expect(await water.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await screenshot(page, 'visit report phone');
 
   await page.emulateMedia({ media: 'print' });
