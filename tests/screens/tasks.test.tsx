@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aTask } from '../support/builders';
 import { untilKept } from '../support/drafts';
+import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
 import { renderApp, textsOf } from '../support/screen';
@@ -199,6 +200,27 @@ describe('the tasks of a customer', () => {
     await line.release();
     await screen.findByText(/^Taak verwijderd/);
     expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('say that they were stored, and what is ticked stays ticked, when the list cannot be read again after it', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    let isDown = false;
+    const { user } = await open(failingWhile(() => isDown, 'GET', /tasks\/overview/));
+    const tick = await screen.findByLabelText<HTMLInputElement>('Proefflacon meenemen');
+    const notRead = 'De wijziging is opgeslagen, maar de takenlijst kon niet opnieuw worden geladen.';
+    isDown = true;
+    await user.click(tick);
+    await screen.findByText(notRead);
+    expect((await held())[0]?.done).not.toBeNull();
+    expect(tick.checked).toBe(true);
+    await user.click(tick);
+    await waitFor(async () => expect((await held())[0]?.done).toBeNull());
+    await waitFor(() => expect(tick.checked).toBe(false));
+    await waitFor(() => expect(tick.closest('label')?.getAttribute('aria-busy')).toBe('false'));
+
+    isDown = false;
+    await user.type(screen.getByLabelText('Nieuwe taak'), 'Slangen nakijken{Enter}');
+    await screen.findByLabelText('Slangen nakijken');
   });
 
   it('are ticked again at once after a failure, while they are still read again', async () => {

@@ -14,28 +14,34 @@ import { BusyButton } from '../../ui/page/BusyButton';
 import { focusBeside } from '../../ui/page/focusBeside';
 import type { Task } from '../../v2/entities/task';
 import { WaitingMark } from '../../visits/WaitingMark';
+import type { Outcome } from './useTasks';
 
 interface TaskItemProps {
   task: Task;
-  onSet: (task: Task, done: boolean) => Promise<unknown>;
+  onSet: (task: Task, done: boolean) => Promise<Outcome>;
   onRemove: () => Promise<boolean>;
 }
 
-/** A task with a check box, and its options behind a toggle. During the request it shows the new state. */
+/**
+ * A task with a check box, and its options behind a toggle. Shows the new state during the request, and after it until
+ * the list has been read.
+ */
 export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
   const translate = useTranslate();
   const optionsId = useId();
   const [showOptions, setShowOptions] = useState(false);
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const isDone = asked ?? task.done !== null;
+  /** What was asked, and of the task as it was read: once it is read with another state, that counts. */
+  const [asked, setAsked] = useState<{ done: boolean; of: Task } | null>(null);
+  const isDone = asked?.of === task ? asked.done : task.done !== null;
   const doneOn = formatDutchDate(task.done ?? '');
 
   // Not disabled during the request, because a disabled control loses the focus.
+  const { isBusy: isSetting, alone: settingAlone } = useAlone();
   const set = async (done: boolean) => {
-    if (asked !== null) return;
-    setAsked(done);
-    await onSet(task, done);
-    setAsked(null);
+    const now = { done, of: task };
+    setAsked(now);
+    const { isDone: isSet, isRead } = await onSet(task, done);
+    setAsked(isRead ? null : isSet ? now : asked);
   };
   const { isBusy, alone } = useAlone();
   const remove = async (focusNext: () => void) => {
@@ -46,14 +52,14 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
     <ListItem divider disableGutters sx={{ display: 'block', py: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <FormControlLabel
-          control={<Checkbox checked={isDone} onChange={(_, checked) => void set(checked)} />}
+          control={<Checkbox checked={isDone} onChange={(_, checked) => void settingAlone(() => set(checked))} />}
           label={
             <>
               {task.description}
               <WaitingMark of={task} />
             </>
           }
-          aria-busy={asked !== null}
+          aria-busy={isSetting}
           sx={{
             flexGrow: 1,
             mr: 0,

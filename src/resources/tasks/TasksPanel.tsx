@@ -7,16 +7,16 @@ import { Panel } from '../../ui/page/Panel';
 import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import { AddTask } from './AddTask';
 import { TaskItem } from './TaskItem';
-import { useTasks } from './useTasks';
+import { type Outcome, useTasks } from './useTasks';
 
 export const TasksPanel = ({ customerId, title }: { customerId: number; title?: string }) => {
   const translate = useTranslate();
   const { query, add, set, remove } = useTasks(customerId);
   const [said, setSaid] = useState('');
   /** Tells screen readers what was done, which is seen in the list. */
-  const telling = async (text: 'tasks.added' | 'tasks.deleted', task: string, work: Promise<boolean>) => {
+  const telling = async (text: 'tasks.added' | 'tasks.deleted', task: string, work: Promise<Outcome>) => {
     setSaid('');
-    const isDone = await work;
+    const { isDone } = await work;
     if (isDone) setSaid(translate(text, { task }));
     return isDone;
   };

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { taskTexts } from '../../../i18n/nl/late/tasks';
 import { useAttempt } from '../../feedback/failures';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
@@ -8,25 +10,33 @@ import type { Task } from '../../v2/entities/task';
 
 const rows = endpoints.tasks;
 
+/** Whether the server has carried it out, and whether the list shows it. */
+export interface Outcome {
+  isDone: boolean;
+  isRead: boolean;
+}
+
 /** A customer's tasks and their actions. Every action reloads what it may have changed, on success or failure (section 4). */
 export const useTasks = (customerId: number) => {
   const client = useClient();
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const { attempt } = useAttempt();
   const query = useV2Query(rows.list, { id: customerId });
 
-  /** Runs the action and reloads the list. Resolves to true on success; never rejects. */
+  /** Runs the action and reloads the list, of which it says when that failed. Never rejects. */
   const reloading = async (
     action: 'add' | 'set' | 'delete',
     work: () => Promise<unknown>,
     id?: number,
-  ): Promise<boolean> => {
+  ): Promise<Outcome> => {
     const isDone = await attempt(`tasks.failed.${action}`, work, `${action} task ${id}`);
     invalidateAll(queryClient);
     const reloaded = query.refetch({ cancelRefetch: false });
     // What failed may be tried again at once.
-    if (isDone) await reloaded;
-    return isDone;
+    const isRead = isDone && !(await reloaded).isError;
+    if (isDone && !isRead) notify(taskTexts.notRead, { type: 'warning' });
+    return { isDone, isRead };
   };
 
   return {

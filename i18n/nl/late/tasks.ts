@@ -1,0 +1,4 @@
+/** Of a customer's tasks. Apart from the catalogue: they come with the tasks. */
+export const taskTexts = {
+  notRead: 'De wijziging is opgeslagen, maar de takenlijst kon niet opnieuw worden geladen.',
+};
