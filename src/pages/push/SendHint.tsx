@@ -24,7 +24,11 @@ export const SendHint = ({ isLater }: { isLater: boolean }) => {
   const isSent = useApi().data === false || stored === 'queued';
   return (
     <>
-      {stored === 'kept' && <Alert severity="warning">{pushTexts.keptOnly}</Alert>}
+      {stored === 'kept' && (
+        <Alert severity="warning" role="note">
+          {pushTexts.keptOnly}
+        </Alert>
+      )}
       {(isLater || isSent) && (
         <Typography color="text.secondary">{isLater ? scheduledPushTexts.hint : translate('push.hint')}</Typography>
       )}
