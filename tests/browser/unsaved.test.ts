@@ -158,7 +158,9 @@ describe('what is not saved', () => {
       await code.opened;
       await route.continue();
     });
+    const sent = page.waitForRequest(/product\/edit/);
     await page.getByRole('button', { name: 'Opslaan' }).click();
+    await sent;
     await page.evaluate(() => window.location.assign('#/statistics/overview'));
     await expect.poll(() => here(page)).toBe('#/statistics/overview');
     answer.open();

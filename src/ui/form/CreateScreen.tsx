@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CreateBase, type CreateBaseProps, type Identifier, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
+import { useIsLeft } from '../../feedback/failures';
 import type { Fields } from '../../lib/recordFields';
 import type { FormKey } from '../../provider/http/idempotency';
 import { ImageUploadError } from '../../provider/records/recordImages';
@@ -33,6 +34,8 @@ export const CreateScreen = ({
   transform,
 }: CreateScreenProps) => {
   const draft = useDraft();
+  // Its form stands there still while the next screen is on its way.
+  const isGone = useIsLeft();
   const { onSuccess, onError } = useSaveFeedback('created', redirect);
   const meanwhile = useTypedMeanwhile();
   const [formKey] = useState<FormKey>(() => ({
@@ -57,13 +60,13 @@ export const CreateScreen = ({
       mutationOptions={{
         meta: { formKey },
         onSuccess: (record: RaRecord) => {
-          const isLeft = draft.isClosed();
+          const isLeft = draft.isClosed() || isGone();
           const isLeftToSave = goOn(record.id, isLeft);
           if (!isLeftToSave) draft.done();
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { data }: { data?: unknown }) => {
-          const isLeft = draft.isClosed();
+          const isLeft = draft.isClosed() || isGone();
           // The record exists: restoring the draft would create it again.
           const isMade = error instanceof ImageUploadError;
           const isLeftToSave = isMade && goOn(error.recordId, isLeft);

@@ -12,6 +12,7 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
+import { useIsLeft } from '../../feedback/failures';
 import type { Fields } from '../../lib/recordFields';
 import { ConflictError, type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
 import { FORM_WIDTH } from '../page/formLayout';
@@ -75,6 +76,8 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
   // Its own query, because the list's record may be old.
   const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
   const draft = useDraft();
+  // Its form stands there still while the next screen is on its way.
+  const isGone = useIsLeft();
   const meanwhile = useTypedMeanwhile();
   const { onSuccess, onError, onImageStored } = useSaveFeedback('updated', redirect);
   return (
@@ -84,7 +87,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
       mutationOptions={{
         meta: formBase,
         onSuccess: (record: RaRecord, { data }: { data?: object }) => {
-          const isLeft = draft.isClosed();
+          const isLeft = draft.isClosed() || isGone();
           const isLeftToSave = !isLeft && meanwhile.isThere();
           formBase.hasStoredImage = false;
           if (isLeftToSave) {
@@ -95,7 +98,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { previousData }: { previousData?: RaRecord }) => {
-          const isLeft = draft.isClosed();
+          const isLeft = draft.isClosed() || isGone();
           if (error instanceof ConflictError && !isLeft) setConflict(error);
           else onError(error, isLeft, previousData);
           if (formBase.hasStoredImage) onImageStored(isLeft, previousData);
