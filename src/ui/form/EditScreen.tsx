@@ -101,7 +101,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
           const isLeft = draft.isClosed() || isGone();
           if (error instanceof ConflictError && !isLeft) setConflict(error);
           else onError(error, isLeft, previousData);
-          if (formBase.hasStoredImage) onImageStored(isLeft, previousData);
+          if (formBase.hasStoredImage) onImageStored();
         },
       }}
       queryOptions={{ ...query, onError: ignored }}

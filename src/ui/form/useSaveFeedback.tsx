@@ -48,9 +48,6 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   const hasApi = useHasApi();
   const said = (record: unknown, text: string, isLeft: boolean) => (isLeft ? textAbout(nameOf(record), text) : text);
   const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
-  /** Beside a failure: of a form that was left it goes and stays with that. */
-  const notifyToo = (text: string, isLeft: boolean) =>
-    notify(text, { type: 'error', ...(isLeft ? { cause: LEFT, isForNextScreen: true } : {}) });
   return {
     /** `isLeftToSave`: something was typed meanwhile, and the form stays for it. */
     onSuccess: (record: RaRecord, isLeft: boolean, isLeftToSave: boolean) => {
@@ -77,11 +74,13 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       if (verb === 'created' && isSilent(error) && isOutcomeUnknown(error)) {
         // The key of a form that was left is gone with it.
         const isOnce = hasApi && KEY_HEADER !== '' && !isLeft;
-        notifyToo(saveTexts[isOnce ? 'unansweredOnce' : 'unansweredLook'], isLeft);
+        // Beside the failure: of a form that was left it goes and stays with that.
+        const options = isLeft ? { cause: LEFT, isForNextScreen: true } : {};
+        notify(saveTexts[isOnce ? 'unansweredOnce' : 'unansweredLook'], { type: 'error', ...options });
       }
     },
     /** After `onError`, or a conflict: an image is stored, though the rest of its record is not. */
-    onImageStored: (isLeft: boolean, record: unknown) => notifyToo(said(record, saveTexts.imageStored, isLeft), isLeft),
+    onImageStored: () => notify(saveTexts.imageStored, { type: 'error' }),
   };
 };
 
