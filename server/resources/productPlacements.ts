@@ -85,12 +85,14 @@ export const requirePlacements = async (db: Db, placements: Placements): Promise
   if (Object.keys(faults).length > 0) throw refuseFields(faults);
 };
 
+/** Each place once: a form with one twice could not be saved. */
 export const replacePlacements = async (db: Db, product_id: number, placements: Placements): Promise<void> => {
+  const places = new Map(placements.map((place) => [`${place.category_id} ${place.subcategory_id}`, place]));
   await db.deleteFrom('product_categories').where('product_id', '=', product_id).execute();
   await insertAll(
     db,
     'product_categories',
-    placements.map((placement, position) => ({ ...placement, product_id, position })),
+    [...places.values()].map((placement, position) => ({ ...placement, product_id, position })),
   );
 };
 

@@ -80,6 +80,22 @@ eachEngine('products', (engine) => {
     expect(await read(id)).toMatchObject({ ...body, prio: 3, shop_product_category_id: to, categories: [{}] });
   });
 
+  it('is in a place once, however often a call names it, so that its form can be saved', async () => {
+    const { client, db } = server;
+    const category_id = await aCategory(db);
+    const place = { shop_id: 1, category_id, subcategory_id: null };
+    const inSubcategory = { ...place, subcategory_id: await aSubcategory(db, { product_category_id: category_id }) };
+    const categories = [inSubcategory, place, inSubcategory, place];
+    const { id } = await client.call(products.create, { body: { ...body, categories } });
+    const places = [
+      { shop_product_subcategory_id: inSubcategory.subcategory_id },
+      { shop_product_subcategory_id: null },
+    ];
+    expect((await read(id)).categories).toMatchObject(places);
+    await client.call(products.update, { params: { id }, body: { ...body, categories } });
+    expect((await read(id)).categories).toMatchObject(places);
+  });
+
   it('shows the picture by its address, in the record and in the list', async () => {
     const { client, db } = server;
     const id = await aProduct(db);
