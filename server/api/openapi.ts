@@ -4,7 +4,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import { CODE_ERROR, CODE_OK } from '../../src/v2/envelope';
 import { logout } from '../../src/v2/logout';
 import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
-import { KEY_HEADER } from '../writes/idempotency';
+import { KEY_HEADER, KEY_LENGTH } from '../writes/idempotency';
 import { restResources } from './index';
 import type { RestResource, RestWrite } from './simpleRest';
 import { DaysOfPeriod } from './statistics';
@@ -44,11 +44,11 @@ const parametersOf = (path: string) =>
     schema: name === 'shop' ? { type: 'string' } : { type: 'integer', minimum: name === 'imageNo' ? 0 : 1 },
   }));
 
-const header = (name: string, description: string) => ({
+const header = (name: string, description: string, limits: object = {}) => ({
   name,
   in: 'header',
   required: false,
-  schema: { type: 'string' },
+  schema: { type: 'string', ...limits },
   description,
 });
 
@@ -56,7 +56,8 @@ const header = (name: string, description: string) => ({
 const WRITE_HEADERS = [
   header(
     KEY_HEADER,
-    'The same request again: the first answer, for 24 hours. Another one: 409 with the `id` that the first made. 16 to 128 characters.',
+    'The same request again: the first answer, for 24 hours. Another one: 409 with the `id` that the first made. Visible ASCII.',
+    KEY_LENGTH,
   ),
   header('If-Match', 'The record’s `version` as it was read, in quotes or without. 409 when it has another by now.'),
 ];

@@ -14,8 +14,9 @@ import { Refusal } from '../lib/refusal';
  */
 
 export const KEY_HEADER = 'Idempotency-Key';
-/** Visible ASCII, too long to guess. */
-const KEY = /^[\x21-\x7e]{16,128}$/;
+/** Visible ASCII, too long to guess: with the key, a password in the body could be guessed from the stored hash. */
+export const KEY_LENGTH = { minLength: 16, maxLength: 128 };
+const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_LENGTH.minLength},${KEY_LENGTH.maxLength}}$`);
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 /** Rows in one transaction. */
 const AT_ONCE = 1_000;

@@ -30,7 +30,7 @@ it('a call is described with its parameters, its body and its answer', async () 
     expect.objectContaining({ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }),
   );
   expect(edit.parameters.slice(1)).toMatchObject([
-    { name: 'Idempotency-Key' },
+    { name: 'Idempotency-Key', schema: { type: 'string', minLength: 16, maxLength: 128 } },
     { name: 'If-Match' },
     { name: 'X-Written-Ago' },
   ]);
