@@ -183,6 +183,7 @@ describe('customer', () => {
     expect(refusals(CustomerNew, withName(''))).toEqual({ username: 'Gebruikersnaam is verplicht.' });
     expect(refusals(CustomerNew, withName('ab'))).toEqual({ username: 'Gebruik minstens 3 tekens.' });
     expect(refusals(CustomerNew, withName('  ab '))).toEqual({ username: 'Gebruik minstens 3 tekens.' });
+    expect(refusals(CustomerNew, withName('🚗🚗'))).toEqual({ username: 'Gebruik minstens 3 tekens.' });
     expect(refusals(CustomerNew, withName('abc'))).toEqual({});
   });
 
@@ -193,7 +194,8 @@ describe('customer', () => {
   it('needs a password of at least 8 characters on create', () => {
     const withPassword = (password: string) => ({ ...customer, username: 'debrug', password });
     expect(refusals(CustomerNew, withPassword(''))).toEqual({ password: 'Wachtwoord is verplicht.' });
-    expect(refusals(CustomerNew, withPassword('1234567'))).toEqual({ password: 'Gebruik minstens 8 tekens.' });
+    for (const password of ['1234567', '🚗🚗🚗🚗'])
+      expect(refusals(CustomerNew, withPassword(password))).toEqual({ password: 'Gebruik minstens 8 tekens.' });
     expect(refusals(CustomerNew, withPassword('12345678'))).toEqual({});
   });
 

@@ -91,18 +91,20 @@ const rules = {
 const shops = z.preprocess((value) => value ?? [], z.array(z.object({ shop_id: reference('shops', 'Shop') })));
 
 const username = requiredText('Gebruikersnaam', 100).refine(
-  (value) => value === '' || value.trim().length >= USERNAME_MIN,
+  (value) => value === '' || [...value.trim()].length >= USERNAME_MIN,
   `Gebruik minstens ${USERNAME_MIN} tekens.`,
 );
-const passwordTooShort = `Gebruik minstens ${PASSWORD_MIN} tekens.`;
+/** Empty passes: each form says whether it is required. */
+const password = secret(128).refine(
+  (value) => value === '' || [...value].length >= PASSWORD_MIN,
+  `Gebruik minstens ${PASSWORD_MIN} tekens.`,
+);
 
 export const CustomerNew = z.object({
   ...rules,
   shops,
   username,
-  password: secret(128)
-    .refine((value) => value !== '', isRequired('Wachtwoord'))
-    .refine((value) => value === '' || value.length >= PASSWORD_MIN, passwordTooShort),
+  password: password.refine((value) => value !== '', isRequired('Wachtwoord')),
 });
 export const CustomerEditBody = z.object({
   ...rules,
@@ -111,9 +113,7 @@ export const CustomerEditBody = z.object({
   /** Left out unless a new one is typed: an older v2 would store an empty one. */
   password: ofKind(
     { kind: 'secret' },
-    secret(128)
-      .refine((value) => value === '' || value.length >= PASSWORD_MIN, passwordTooShort)
-      .transform((value) => value || undefined),
+    password.transform((value) => value || undefined),
   ),
 });
 
