@@ -10,6 +10,7 @@ import { endpoints } from '../../src/v2/endpoints';
 import {
   aCategory,
   aCustomer,
+  aLead,
   aMachine,
   aMarketAdvert,
   aNewsMessage,
@@ -128,6 +129,16 @@ describe('getList', () => {
 });
 
 describe('the other reads', () => {
+  test('getOne of a lead has the details that the list lacks', async () => {
+    const id = await aLead(server.db, { details: { branche: 'Transport' } });
+    expect((await provider.getOne('b2binsights', { id })).data).toMatchObject({
+      id,
+      lead_id: id,
+      branche: 'Transport',
+    });
+    expect((await provider.getMany('b2binsights', { ids: [id] })).data).toMatchObject([{ id, lead_id: id }]);
+  });
+
   test('getOne asks for the record itself', async () => {
     const id = await aProduct(server.db, { main_title: 'Wax' });
     const { data } = await provider.getOne('products', { id });

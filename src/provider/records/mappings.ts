@@ -47,7 +47,7 @@ const productBody = (data: Fields): Fields => ({
 /** The resources with calls in v2; all others go to `/api`. The list of what a customer has needs a `customer_id`. */
 export const mappings: Readonly<Record<string, Mapping>> = {
   b2binsights: mapped(
-    { list: endpoints.b2binsights.list },
+    { list: endpoints.b2binsights.list, one: endpoints.b2binsights.one },
     {
       idField: 'lead_id',
       records: (leads) => leads.map(withLeadId),
