@@ -1,9 +1,12 @@
 import { DefaultQueryExecutor, sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../server/api/index';
+import { insertAll } from '../../server/db/insertAll';
 import { completeSearchTexts } from '../../server/db/searchTexts';
 import { tablesInOrder } from '../../server/db/tables';
+import { ROWS } from '../../server/lib/inPieces';
 import { forgetOld } from '../../server/writes/bin/bin';
+import { deletedWith } from '../../server/writes/bin/deletedRows';
 import { eraseHistory } from '../../server/writes/bin/eraseHistory';
 import { endpoints } from '../../src/v2/endpoints';
 import {
@@ -174,6 +177,24 @@ eachEngine('the bin', (engine) => {
     expect(executed.mock.calls.filter(([one]) => /update "order_lines"/.test(one.sql))).toHaveLength(1);
     const kept = (await lines()).map(({ product_id }) => product_id).toSorted();
     expect(kept).toEqual([product, product, product, product, other].toSorted());
+  });
+
+  it('restores many rows of a table in pieces, between which others are answered', async () => {
+    const customer_id = await aCustomer(server.db);
+    const login = { customer_id, created: '2026-11-01 10:00:00' };
+    await insertAll(server.db, 'customer_logins', Array(ROWS + 5).fill(login));
+    const before = await everything();
+    await server.client.call(endpoints.customers.delete, { params: { id: customer_id } });
+    const [entry] = await inBin();
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    const yielded = vi.spyOn(globalThis, 'setImmediate');
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    expect((await restore(entry.id)).status).toBe(200);
+    expect(yielded).toHaveBeenCalled();
+    expect(executed.mock.calls.filter(([one]) => /^\s*insert into "customer_logins"/.test(one.sql))).toHaveLength(2);
+    expect(await everything()).toEqual(before);
   });
 
   it('restores once, and nothing that was never there', async () => {
@@ -372,4 +393,17 @@ it('finds what bulk changes say of a forgotten customer by its number', async ()
   await eraseHistory(db, { rows: [{ table: 'customers', row: { customer_id: 1 } }], emptied: [] });
   const [{ steps = [] } = {}] = await plans();
   expect(steps.join()).toContain('INDEX run_rows_record_id (record_id=?)');
+});
+
+it('keeps any number of rows that go with a record', async () => {
+  const { db } = await createTestServer({ engine: 'sqlite' });
+  const customer_id = await aCustomer(db);
+  // More than V8 takes as arguments of one call.
+  const count = 200_000;
+  await sql`
+    insert into customer_logins (customer_id, created)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    select ${customer_id}, '2026-11-01 10:00:00' from numbers`.execute(db);
+  const { rows } = await deletedWith(db, 'customers', 'customer_id', customer_id);
+  expect(rows.filter(({ table }) => table === 'customer_logins')).toHaveLength(count);
 });
