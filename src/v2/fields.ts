@@ -18,8 +18,11 @@ export const TEXT_MAX = 20_000;
 export const ID_MAX = 2_147_483_647;
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
-/** A positive whole number. Accepts text from older installations. */
-export const id = unchangedWhen(z.coerce.number().int().positive().max(ID_MAX), isId);
+/** As a number or as text: JavaScript takes more for a number (true, [2], '0x1'). */
+const isDigits = (value: unknown) => /^"?\d+"?$/.test(JSON.stringify(value));
+const idOr = (no?: string) =>
+  z.preprocess((it) => (isDigits(it) ? it : NaN), z.coerce.number(no).int(no).positive(no).max(ID_MAX, no));
+export const id = unchangedWhen(idOr(), isId);
 const idOrNull = () =>
   unchangedWhen(
     z.preprocess((value) => (value && value !== '0' ? value : null), id.nullable()),
@@ -129,9 +132,7 @@ export const emailText = () => address(isMailable, 'Vul een geldig e-mailadres i
 const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\S*$/i.test(value);
 export const webAddress = () => address(isWebAddress, 'Vul een webadres in, bijvoorbeeld https://www.voorbeeld.nl.');
 
-/** The id of a record; required. */
-export const requiredId = (label: string) =>
-  z.coerce.number(isRequired(label)).int(isRequired(label)).positive(isRequired(label)).max(ID_MAX, isRequired(label));
+export const requiredId = (label: string) => idOr(isRequired(label));
 
 /** The id of a record of this resource; required. docs/extending.md has what a declared field may refer to. */
 export const reference = (to: string, label: string) => ofKind({ kind: 'reference', to }, requiredId(label));

@@ -216,9 +216,9 @@ describe('an image in a form that edits', () => {
 });
 
 describe('an older installation is read liberally', () => {
-  it('ids come as numbers or as text; 0, text and fractions are none', () => {
+  it('ids come as numbers or as digits; 0, text, fractions, yes and lists are none', () => {
     expect(fields.id.parse('12')).toBe(12);
-    for (const no of [0, -1, 1.5, 'abc', null]) expect(fields.id.safeParse(no).success).toBe(false);
+    for (const no of [0, -1, 1.5, 'abc', null, true, [2], '0x1']) expect(fields.id.safeParse(no).success).toBe(false);
     expect(fields.id.parse(fields.ID_MAX)).toBe(2_147_483_647);
     expect(fields.id.safeParse(fields.ID_MAX + 1).success).toBe(false);
   });
@@ -226,6 +226,7 @@ describe('an older installation is read liberally', () => {
   it('an id that may be missing is null when it is', () => {
     for (const missing of [null, undefined, 0, '0', '']) expect(fields.nullableId.parse(missing)).toBeNull();
     expect(fields.nullableId.parse(3)).toBe(3);
+    for (const no of [true, [2], '0x1']) expect(fields.nullableId.safeParse(no).success).toBe(false);
   });
 
   it('numbers come as text, and an empty one counts 0', () => {
@@ -302,7 +303,7 @@ describe('a moment to write', () => {
 
 describe('a record to choose', () => {
   it('is required when it says so', () => {
-    for (const nothing of ['', null, undefined, 0, 'x', 1.5])
+    for (const nothing of ['', null, undefined, 0, 'x', 1.5, true, [2], '0x1', '1e3'])
       expect(messages(fields.requiredId('Shop').safeParse(nothing))).toEqual(['Shop is verplicht.']);
     expect(fields.requiredId('Shop').parse('2')).toBe(2);
   });
