@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptPushes } from '../../server/push/pushes';
 import { storeDue } from '../../server/push/storePush';
+import { keepDraft } from '../../src/drafts/draftStore';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { failing, losing } from '../support/failing';
@@ -94,6 +96,105 @@ describe('the push screen', () => {
     },
   );
 
+  const CALLED_OFF = 'Niet verstuurd: het aftellen is gestopt.';
+  it.each<[string, (app: App) => Promise<unknown>]>([
+    [
+      'the question before it is left stands',
+      async (app) => {
+        app.goTo('/staff/overview');
+        await screen.findByRole('dialog', { name: 'Nog niet opgeslagen' });
+      },
+    ],
+    [
+      'that question is answered by Escape',
+      async (app) => {
+        app.goTo('/staff/overview');
+        await screen.findByRole('dialog', { name: 'Nog niet opgeslagen' });
+        await app.user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      },
+    ],
+    [
+      'Ctrl+K was opened, and closed',
+      async ({ user }) => {
+        await user.keyboard('{Control>}k{/Control}');
+        await screen.findByRole('dialog', { name: 'Zoeken en doen' });
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      },
+    ],
+    ['the browser asks whether to close it', async () => window.dispatchEvent(new Event('beforeunload'))],
+    ['the computer slept', async () => vi.setSystemTime(Date.now() + 60_000)],
+  ])('goes to nobody when %s during the countdown, and says so', async (_, pause) => {
+    const app = await open();
+    await press(app);
+    await screen.findByRole('button', { name: 'Annuleren' });
+    await letPass(6_000);
+    await pause(app);
+    await letPass(4_000);
+    await screen.findByText(CALLED_OFF);
+    await letPass(60_000);
+    expect(app.sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Vandaag gratis wax');
+    expect(app.route()).toBe('/news/push');
+  });
+
+  it('is not counted down when a dialog was opened while it was compared with earlier ones', async () => {
+    const line = holding();
+    const app = await open(line.between);
+    await screen.findByRole('link', { name: 'Accounts' });
+    line.hold(/GET .*api\/pushes/);
+    await press(app);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await app.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Zoeken en doen' });
+    line.pass();
+    await line.release();
+    await screen.findByText(CALLED_OFF);
+    await letPass(60_000);
+    expect(app.sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  const anEarlierDraft = () => {
+    tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
+    const savedAt = MONDAY.getTime() - 60_000;
+    return keepDraft(server.userId, '/news/push', { values: { message: 'Kladje' }, opened: {}, savedAt });
+  };
+
+  it('is not counted down any more when a draft is put back; that goes when it is sent itself', async () => {
+    await anEarlierDraft();
+    const app = await open();
+    const putBack = await screen.findByRole('button', { name: 'Terugzetten' });
+    await press(app);
+    await screen.findByRole('button', { name: 'Annuleren' });
+    await app.user.click(putBack);
+    await screen.findByText(CALLED_OFF);
+    await letPass(60_000);
+    expect(app.sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Kladje');
+    await app.user.click(sendButton());
+    await countedDown();
+    await waitFor(() => expect(app.route()).toBe('/'));
+    expect(await held()).toEqual([{ shop_id: 1, message: 'Kladje' }]);
+  });
+
+  it('does not let a draft be put back while it is compared with earlier ones', async () => {
+    await anEarlierDraft();
+    const line = holding();
+    const app = await open(line.between);
+    const putBack = await screen.findByRole('button', { name: 'Terugzetten' });
+    line.hold(/GET .*api\/pushes/);
+    await press(app);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await app.user.click(putBack);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Vandaag gratis wax');
+    line.pass();
+    await line.release();
+    await countedDown();
+    await waitFor(() => expect(app.route()).toBe('/'));
+    expect(await held()).toEqual([{ shop_id: 1, message: 'Vandaag gratis wax' }]);
+  });
+
   it('goes out once however often the button is pressed', async () => {
     const app = await open();
     await app.user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
@@ -121,6 +222,7 @@ describe('the push screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annuleren' }));
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(sendButton());
     await app.user.click(sendButton());
     await app.user.click(await screen.findByRole('button', { name: 'Nog een keer versturen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,6 +4,7 @@ export const pushTexts = {
     `Naar ${shop} over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`,
   countdownSaid: (seconds: number, shop: string) =>
     `Het bericht gaat over ${seconds} seconden naar ${shop}. Druk op Escape om te annuleren.`,
+  calledOff: 'Niet verstuurd: het aftellen is gestopt.',
   sent: {
     againTitle: 'Al verstuurd',
     again: (at: string, shop: string) => `Ditzelfde bericht ging op ${at} al naar ${shop}. Nog een keer versturen?`,

@@ -10,21 +10,37 @@ import { pushTexts } from '../../../i18n/nl/late/push';
 /** Seconds in which a message can be called off. */
 export const BRAKE = 10;
 
+/** A computer that slept, or a page that hung, counts on when it wakes: by then nobody is thinking of the message. */
+const OVERDUE_MS = 2_000;
+
+/** True while the focus is in a dialog, the menu or the bar. Body: the element that had the focus is gone. */
+export const isElsewhere = (): boolean => {
+  const at = document.activeElement;
+  return at !== document.body && !at?.closest('main');
+};
+
 interface CountdownProps {
   left: number;
   shop: string;
   onCancel: () => void;
+  /** The user turns to something else: a dialog, the menu, closing the tab. */
+  onElsewhere: () => void;
 }
 
 /** Says once that a message is about to go out, shows the seconds, and cancels by button or Escape. */
-export const Countdown = ({ left, shop, onCancel }: CountdownProps) => {
+export const Countdown = ({ left, shop, onCancel, onElsewhere }: CountdownProps) => {
   const translate = useTranslate();
   const cancel = useEvent(onCancel);
+  const leave = useEvent(onElsewhere);
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [cancel]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    // In the capture phase: an open dialog lets no Escape through.
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { capture: true, signal });
+    window.addEventListener('focusin', () => isElsewhere() && leave(), { signal });
+    window.addEventListener('beforeunload', leave, { signal });
+    return () => listening.abort();
+  }, [cancel, leave]);
   return (
     <Box sx={{ width: 1 }}>
       <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
@@ -44,13 +60,17 @@ export const Countdown = ({ left, shop, onCancel }: CountdownProps) => {
 };
 
 /** Counts the seconds down while asked to, and then acts. Acts not when that ends sooner, or the screen is left. */
-export const useCountdown = (isCounting: boolean, seconds: number, act: () => void): number => {
+export const useCountdown = (
+  isCounting: boolean,
+  seconds: number,
+  { act, onOverdue }: { act: () => void; onOverdue: () => void },
+): number => {
   const [left, setLeft] = useState(seconds);
-  const end = useEvent(act);
+  const end = useEvent((due: number) => (Date.now() - due > OVERDUE_MS ? onOverdue() : act()));
   useEffect(() => {
     if (!isCounting) return;
     setLeft(seconds);
-    const ending = setTimeout(end, seconds * 1000);
+    const ending = setTimeout(end, seconds * 1000, Date.now() + seconds * 1000);
     const ticking = setInterval(() => setLeft((now) => Math.max(1, now - 1)), 1000);
     return () => {
       clearTimeout(ending);

@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/page/PageHeading';
 import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants';
 import { messageLength } from '../../v2/entities/push';
 import { AgainQuestion } from './AgainQuestion';
-import { Countdown } from './Countdown';
+import { Countdown, isElsewhere } from './Countdown';
 import { useSendTime } from './later/useSendTime';
 import { Waiting, type WaitingProps } from './later/Waiting';
 import { When } from './later/When';
@@ -72,19 +72,25 @@ export const PushPage = () => {
     event.preventDefault();
     if (isReady && !isHeld) void sending.press();
   };
-  // After cancelling or scheduling, the element that had the focus is gone.
-  const wasHeld = useRef(false);
+  // After cancelling or scheduling, the element that had the focus is gone. Another dialog than the question here keeps it.
+  const before = useRef(stage);
   useEffect(() => {
-    if (wasHeld.current && !isHeld) (isReady ? button : field).current?.focus();
-    wasHeld.current = isHeld;
-  }, [isHeld, isReady]);
+    const mayFocus = before.current === 'asking' || !isElsewhere();
+    if (before.current !== 'writing' && stage === 'writing' && mayFocus) (isReady ? button : field).current?.focus();
+    before.current = stage;
+  }, [stage, isReady]);
   const texts = isLater
     ? { action: scheduledPushTexts.plan(shop), busy: scheduledPushTexts.planning }
     : { action: translate('push.send', { shop }), busy: translate('push.sending') };
   return (
     <>
       <PageHeading title={translate('push.title')} />
-      <Box sx={{ maxWidth: WIDTH }}>
+      {/* What is compared or sent is not replaced meanwhile; what is counted down is called off. */}
+      <Box
+        component="fieldset"
+        disabled={isHeld && !isCounting}
+        sx={{ all: 'unset', display: 'block', maxWidth: WIDTH }}
+      >
         <DraftOfValues
           draft={draft}
           values={typed}
@@ -93,7 +99,10 @@ export const PushPage = () => {
           isSaving={isSending}
           isOver={isOver}
           labelOf={(field) => (field === 'send_at' ? scheduledPushTexts.when : translate(`push.${field}`))}
-          onPutBack={write}
+          onPutBack={(values) => {
+            if (isCounting) sending.callOff();
+            write(values);
+          }}
         />
       </Box>
       <Box sx={{ containerType: 'inline-size' }}>
@@ -121,7 +130,7 @@ export const PushPage = () => {
               )}
               <SendHint isLater={isLater} />
               {isCounting ? (
-                <Countdown left={left} shop={shop} onCancel={sending.release} />
+                <Countdown left={left} shop={shop} onCancel={sending.release} onElsewhere={sending.callOff} />
               ) : (
                 <Button
                   ref={button}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useRedirect } from 'react-admin';
+import { useNotify, useRedirect } from 'react-admin';
+import { pushTexts } from '../../../i18n/nl/late/push';
 import type { FormDraft } from '../../drafts/useDraft';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
 import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
 import { isLeavingWanted } from '../../ui/leave/unsavedWork';
 import { endpoints } from '../../v2/endpoints';
-import { BRAKE, useCountdown } from './Countdown';
+import { BRAKE, isElsewhere, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
 import { type Earlier, useSentBefore } from './useSentBefore';
 import type { Typed, useUnsent } from './useUnsent';
@@ -30,6 +31,7 @@ interface Push {
  */
 export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Push) => {
   const redirect = useRedirect();
+  const notify = useNotify();
   const client = useClient();
   const [stage, setStage] = useState<Stage>('writing');
   const [isOver, setOver] = useState(false);
@@ -39,6 +41,11 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
   const { message, shop } = typed;
 
   const release = () => setStage('writing');
+  /** For what the user did not call cancelling: nobody waits for a message that will not come. */
+  const callOff = () => {
+    release();
+    notify(pushTexts.calledOff, { type: 'warning' });
+  };
   /** False when the form was left, or when the same message went before: asks, unless the user has just said yes to it. */
   const mayGo = async (answered?: Earlier): Promise<boolean> => {
     // A retry of the message that failed is no second message.
@@ -84,9 +91,11 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
   };
   const press = async () => {
     setStage('checking');
-    if (await mayGo()) await goOn();
+    if (!(await mayGo())) return;
+    if (isElsewhere() && !isLater) callOff();
+    else await goOn();
   };
-  const left = useCountdown(stage === 'counting', BRAKE, send);
+  const left = useCountdown(stage === 'counting', BRAKE, { act: send, onOverdue: callOff });
 
-  return { stage, isOver, earlier, left, press, goOn, release };
+  return { stage, isOver, earlier, left, press, goOn, release, callOff };
 };
