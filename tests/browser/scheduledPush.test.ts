@@ -82,3 +82,40 @@ later('a push message whose writer leaves while it is counted down goes to nobod
   expect(line.calls.filter((call) => call.includes('sendNotification'))).toEqual([]);
   expect(said.unexpected).toEqual([]);
 });
+
+later('a push message is not counted down on under a dialog, nor when the tab was nearly closed', async ({ desk }) => {
+  const { page, line, said } = desk;
+  await go(page, '/news/push');
+  await page.getByLabel('Bericht').fill('Nog eens nalezen');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  const send = page.getByRole('button', { name: 'Verstuur naar sireon' });
+  const counted = async (pause: () => Promise<unknown>) => {
+    await send.click();
+    await page.getByRole('button', { name: 'Annuleren' }).waitFor();
+    await pause();
+    await page.getByText('Niet verstuurd: het aftellen is gestopt.').waitFor();
+    await send.waitFor();
+    await page.clock.runFor(11_000);
+    await page.getByText('Niet verstuurd: het aftellen is gestopt.').waitFor({ state: 'detached' });
+  };
+  await counted(async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+  await counted(async () => {
+    await go(page, '/statistics/overview');
+    await page.getByRole('button', { name: 'Blijven' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+  await counted(async () => {
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await question).dismiss();
+  });
+  await page.clock.resume();
+  await expect.poll(line.isQuiet).toBe(true);
+  expect(line.calls.filter((call) => call.includes('sendNotification'))).toEqual([]);
+  expect(said.unexpected).toEqual([]);
+});
