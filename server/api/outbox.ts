@@ -6,6 +6,7 @@ import { asName } from '../mail/mailedOrder';
 import { MAIL, OUTBOX, sendStored, UNSENT } from '../mail/outbox';
 import { mayBeSent } from '../mail/outcome';
 import { visitMail } from '../mail/visitMail';
+import { requireCustomer } from '../resources/customerRecords';
 import type { ColumnsOf } from './listQuery';
 import { type RestResource, restWrite } from './simpleRest';
 
@@ -20,15 +21,13 @@ export const outbox: RestResource = {
     ...{ mail_id: 'number', orderno: 'number', customer_id: 'number', recipient: 'text', subject: 'text' },
     ...{ created: 'text', result: 'text', error: 'text' },
   } satisfies ColumnsOf<ListedMail>,
-  create: restWrite(
-    MailBody,
-    async ({ customer_id, recipient, subject }) =>
-      ({ db, now }) =>
-        insertOne(db, 'outbox', 'mail_id', {
-          ...{ customer_id, orderno: null, recipient, subject },
-          ...{ created: localMoment(now), created_ms: now.getTime(), ...UNSENT },
-        }),
-  ),
+  create: restWrite(MailBody, async ({ customer_id, recipient, subject }) => async ({ db, now }) => {
+    if (customer_id !== null) await requireCustomer(db, customer_id);
+    return insertOne(db, 'outbox', 'mail_id', {
+      ...{ customer_id, orderno: null, recipient, subject },
+      ...{ created: localMoment(now), created_ms: now.getTime(), ...UNSENT },
+    });
+  }),
   afterCreate: async (id, body, { db, now, mailer }) => {
     const shops = await db.selectFrom('shops').select('name').orderBy('shop_id').execute();
     const sender = shops.map(({ name }) => asName(name)).join(' · ');

@@ -179,6 +179,12 @@ eachEngine('the report of a visit by mail', (engine) => {
     expect([server.mails.length, server.failures]).toEqual([1, []]);
   });
 
+  it('to a customer that is not there says so, and nothing is kept', async () => {
+    const answer = await post({ customer_id: 999 });
+    expect([answer.status, await errorOf(answer)]).toEqual([404, 'De klant bestaat niet (meer).']);
+    expect([await stored(), server.mails]).toEqual([[], []]);
+  });
+
   it('goes with its customer, and leaves the mails of orders as they are', async () => {
     const orderno = await anOrder(server.db);
     const row = { recipient: 'jan@wit.example', subject: 'Bestelling', created: '2026-11-16 10:00:00', created_ms: 1 };
