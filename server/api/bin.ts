@@ -3,6 +3,7 @@ import { keepSearchText } from '../db/searchTexts';
 import { declarations } from '../lib/declarations';
 import { BIN, restore } from '../writes/bin/bin';
 import { restResourceOf } from './declared';
+import { customers } from './lists';
 import { type RestResource, restWrite } from './simpleRest';
 
 /** The deleted records. An update with `restored: 1` restores one, once. */
@@ -21,8 +22,8 @@ export const bin: RestResource = {
   neverNull: ['created'],
   update: restWrite(z.object({ restored: z.literal(1) }), async () => async (id, { db, ...by }) => {
     const { resource, record_id } = await restore(db, id, by);
-    // Its declaration may have changed since it was deleted, and with that what is searched and sorted.
-    const declaration = declarations.find(({ name }) => name === resource);
-    if (declaration) await keepSearchText(db, restResourceOf(declaration), record_id);
+    // What is searched and sorted may have changed since it was deleted.
+    const listed = [customers, ...declarations.map(restResourceOf)].find(({ name }) => name === resource);
+    if (listed) await keepSearchText(db, listed, record_id);
   }),
 };

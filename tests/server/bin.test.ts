@@ -183,6 +183,7 @@ eachEngine('the bin', (engine) => {
     const customer_id = await aCustomer(server.db);
     const login = { customer_id, created: '2026-11-01 10:00:00' };
     await insertAll(server.db, 'customer_logins', Array(ROWS + 5).fill(login));
+    await completeSearchTexts(server.db, restResources);
     const before = await everything();
     await server.client.call(endpoints.customers.delete, { params: { id: customer_id } });
     const [entry] = await inBin();

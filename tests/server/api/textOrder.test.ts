@@ -15,7 +15,8 @@ import type { Fields } from '../../../src/lib/recordFields';
 import { orderOf } from '../../../src/provider/records/listOrder';
 import type { Declaration } from '../../../src/v2/declaration';
 import { flag, optionalText, requiredText, wholeNumber } from '../../../src/v2/fields';
-import { aStaffMember } from '../../support/builders';
+import { aCustomer, aStaffMember } from '../../support/builders';
+import { aMachineProduct } from '../../support/declaredRecords';
 import { createTestServer, eachEngine } from '../../support/server';
 import { placeOf } from '../../support/testDatabase';
 
@@ -154,20 +155,27 @@ eachEngine('a list that sorts texts', (engine) => {
     expect(await namesBy(db, unsearched, 'name', 'ASC')).toEqual(IN_ORDER);
   });
 
-  it('has it for a record that was deleted by a version without it, and is restored', async () => {
+  it.each([
+    ['machine_products', 'name', (db: Db, name: string) => aMachineProduct(db, name), '/api/machine_products'],
+    [
+      'customers',
+      'company_name',
+      (db: Db, name: string) => aCustomer(db, { company_name: name }),
+      '/v2/dashboard/customer',
+    ],
+  ] as const)('has it for one of %s that was deleted by a version without it, and is restored', async (...resource) => {
+    const [list, field, add, deletion] = resource;
     const { request, db } = await createTestServer({ engine });
     const ids: number[] = [];
-    for (const name of ['Zout', 'élan', 'appel']) {
-      const answer = await request('/api/machine_products', { json: { code: '110', name, sku: '', litres: '' } });
-      ids.push((await answer.json()).id);
-    }
-    await request(`/api/machine_products/${ids[1]}`, { method: 'DELETE' });
+    for (const name of ['Zout', 'élan', 'appel']) ids.push(await add(db, name));
+    await completeSearchTexts(db, restResources);
+    expect((await request(`${deletion}/${ids[1]}`, { method: 'DELETE' })).status).toBe(200);
     const { bin_id, contents } = await db.selectFrom('bin').selectAll().executeTakeFirstOrThrow();
     const withoutKeys = contents.replaceAll(/"sort_\w+":("[^"]*"|null),?/g, '').replaceAll(',}', '}');
     expect(withoutKeys).not.toBe(contents);
     await db.updateTable('bin').set({ contents: withoutKeys }).execute();
     expect((await request(`/api/bin/${bin_id}`, { method: 'PUT', json: { restored: 1 } })).status).toBe(200);
-    const answer = await request('/api/machine_products?sort=["name","ASC"]');
+    const answer = await request(`/api/${list}?sort=["${field}","ASC"]`);
     expect((await answer.json()).map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1], ids[0]]);
   });
 
