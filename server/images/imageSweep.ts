@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../db/isPostgres';
 import type { Database, Db } from '../db/schema';
-import { yieldToEventLoop } from '../lib/inPieces';
+import { piecesOf, yieldToEventLoop } from '../lib/inPieces';
 import { localMoment } from '../lib/moment';
 import { BIN_KEPT_MS } from '../writes/bin/bin';
 
@@ -14,6 +14,8 @@ import { BIN_KEPT_MS } from '../writes/bin/bin';
 const LOOKED_AT = 500;
 /** Of these deleted in it: each may be 5 MB. */
 const AT_ONCE = 20;
+/** Entries of the bin read at a time: that of a product has all lines of orders that it stood in. */
+const BINNED_AT_ONCE = 5;
 
 /** Every column that refers to an image. */
 export const SHOWN_BY = [
@@ -44,14 +46,24 @@ const recentlyShown = async (db: Db, now: Date): Promise<Set<string>> => {
     .where('created', '>=', since)
     .where('changes', 'like', '%image%')
     .execute();
+  const shown = new Set<string>();
+  const addFrom = (texts: readonly { text: string }[]) => {
+    for (const { text } of texts) for (const sha256 of text.match(/\b[0-9a-f]{64}\b/g) ?? []) shown.add(sha256);
+  };
+  addFrom(audited);
   const binned = await db
     .selectFrom('bin')
-    .select('contents as text')
+    .select('bin_id')
     .where('created', '>=', since)
     .where('restored', 'is', null)
-    .where('contents', 'like', '%image%')
     .execute();
-  return new Set([...audited, ...binned].flatMap(({ text }) => text.match(/\b[0-9a-f]{64}\b/g) ?? []));
+  for (const piece of piecesOf(binned, BINNED_AT_ONCE)) {
+    const ids = piece.map(({ bin_id }) => bin_id);
+    const contents = db.selectFrom('bin').select('contents as text').where('bin_id', 'in', ids);
+    addFrom(await contents.where('contents', 'like', '%image%').execute());
+    await yieldToEventLoop();
+  }
+  return shown;
 };
 
 /** Sweeps the images after `after`; returns how many were deleted, and where to go on, if anywhere. */

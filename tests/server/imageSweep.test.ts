@@ -6,7 +6,15 @@ import { SHOWN_BY, sweepImages } from '../../server/images/imageSweep';
 import { startDailyRound } from '../../server/start/dailyRound';
 import { BIN_KEPT_MS, forgetOld } from '../../server/writes/bin/bin';
 import { endpoints } from '../../src/v2/endpoints';
-import { aCategory, aMarketAdvert, aNewsMessage, anAuditEntry, aProduct, aSubcategory } from '../support/builders';
+import {
+  aBinEntry,
+  aCategory,
+  aMarketAdvert,
+  aNewsMessage,
+  anAuditEntry,
+  aProduct,
+  aSubcategory,
+} from '../support/builders';
 import { aPng } from '../support/pictures';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { isLockWaitedFor } from '../support/testDatabase';
@@ -80,6 +88,22 @@ eachEngine('pictures that nothing shows', (engine) => {
     onTestFinished(() => executed.mockRestore());
     expect(await sweep(MONDAY)).toBe(0);
     expect(executed.mock.calls.filter(([{ sql: text }]) => text.includes('"audit"'))).toHaveLength(1);
+    expect(await kept()).toHaveLength(seeds.length);
+  });
+
+  it('stay while the bin can put them back; it is read a few entries at a time, between which others are answered', async () => {
+    const seeds = Array.from({ length: 12 }, (_, index) => 100 + index);
+    for (const sha256 of await store(...seeds))
+      await aBinEntry(server.db, { created: '2026-11-16 09:00:00', contents: JSON.stringify({ main_image: sha256 }) });
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    const yielded = vi.spyOn(globalThis, 'setImmediate');
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    expect(await sweep(MONDAY)).toBe(0);
+    expect(executed.mock.calls.filter(([{ sql: text }]) => text.includes('"contents"'))).toHaveLength(3);
+    // Once after the sweep, too.
+    expect(yielded).toHaveBeenCalledTimes(4);
     expect(await kept()).toHaveLength(seeds.length);
   });
 
