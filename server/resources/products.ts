@@ -29,7 +29,7 @@ const toProduct = (row: Selectable<ProductsTable>, placements: readonly Placemen
 type Ids = SelectQueryBuilder<Database, 'product_categories', { product_id: number }>;
 
 /** The products with these ids, sorted by prio. One query per table, joined here. */
-const read = async (db: Db, ids: readonly number[] | Ids): Promise<Product[]> => {
+export const readProducts = async (db: Db, ids: readonly number[] | Ids): Promise<Product[]> => {
   const rows = await db
     .selectFrom('products')
     .selectAll()
@@ -52,7 +52,7 @@ const read = async (db: Db, ids: readonly number[] | Ids): Promise<Product[]> =>
 async function* productsInPieces(db: Db): AsyncGenerator<Product[]> {
   const inOrder = await db.selectFrom('products').select('product_id').orderBy('prio').orderBy('product_id').execute();
   for (const piece of piecesOf(inOrder, ROWS)) {
-    yield await read(
+    yield await readProducts(
       db,
       piece.map(({ product_id }) => product_id),
     );
@@ -67,7 +67,7 @@ export const products: Handlers<'products'> = {
   list: streamed(({ db }) => productsInPieces(db)),
 
   one: async ({ db, params }) => {
-    const [product] = await read(db, [params.id]);
+    const [product] = await readProducts(db, [params.id]);
     return found(product, WHAT);
   },
 
@@ -113,6 +113,6 @@ export const products: Handlers<'products'> = {
       .executeTakeFirst();
     if (category === undefined) throw new Refusal(404, 'Deze categorie bestaat niet (meer) in deze shop.');
     const inCategory = db.selectFrom('product_categories').select('product_id').where('category_id', '=', categoryId);
-    return read(db, inCategory);
+    return readProducts(db, inCategory);
   },
 };

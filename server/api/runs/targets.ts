@@ -5,15 +5,15 @@ import { CUSTOMER_SEARCHED } from '../../../src/v2/searchedTexts';
 import type { User } from '../../auth/sessions';
 import type { Db } from '../../db/schema';
 import { keepSearchTexts } from '../../db/searchTexts';
-import { groupedBy } from '../../lib/groupedBy';
 import { CUSTOMERS, readCustomers } from '../../resources/customerRecords';
 import { prioShopOf, referenceFaults, replaceShops } from '../../resources/customers';
 import {
   movePlacements,
   placementFaults,
   replacePlacements,
-  toProductCategory,
+  type toProductCategory,
 } from '../../resources/productPlacements';
+import { readProducts } from '../../resources/products';
 import { parentOf } from '../../resources/subcategories';
 
 /** Whose run it is, and when. */
@@ -63,20 +63,7 @@ const DISCOUNT = ['discount_price', 'discount_price_active'];
 
 export const TARGETS: Readonly<Record<RunResource, Target>> = {
   products: {
-    read: async (db, ids) => {
-      const products = await db.selectFrom('products').selectAll().where('product_id', 'in', ids).execute();
-      const places = await db
-        .selectFrom('product_categories')
-        .selectAll()
-        .where('product_id', 'in', ids)
-        .orderBy('position')
-        .execute();
-      const placesOf = groupedBy(places, ({ product_id }) => product_id);
-      return products.map((product) => ({
-        ...product,
-        categories: (placesOf.get(product.product_id) ?? []).map(toProductCategory),
-      }));
-    },
+    read: readProducts,
     columns: ({ categories: _, ...columns }) => columns,
     writeBeside: async (db, id, values) => {
       if (values.categories) await replacePlacements(db, id, placementsIn(values));
