@@ -5,6 +5,7 @@ import { holdRows } from '../db/holdRows';
 import { insertAll } from '../db/insertAll';
 import { ORDERED } from '../db/saveOrder';
 import type { Database, Db } from '../db/schema';
+import { piecesOf, ROWS, yieldToEventLoop } from '../lib/inPieces';
 import { refuseFields } from '../lib/refusal';
 import { insertAudits } from '../writes/audit/entries';
 import { placementsTexts } from '../writes/audit/subjects';
@@ -122,19 +123,21 @@ export const movePlacements = async (db: Db, { of: [column, id], to, user, now }
     .where('product_id', 'in', (query) => query.selectFrom('product_categories').select('product_id').where(isMoved))
     .orderBy('product_id')
     .execute();
-  if (products.length === 0) return;
-  const ids = products.map(({ product_id }) => product_id);
-  const before = await placementsTexts(db, ids);
-  await db.updateTable('product_categories').set(to).where(isMoved).execute();
-  const after = await placementsTexts(db, ids);
-  await insertAudits(
-    db,
-    products.map(({ product_id, main_title }) => ({
-      ...{ now, user_id: user.userId, user_name: user.name },
-      ...{ resource: 'products', verb: 'update', record_id: product_id, record_name: main_title },
-      changes: [{ field: 'categories', old: before(product_id), new: after(product_id) }],
-    })),
-  );
+  for (const piece of piecesOf(products, ROWS)) {
+    const ids = piece.map(({ product_id }) => product_id);
+    const before = await placementsTexts(db, ids);
+    await db.updateTable('product_categories').set(to).where(isMoved).where('product_id', 'in', ids).execute();
+    const after = await placementsTexts(db, ids);
+    await insertAudits(
+      db,
+      piece.map(({ product_id, main_title }) => ({
+        ...{ now, user_id: user.userId, user_name: user.name },
+        ...{ resource: 'products', verb: 'update', record_id: product_id, record_name: main_title },
+        changes: [{ field: 'categories', old: before(product_id), new: after(product_id) }],
+      })),
+    );
+    if (piece.length === ROWS) await yieldToEventLoop();
+  }
 };
 
 /** A placement in the field names of a product's record. */
