@@ -86,7 +86,8 @@ export const sizes: RestResource = {
 
 /**
  * The tasks of all customers, read-only, once for each advisor who has an appointment with the customer, past or to come.
- * v2 gives the tasks of one customer at a time, and names no advisor.
+ * v2 gives the tasks of one customer at a time, and names no advisor. To be filtered by `user_id`: a list of all
+ * advisors' would name one of them each time that a task is in it.
  */
 export const advisorTasks: RestResource = {
   name: 'advisor_tasks',
