@@ -1,7 +1,4 @@
-import { DefaultQueryExecutor } from 'kysely';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { insertAll } from '../../server/db/insertAll';
-import { ROWS } from '../../server/lib/inPieces';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { aPngUrl } from '../support/pictures';
@@ -96,33 +93,6 @@ eachEngine('categories', (engine) => {
     const product = await aProduct(db, { categories: [{ shop_id: 1, category_id: id }] });
     await client.call(categories.update, { params: { id }, body });
     expect((await client.call(products.one, { params: { id: product } })).categories).toMatchObject([{ shop_id: 2 }]);
-  });
-
-  it('a category that moves to the other shop takes its products along in pieces, each with its history', async () => {
-    const { client, db } = server;
-    const id = await aCategory(db, { shop_id: 1 });
-    await aProduct(db);
-    const { product_id: _, ...row } = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
-    await insertAll(db, 'products', Array(ROWS + 5).fill(row));
-    const made = await db.selectFrom('products').select('product_id').execute();
-    await insertAll(
-      db,
-      'product_categories',
-      made.map(({ product_id }) => ({ product_id, position: 0, shop_id: 1, category_id: id, subcategory_id: null })),
-    );
-    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
-    await client.call(categories.update, { params: { id }, body });
-    const named = executed.mock.calls.filter(([{ sql }]) => sql.includes('from product_categories'));
-    // SQLite takes 32,766 in one query.
-    expect(Math.max(...named.map(([{ parameters }]) => parameters.length))).toBe(ROWS);
-    const places = await db.selectFrom('product_categories').select('shop_id').distinct().execute();
-    expect(places).toEqual([{ shop_id: 2 }]);
-    const history = await db.selectFrom('audit').selectAll().where('resource', '=', 'products').execute();
-    expect(new Set(history.map(({ record_id }) => record_id)).size).toBe(ROWS + 6);
-    expect(new Set(history.map(({ changes }) => changes)).size).toBe(1);
   });
 
   it('and the history dates those products by the clock, not by when a move was typed', async () => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { DefaultQueryExecutor } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { insertAll } from '../../server/db/insertAll';
 import { ROWS, successJson } from '../../server/lib/inPieces';
 import { products } from '../../server/resources/products';
@@ -91,5 +92,35 @@ eachEngine('a long list of products', (engine) => {
     }
     expect(sizes).toEqual([ROWS, ROWS, 8]);
     expect(ids.toSorted((one, other) => one - other)).toEqual(wanted.toSorted((one, other) => one - other));
+  });
+});
+
+eachEngine('a category with many products', (engine) => {
+  it('takes them along to the other shop, each with its history', async () => {
+    const { client, db } = await createTestServer({ engine });
+    const category_id = await aCategory(db, { shop_id: 1 });
+    await aProduct(db);
+    const { product_id: _, ...row } = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+    await insertAll(db, 'products', Array(ROWS + 5).fill(row));
+    const made = await db.selectFrom('products').select('product_id').execute();
+    await insertAll(
+      db,
+      'product_categories',
+      made.map(({ product_id }) => ({ product_id, position: 0, shop_id: 1, category_id, subcategory_id: null })),
+    );
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const body = { category_title: 'Wax', category_color: '#123456', category_active: 1 as const, shop_id: 2 };
+    await client.call(endpoints.categories.update, { params: { id: category_id }, body });
+    const named = executed.mock.calls.filter(([{ sql }]) => sql.includes('from product_categories'));
+    // SQLite takes 32,766 in one query.
+    expect(Math.max(...named.map(([{ parameters }]) => parameters.length))).toBe(ROWS);
+    const places = await db.selectFrom('product_categories').select('shop_id').distinct().execute();
+    expect(places).toEqual([{ shop_id: 2 }]);
+    const history = await db.selectFrom('audit').selectAll().where('resource', '=', 'products').execute();
+    expect(new Set(history.map(({ record_id }) => record_id)).size).toBe(ROWS + 6);
+    expect(new Set(history.map(({ changes }) => changes)).size).toBe(1);
   });
 });
