@@ -32,11 +32,11 @@ export const kindOf = (field: z.core.$ZodType | undefined): FieldKind | undefine
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The fields of a record, as an answer or a body has them: also within a list, or after a preparation. */
+/** The fields of a record, as an answer or a body has them: also within a list, where it may be left out, or after a preparation. */
 export const fieldsOf = (shape: unknown): Fields => {
   if (shape instanceof z.ZodObject) return shape.shape;
   if (shape instanceof z.ZodArray) return fieldsOf(shape.element);
-  if (shape instanceof z.ZodCatch) return fieldsOf(shape.def.innerType);
+  if (shape instanceof z.ZodCatch || shape instanceof z.ZodOptional) return fieldsOf(shape.def.innerType);
   if (shape instanceof z.ZodUnion) return Object.assign({}, ...shape.options.map(fieldsOf));
   return shape instanceof z.ZodPipe ? fieldsOf(shape.out) : {};
 };
