@@ -14,6 +14,9 @@ const made = new Map<number, unknown>();
 /** Another user, or nobody. */
 export const forgetMade = (): void => made.clear();
 
+/** The server's id of what this page has sent; of all else the same id. */
+export const serverId = (id: unknown): unknown => made.get(Number(id)) ?? id;
+
 export const rememberMade = async (userId: number, temporary: number, id: unknown): Promise<void> => {
   made.set(temporary, id);
   await keepRead(userId, keyOf(temporary), id);

@@ -1,10 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tokenStore } from '../../src/lib/session/tokenStore';
 import { hasUnsavedWork } from '../../src/ui/leave/unsavedWork';
+import { keepRead } from '../../src/visits/keptReads';
+import { sendWaitingNow } from '../../src/visits/visitClient';
+import { waitingWrites } from '../../src/visits/waitingWrites';
 import { aCustomer, aReport, aStaffMember } from '../support/builders';
 import { exportShown } from '../support/downloads';
+import { gate } from '../support/gate';
+import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
+import { withWorker } from '../support/worker';
 
 let server: TestServer;
 let customer_id: number;
@@ -96,6 +103,68 @@ describe('the report form', () => {
     goTo(`/reports/edit/${customer_report_id}`);
     await screen.findByText(/^Een afspraak kan niet worden verwijderd/);
     await screen.findByText('Je hebt dan al een afspraak bij Wasstraat De Vaart.');
+  });
+
+  it('does not say so of the very appointment that it has just saved, and that is typed on in', async () => {
+    const line = holding();
+    const { user, sent } = await renderApp({ server, route: `/reports/new/${customer_id}`, between: line.between });
+    await user.type(await screen.findByLabelText(/^Datum/), '1-12-2026');
+    await user.type(screen.getByLabelText(/^Tijd/), '9:30');
+    line.hold(/^POST /);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await user.type(screen.getByLabelText('Werkzaamheden'), 'Pomp');
+    line.pass();
+    const reads = () => sent.filter((call) => call.endsWith('myReports')).length;
+    const before = reads();
+    await line.release();
+    await screen.findByText(/wat je daarna nog wijzigde, is nog niet opgeslagen/i);
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    await user.type(screen.getByLabelText('Werkzaamheden'), ' nagekeken');
+    expect(screen.queryByText(/^Je hebt dan al een afspraak/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(async () => expect(await held()).toMatchObject([{ working_comments: 'Pomp nagekeken' }]));
+  });
+
+  it('does not say so of an appointment that was made without a network, and has another id since', async () => {
+    const id = await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-12-01 09:30:00' });
+    const other = await aCustomer(server.db, { company_name: 'Autowascentrum Kwikstaart' });
+    await aReport(server.db, { customer_id: other, user_id: server.userId, scheduled: '2026-12-01 09:30:00' });
+    withWorker();
+    tokenStore.set({ API_token: server.token, name: 'Sanne de Vries', userId: server.userId });
+    await keepRead(server.userId, 'made 2000000007', id);
+    await renderApp({ server, route: '/reports/edit/2000000007' });
+    await screen.findByText('Je hebt dan al een afspraak bij Autowascentrum Kwikstaart.');
+  });
+
+  it('does not say so of an appointment without a network that is sent while it is typed on in', async () => {
+    withWorker();
+    const tried = gate();
+    let isThere = true;
+    const { user } = await renderApp({
+      ...{ server, route: `/reports/new/${customer_id}` },
+      between: (send) => async (input, init) => {
+        if (isThere) return send(input, init);
+        if (init?.method === 'POST') await tried.opened;
+        throw new TypeError('fetch failed');
+      },
+    });
+    await user.type(await screen.findByLabelText(/^Datum/), '1-12-2026');
+    await user.type(screen.getByLabelText(/^Tijd/), '9:30');
+    isThere = false;
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.type(screen.getByLabelText('Werkzaamheden'), 'Pomp');
+    tried.open();
+    await screen.findByText(/wat je daarna nog wijzigde, is nog niet opgeslagen/i);
+    expect(screen.queryByText(/^Je hebt dan al een afspraak/)).toBeNull();
+    const other = await aCustomer(server.db, { company_name: 'Autowascentrum Kwikstaart' });
+    await aReport(server.db, { customer_id: other, user_id: server.userId, scheduled: '2026-12-01 09:30:00' });
+    isThere = true;
+    sendWaitingNow();
+    await waitFor(() => expect(waitingWrites.get()).toEqual([]));
+    // Read again after the sending, with both appointments.
+    await screen.findByText('Je hebt dan al een afspraak bij Autowascentrum Kwikstaart.');
+    expect(await held()).toHaveLength(2);
   });
 
   it('wants a date and time that exist', async () => {

@@ -3,8 +3,10 @@ import { useGetIdentity, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { reportTexts } from '../../../i18n/nl/late/reports';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { useMade } from '../../ui/form/CreateScreen';
 import { PartFailed } from '../../ui/page/PartFailed';
 import { endpoints } from '../../v2/endpoints';
+import { serverId } from '../../visits/madeIds';
 
 const MINUTE = 16;
 
@@ -16,7 +18,9 @@ export const DoubleBooked = () => {
   const { identity } = useGetIdentity();
   const { data: mine = [], error, refetch } = useV2Query(endpoints.home.myReports, {});
   const [advisor, typed] = useWatch({ name: ['user_id', 'scheduled'] });
-  const own = useRecordContext()?.id;
+  // Not the id of the address, which stays the temporary one of what was made without a network.
+  const stored: unknown = useRecordContext()?.customer_report_id;
+  const own = serverId(useMade() ?? stored);
   const moment = String(typed ?? '').slice(0, MINUTE);
   const others = mine.filter(
     ({ customer_report_id, scheduled }) =>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { CreateBase, type CreateBaseProps, type Identifier, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import { useIsLeft } from '../../feedback/failures';
@@ -21,6 +21,10 @@ export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 't
   /** Links in the heading, to what belongs to the record. */
   links?: ReactNode;
 }
+
+const FormKeyContext = createContext<FormKey | null>(null);
+/** For an input of a form that may stay after its save: the id of the record that it has made. */
+export const useMade = () => useContext(FormKeyContext)?.made;
 
 /** Creates a record. The form keeps what was typed until the server has stored it. */
 export const CreateScreen = ({
@@ -78,9 +82,11 @@ export const CreateScreen = ({
       <DraftProvider value={draft}>
         <CreateHeading title={title}>{links}</CreateHeading>
         {header}
-        <FormCard schema={schema} meanwhile={meanwhile} defaultValues={defaultValues}>
-          {children}
-        </FormCard>
+        <FormKeyContext.Provider value={formKey}>
+          <FormCard schema={schema} meanwhile={meanwhile} defaultValues={defaultValues}>
+            {children}
+          </FormCard>
+        </FormKeyContext.Provider>
       </DraftProvider>
     </CreateBase>
   );
