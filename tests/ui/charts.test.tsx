@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
@@ -63,6 +63,25 @@ describe('a bar chart', () => {
     await waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
   });
 });
+
+test.each([true, false])(
+  'the tooltip of a bar tells its own figure, also beside a bar of that name (by name: %s)',
+  async (isByName) => {
+    width(600);
+    const twins = [9, 5].map((value) => ({ label: 'Shampoo', values: [value] }));
+    const { container } = renderInDutch(
+      <BarChart title="Verkocht" series={['Verkocht']} rows={twins} isByName={isByName} />,
+    );
+    await waitFor(() => expect(container.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2));
+    const plot = container.querySelector('.recharts-wrapper');
+    if (!plot) throw new Error('no plot');
+    const place = isByName ? { clientX: 400, clientY: 60 } : { clientX: 500, clientY: 100 };
+    await waitFor(() => {
+      fireEvent.mouseMove(plot, place);
+      expect(container.querySelector('.recharts-tooltip-wrapper')?.textContent).toBe('ShampooVerkocht: 5');
+    });
+  },
+);
 
 test('two bars a row are told apart by their filling, not by colour alone', async () => {
   width(600);

@@ -36,6 +36,9 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
   const isNothing = values.every((value) => value === 0);
   const [size, corner, stroke] = series.length > 1 ? [32, 2, green] : [48, 3, 'none'];
   const namesWidth = Math.min(NAMES_WIDTH, width * 0.45);
+  // Rows are identified by index, because two may have the same label.
+  const data = rows.map((row, index) => ({ ...row, index }));
+  const labelAt = (index: number | string) => formatLabel(rows[Number(index)]?.label ?? '');
   const domain: [number, number | 'auto'] = [0, isNothing ? 4 : 'auto'];
   const figures = {
     type: 'number',
@@ -45,7 +48,7 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
   } as const;
   return (
     <BarChart
-      data={[...rows]}
+      data={data}
       layout={isByName ? 'vertical' : 'horizontal'}
       width={width}
       height={height}
@@ -65,7 +68,8 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
           <YAxis
             {...axes.y}
             type="category"
-            dataKey="label"
+            dataKey="index"
+            tickFormatter={labelAt}
             interval={0}
             width={namesWidth}
             tick={{ ...axes.y.tick, width: namesWidth - ROOM, maxLines: 2 }}
@@ -73,14 +77,14 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
         </>
       ) : (
         <>
-          <XAxis dataKey="label" tickFormatter={formatLabel} {...axes.x} />
+          <XAxis dataKey="index" tickFormatter={labelAt} {...axes.x} />
           <YAxis {...figures} {...axes.y} />
         </>
       )}
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: palette.action.hover }}
-        content={<PlotTooltip formatValue={formatValue} formatLabel={formatLabel} />}
+        content={<PlotTooltip formatValue={formatValue} formatLabel={labelAt} />}
       />
       {series.map((name, index) => (
         <Bar
