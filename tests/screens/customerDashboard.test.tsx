@@ -43,6 +43,13 @@ describe('the dashboard of a customer', () => {
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
   });
 
+  it('shows the street of a customer without a place, to which there is no route', async () => {
+    const set = { company_address: 'Zuidergracht 29c', company_zip: '', company_place: '' };
+    await server.db.updateTable('customers').set(set).where('customer_id', '=', customer_id).execute();
+    await renderApp({ server, route: route() });
+    expect((await screen.findByText('Zuidergracht 29c')).tagName).toBe('SPAN');
+  });
+
   it('has tasks, the latest reports and water reports, and machines, each with its way to a new one', async () => {
     await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
     for (const day of ['01', '02', '03', '04', '05', '06'])

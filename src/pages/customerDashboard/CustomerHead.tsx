@@ -74,10 +74,12 @@ const Contact = ({ customer }: { customer: Customer }) => {
       {role && <Tag>{role}</Tag>}
       {active === 'N' && <Tag isWarning>{translate('customerDashboard.inactive')}</Tag>}
       <span>{name}</span>
-      {route && (
+      {route ? (
         <MuiLink href={route} target="_blank" rel="noopener noreferrer" title={translate('home.route')}>
           {company_address}
         </MuiLink>
+      ) : (
+        company_address && <span>{company_address}</span>
       )}
       <span>{company_place}</span>
       {call ? <MuiLink href={call}>{phone}</MuiLink> : phone && <span>{phone}</span>}
