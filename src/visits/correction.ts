@@ -2,7 +2,7 @@ import { dropDraft, findDraft, keepDraft } from '../drafts/draftStore';
 import { freeRow } from '../drafts/rowLocks';
 import { customerPaths } from '../lib/paths';
 import { dropUnsent } from './createWriter';
-import { isTemporary, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { isTemporary, oneAtATime, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
 
 /** What the server refused, or does not have yet, is corrected in the form that it was typed in, which offers it as its draft. */
@@ -30,11 +30,18 @@ export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: st
   return draft !== null && draft.savedAt !== typedAt;
 };
 
+type Opened = 'opened' | 'full' | 'sent';
+
 /**
  * Hands what was typed to its form, as a draft over the record that it was typed on. It still waits where the draft could
- * not be kept ('full'), and where it was sent meanwhile ('sent').
+ * not be kept ('full'), and where it is being sent ('sent'). Of two presses the second finds nothing that waits ('sent'):
+ * it must leave the draft of the first alone.
  */
-export const openCorrection = async (write: WaitingWrite, address: string): Promise<'opened' | 'full' | 'sent'> => {
+export const openCorrection = (write: WaitingWrite, address: string): Promise<Opened> =>
+  oneAtATime('wasbeheer.correcting', () => openAlone(write, address));
+
+const openAlone = async (write: WaitingWrite, address: string): Promise<Opened> => {
+  if (!waitingWrites.get().some(({ place }) => place === write.place)) return 'sent';
   const { userId, base } = write;
   const values = typedIn(write);
   const opened = Object.fromEntries(Object.keys(values).map((field) => [field, base?.[field]]));

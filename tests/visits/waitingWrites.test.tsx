@@ -391,6 +391,19 @@ it('a water report that waits goes to its form, and is not sent; one that is bei
   expect(reached).toHaveLength(1);
 });
 
+it('a water report that waits goes to its form once, by two presses as well', async () => {
+  const { client, goOffline } = aV2();
+  await goOffline();
+  await client.call(waterreports.create, { params: { customerId: 1 }, body: WATER });
+  const [wrong = Object()] = waitingWrites.get();
+  const address = correctionOf(wrong) ?? '';
+  const presses = [openCorrection(wrong, address), openCorrection(wrong, address)];
+  expect(await Promise.all(presses)).toEqual(['opened', 'sent']);
+  expect((await findDraft(SANNE.userId, address))?.values).toMatchObject(WATER);
+  await dropDraft(SANNE.userId, address);
+  expect(waits()).toEqual([]);
+});
+
 it.each([502, 503, 504])(
   'what a gateway answers by %i for a server that is gone waits without a problem, and goes once more with its key',
   async (status) => {
