@@ -34,10 +34,10 @@ export const DraftOfValues = <Values extends Fields>({
   const isChanged = !meansSame(empty, values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `empty` changes with the values alone
   useEffect(() => {
-    const changed = Object.entries(values).filter(([field, value]) => !meansSame(empty[field], value));
-    note(() => (changed.length > 0 ? { values: Object.fromEntries(changed), opened: {} } : null));
+    // All of them: a field that is left as it was, such as the shop, may be another one by the time they are put back.
+    note(() => (isChanged ? { values, opened: {} } : null));
     // The form stays on the screen after its save.
-    if (changed.length === 0) setBack(false);
+    if (!isChanged) setBack(false);
   }, [note, values]);
 
   const differences = Object.entries(offer?.values ?? {})

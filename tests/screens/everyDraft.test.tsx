@@ -43,7 +43,7 @@ describe('what was typed and not saved is offered when the form opens again, and
     const address = routeOf(path, name, business);
     const before = await renderApp({ server, route: address });
     await fillIn(labelled(label), 'Getypt');
-    await untilKept(server.userId, address, { [field]: 'Getypt' });
+    await untilKept(server.userId, address, expect.objectContaining({ [field]: 'Getypt' }));
     before.unmount();
 
     const { user } = await renderApp({ server, route: address });
@@ -57,4 +57,19 @@ describe('what was typed and not saved is offered when the form opens again, and
     // The pressed button is gone, not the focus.
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
   });
+});
+
+it('a push message is put back for the shop that it was written for, whichever is chosen by then', async () => {
+  const before = await renderApp({ server, route: '/news/push' });
+  await fillIn('Bericht', 'Alleen voor sireon');
+  await untilKept(server.userId, '/news/push', expect.objectContaining({ message: 'Alleen voor sireon' }));
+  before.unmount();
+
+  const { user } = await renderApp({ server, route: '/news/push' });
+  const offer = await findOffer();
+  await user.click(screen.getByRole('combobox', { name: 'Shop' }));
+  await user.click(await screen.findByRole('option', { name: 'carwash' }));
+  await offer.findByText('Shop');
+  await user.click(offer.getByRole('button', { name: 'Terugzetten' }));
+  await screen.findByRole('button', { name: 'Verstuur naar sireon' });
 });
