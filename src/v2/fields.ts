@@ -19,7 +19,7 @@ export const ID_MAX = 2_147_483_647;
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
 /** As a number or as text: JavaScript takes more for a number (true, [2], '0x1'). */
-const isDigits = (value: unknown) => /^"?\d+"?$/.test(JSON.stringify(value));
+const isDigits = (it: unknown) => typeof it === 'number' || (typeof it === 'string' && /^\d+$/.test(it));
 const idOr = (no?: string) =>
   z.preprocess((it) => (isDigits(it) ? it : NaN), z.coerce.number(no).int(no).positive(no).max(ID_MAX, no));
 export const id = unchangedWhen(idOr(), isId);

@@ -11,13 +11,13 @@ export interface Asked {
   acknowledged: Set<string>;
 }
 
-/** A signed-in user, and a category for products. */
+/** A signed-in user, and two categories for products. */
 export const prepare = async (dataDir: string) => {
   const { db, close } = await openDatabase({ dataDir });
-  const category_id = await aCategory(db);
+  const categories = [await aCategory(db), await aCategory(db)];
   const { token } = await startSession(db, await aStaffMember(db), new Date(), SESSION_LIMITS);
   await close();
-  return { category_id, token };
+  return { categories, token };
 };
 
 export type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -33,14 +33,13 @@ const numbers = ['king_sireon_artikelnummer', 'king_carwash_artikelnummer'];
 
 /** Makes products in turn, each with two places, until the server stops answering. */
 export const writeOn = async (url: string, prepared: Prepared, asked: Asked, name: string): Promise<void> => {
-  const { category_id } = prepared;
-  const place = { shop_id: 1, category_id, subcategory_id: null };
+  const categories = prepared.categories.map((category_id) => ({ shop_id: 1, category_id, subcategory_id: null }));
   const rest = Object.fromEntries([...texts, ...numbers].map((field) => [field, 'x']));
   for (let nth = 0; ; nth += 1) {
     const main_title = `${name}, ${nth}`;
     asked.titles.add(main_title);
     const product = { weight: '1', main_price: '2.50', discount_price: '0', active: 1, discount_price_active: 0 };
-    const body = JSON.stringify({ ...rest, ...product, main_title, categories: [place, place] });
+    const body = JSON.stringify({ ...rest, ...product, main_title, categories });
     const answer = await call(url, prepared, '/v2/dashboard/product/new/1', { method: 'POST', body })
       .then(async (response) => ({ status: response.status, json: await response.json() }))
       .catch(() => undefined);
