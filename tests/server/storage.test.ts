@@ -135,7 +135,7 @@ describe('on a full disk', leftOutIf(cannotMount), () => {
     const env = { ...process.env, DATA_DIR: disk.folder };
     const filling = promisify(execFile)('npm', ['run', '--silent', 'demo-data'], { env });
     await expect(filling).rejects.toMatchObject({
-      stderr: expect.stringMatching(/^De database in .* kan niet worden gevuld .*(full|disk I\/O).*\n$/),
+      stderr: expect.stringMatching(/^De database in .* kan niet worden gevuld .*(full|disk I\/O).*\n$/m),
     });
   });
 });
