@@ -80,6 +80,8 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
     if (isWaiting.current) queueMicrotask(enter);
   }, [found]);
 
+  // Over plain http a browser has no clipboard.
+  const value = 'clipboard' in navigator ? options[active]?.value : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
@@ -90,9 +92,8 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
     event.preventDefault();
   };
   const copy = () => {
-    const value = options[active]?.value;
     if (value)
-      void navigator.clipboard?.writeText(value).then(
+      void navigator.clipboard.writeText(value).then(
         () => setCopied(value),
         () => undefined,
       );
@@ -151,7 +152,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
       {isNothing && !isNameless && <p className="told">{translate('commandMenu.nothing', { line: sought })}</p>}
       {isLoading && <p className="told">{translate('commandMenu.loading')}</p>}
       {isIncomplete && <p className="told">{translate('commandMenu.incomplete')}</p>}
-      <Hints copied={copied} canCopy={options[active]?.value !== undefined} />
+      <Hints copied={copied} canCopy={value !== undefined} />
     </>
   );
 };

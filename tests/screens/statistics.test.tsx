@@ -71,6 +71,22 @@ describe('the statistics', () => {
     ]);
   });
 
+  it('show twenty best-sold products of an older v2, which gives every one', async () => {
+    const products = Array.from({ length: 25 }, (_, nth) => ({
+      product_id: nth + 1,
+      main_title: `Shampoo ${nth}`,
+      sold: 100 - nth,
+    }));
+    const every =
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) =>
+        String(input).includes('bestSoldProducts') ? Response.json({ code: 'OK', data: products }) : send(input, init);
+    await renderApp({ server, route: '/statistics/overview', between: every });
+    const rows = await rowsOf('Bestverkochte producten · sireon');
+    expect(rows).toHaveLength(1 + 20);
+    expect(rows.at(-1)).toEqual(['Shampoo 19', '81']);
+  });
+
   it('show the order figures of customers as bar charts, beside their table', async () => {
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
     onTestFinished(() => width.mockRestore());

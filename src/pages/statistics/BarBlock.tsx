@@ -8,6 +8,9 @@ import type { DataOf, Endpoint, ParamsOf } from '../../v2/endpoint';
 
 type ListRow<Path extends string, Item> = Endpoint<Path, undefined, Item[]>;
 
+/** More bars by name are unreadable. */
+export const BARS = 20;
+
 interface BarBlockProps<Path extends string, Item> {
   title: string;
   row: ListRow<Path, Item>;
@@ -22,7 +25,7 @@ interface BarBlockProps<Path extends string, Item> {
   formatValue?: (value: number) => string;
 }
 
-/** A bar chart of the statistics with its CSV file. */
+/** A bar chart of the statistics with its CSV file, which has all: an older v2 gives every product that was sold. */
 export const BarBlock = <Path extends string, Item>({
   title,
   row,
@@ -57,7 +60,10 @@ export const BarBlock = <Path extends string, Item>({
             title={title}
             series={[seriesLabel]}
             labelHeading={labelHeading}
-            rows={bars.map(({ label, value }) => ({ label, values: [value] }))}
+            rows={(formats.isByName ? bars.slice(0, BARS) : bars).map(({ label, value }) => ({
+              label,
+              values: [value],
+            }))}
             {...formats}
           />
         )

@@ -10,6 +10,7 @@ import { BarChart } from '../../ui/charts/BarChart';
 import { endpoints } from '../../v2/endpoints';
 import type { CustomerLogin } from '../../v2/entities/customer';
 import type { CustomerOrders } from '../../v2/entities/statistics';
+import { BARS } from './BarBlock';
 import { type Column, FiguresBlock } from './FiguresBlock';
 
 const COMPANY: Column<{ company_name: string; customer_id: number }> = {
@@ -29,8 +30,7 @@ const ORDERS: readonly Column<CustomerOrders>[] = [
   },
 ];
 
-/** More bars are unreadable; the table has all customers, in the order in which v2 gives them. */
-const BARS = 20;
+/** The table has all customers, in the order in which v2 gives them. */
 const highest = (items: readonly CustomerOrders[], value: (item: CustomerOrders) => number) =>
   [...items].sort((one, other) => value(other) - value(one)).slice(0, BARS);
 const BARS_OF = [
