@@ -44,7 +44,7 @@ const homeOf = (page: Page) =>
       today: texts('main [aria-current=date]'),
       events: [...document.querySelectorAll('main td button[aria-haspopup]')].map((day) => ({
         on: day.parentElement?.querySelector('span')?.textContent,
-        name: day.getAttribute('aria-label'),
+        name: day.textContent,
       })),
       list: [...document.querySelectorAll('main section :is(li, h3)')].map(({ textContent }) => textContent),
     };
