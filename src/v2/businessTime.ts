@@ -6,17 +6,8 @@ import { once } from './once';
 const local = once(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' }),
 );
-const MOMENT = 'YYYY-MM-DD HH:mm:ss'.length;
-
-/** `YYYY-MM-DD HH:mm:ss`. By Temporal where there is one: the first formatter of `Intl` costs the first screen 12 ms. */
-export const localMoment = (at: Date | number): string =>
-  typeof Temporal === 'undefined'
-    ? local().format(at)
-    : Temporal.Instant.fromEpochMilliseconds(Number(at))
-        .toZonedDateTimeISO('Europe/Amsterdam')
-        .toString()
-        .slice(0, MOMENT)
-        .replace('T', ' ');
+/** `YYYY-MM-DD HH:mm:ss` */
+export const localMoment = (at: Date | number): string => local().format(at);
 
 const HOUR_MS = 3_600_000;
 const MINUTES = 16;
