@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { PlotTooltip } from './PlotTooltip';
-import { useAxes } from './useAxes';
+import { labelsOf, useAxes } from './useAxes';
 
 export interface BarRow {
   label: string;
@@ -36,9 +36,8 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
   const isNothing = values.every((value) => value === 0);
   const [size, corner, stroke] = series.length > 1 ? [32, 2, green] : [48, 3, 'none'];
   const namesWidth = Math.min(NAMES_WIDTH, width * 0.45);
-  // Rows are identified by index, because two may have the same label.
   const data = rows.map((row, index) => ({ ...row, index }));
-  const labelAt = (index: number | string) => formatLabel(rows[Number(index)]?.label ?? '');
+  const labelAt = labelsOf(rows, formatLabel);
   const domain: [number, number | 'auto'] = [0, isNothing ? 4 : 'auto'];
   const figures = {
     type: 'number',

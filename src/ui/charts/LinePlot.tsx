@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
 import { PlotTooltip } from './PlotTooltip';
-import { useAxes } from './useAxes';
+import { labelsOf, useAxes } from './useAxes';
 
 export interface LineRow {
   label: string;
@@ -43,11 +43,10 @@ const areaOf = (band: LineSeries['band'], values: readonly number[]) => {
 export const LinePlot = ({ rows, line, formatValue, formatLabel, width, height }: LinePlotProps) => {
   const { palette } = useTheme();
   const axes = useAxes();
-  // Rows are identified by index, because two may have the same label.
   const data = rows.map(({ values }, index) => ({ index, value: values[line.key] ?? null }));
   const values = data.flatMap(({ value }) => value ?? []);
   const area = areaOf(line.band, values);
-  const labelAt = (index: number | string) => formatLabel(rows[Number(index)]?.label ?? '');
+  const labelAt = labelsOf(rows, formatLabel);
   return (
     <>
       <Typography variant="caption" component="div" color="text.secondary" sx={{ height: TITLE_HEIGHT }}>

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { CreateBase, type CreateBaseProps, type Identifier, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
-import { useIsLeft } from '../../feedback/failures';
 import type { Fields } from '../../lib/recordFields';
 import type { FormKey } from '../../provider/http/idempotency';
 import { ImageUploadError } from '../../provider/records/recordImages';
@@ -10,7 +9,7 @@ import { PageHeading } from '../page/PageHeading';
 import { FormCard } from './FormCard';
 import type { FormSchema } from './resolverOf';
 import { useTypedMeanwhile } from './typedMeanwhile';
-import { useSaveFeedback } from './useSaveFeedback';
+import { useIsFormLeft, useSaveFeedback } from './useSaveFeedback';
 
 export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 'transform'> {
   schema: FormSchema;
@@ -38,8 +37,7 @@ export const CreateScreen = ({
   transform,
 }: CreateScreenProps) => {
   const draft = useDraft();
-  // Its form stands there still while the next screen is on its way.
-  const isGone = useIsLeft();
+  const isFormLeft = useIsFormLeft(draft);
   const { onSuccess, onError } = useSaveFeedback('created', redirect);
   const meanwhile = useTypedMeanwhile();
   const [formKey] = useState<FormKey>(() => ({
@@ -64,13 +62,13 @@ export const CreateScreen = ({
       mutationOptions={{
         meta: { formKey },
         onSuccess: (record: RaRecord) => {
-          const isLeft = draft.isClosed() || isGone();
+          const isLeft = isFormLeft();
           const isLeftToSave = goOn(record.id, isLeft);
           if (!isLeftToSave) draft.done();
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { data }: { data?: unknown }) => {
-          const isLeft = draft.isClosed() || isGone();
+          const isLeft = isFormLeft();
           // The record exists: restoring the draft would create it again.
           const isMade = error instanceof ImageUploadError;
           const isLeftToSave = isMade && goOn(error.recordId, isLeft);

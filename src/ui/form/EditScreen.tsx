@@ -12,7 +12,6 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
-import { useIsLeft } from '../../feedback/failures';
 import type { Fields } from '../../lib/recordFields';
 import { ConflictError, type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
 import { FORM_WIDTH } from '../page/formLayout';
@@ -25,7 +24,7 @@ import type { FormProps } from './CreateScreen';
 import { FormCard } from './FormCard';
 import type { FormSchema } from './resolverOf';
 import { type TypedMeanwhile, useTypedMeanwhile } from './typedMeanwhile';
-import { useSaveFeedback } from './useSaveFeedback';
+import { useIsFormLeft, useSaveFeedback } from './useSaveFeedback';
 
 interface EditScreenProps extends Pick<EditBaseProps, 'redirect'> {
   schema: FormSchema;
@@ -76,8 +75,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
   // Its own query, because the list's record may be old.
   const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
   const draft = useDraft();
-  // Its form stands there still while the next screen is on its way.
-  const isGone = useIsLeft();
+  const isFormLeft = useIsFormLeft(draft);
   const meanwhile = useTypedMeanwhile();
   const { onSuccess, onError, onImageStored } = useSaveFeedback('updated', redirect);
   return (
@@ -87,7 +85,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
       mutationOptions={{
         meta: formBase,
         onSuccess: (record: RaRecord, { data }: { data?: object }) => {
-          const isLeft = draft.isClosed() || isGone();
+          const isLeft = isFormLeft();
           const isLeftToSave = !isLeft && meanwhile.isThere();
           formBase.hasStoredImage = false;
           if (isLeftToSave) {
@@ -98,7 +96,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { previousData }: { previousData?: RaRecord }) => {
-          const isLeft = draft.isClosed() || isGone();
+          const isLeft = isFormLeft();
           if (error instanceof ConflictError && !isLeft) setConflict(error);
           else onError(error, isLeft, previousData);
           if (formBase.hasStoredImage) onImageStored();

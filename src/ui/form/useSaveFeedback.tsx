@@ -11,7 +11,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { saveTexts } from '../../../i18n/nl/late/save';
-import { useTellFailure } from '../../feedback/failures';
+import type { FormDraft } from '../../drafts/useDraft';
+import { useIsLeft, useTellFailure } from '../../feedback/failures';
 import { useAlone } from '../../feedback/useAlone';
 import { textOfKey } from '../../lib/textOfKey';
 import { isOutcomeUnknown, KEY_HEADER } from '../../provider/http/idempotency';
@@ -28,6 +29,12 @@ const LEFT = 'left';
 /** For whoever left the record's screen: names it. A new one may have no name: react-admin then makes one of its id. */
 export const textAbout = (name: unknown, text: string): string =>
   typeof name === 'string' && name !== '' && name !== '#undefined' ? `‘${name}’: ${text}` : text;
+
+/** Asked when an answer comes: whether the form was left, which stands there still while the next screen is on its way. */
+export const useIsFormLeft = ({ isClosed }: Pick<FormDraft, 'isClosed'>) => {
+  const isLeft = useIsLeft();
+  return () => isClosed() || isLeft();
+};
 
 /** True when the server gave no reason, so it is unknown what it did. */
 const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
