@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { LOCK_FILE, lockDataDir } from '../db/lock';
 import { executedSteps } from '../db/migrate';
 import { databaseFile, RESTORING } from '../db/open';
@@ -28,6 +28,21 @@ const unpack = async (file: string, into: string): Promise<void> => {
   }
 };
 
+/** More than was made between a backup and its restore, and little beside the 2,147,483,647 that an id may be. */
+const IDS_LEFT_FREE = 1_000_000;
+
+/**
+ * Ids and versions that were given out after the backup are given to nothing else: a device may still hold work for
+ * them, and would write it into another record.
+ */
+const leaveIdsFree = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    insert into sqlite_sequence (name, seq)
+    select name, 0 from sqlite_master
+    where type = 'table' and sql like '%autoincrement%' and name not in (select name from sqlite_sequence)`.execute(db);
+  await sql`update sqlite_sequence set seq = seq + ${IDS_LEFT_FREE}`.execute(db);
+};
+
 /**
  * Takes out what must not happen again. Sessions: since the backup an account may have been switched off, or a password
  * changed. Scheduled pushes that came due since: the server of that time has sent them.
@@ -35,6 +50,7 @@ const unpack = async (file: string, into: string): Promise<void> => {
 const endWhatPassed = async (copy: string, now: Date): Promise<void> => {
   const db = new Kysely<Database>({ dialect: sqliteDialect(copy) });
   try {
+    await leaveIdsFree(db);
     await db.deleteFrom('sessions').execute();
     // A backup of an older version has none yet.
     if ((await executedSteps(byName(db))).includes('014_scheduled_pushes'))

@@ -32,7 +32,7 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
     "run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction'",
   ],
   [
-    /^psql --command="delete from sessions" --command="update scheduled_pushes set state = 'missed' .+" \S+$/,
+    /^psql --command="select setval\(.+" --command="delete from sessions" --command="update scheduled_pushes .+" \S+$/,
     'tests/server/backup/postgres.test.ts',
     "run('psql', [...afterRestore",
   ],

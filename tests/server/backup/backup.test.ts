@@ -24,7 +24,7 @@ import { databaseFile, type OpenDatabase, openDatabase } from '../../../server/d
 import type { Contents } from '../../../server/db/tables';
 import { fillDemo } from '../../../server/demo/fill';
 import { StartError } from '../../../server/lib/startError';
-import { aCategory, aProduct, aScheduledPush, aStaffMember } from '../../support/builders';
+import { aCategory, anAuditEntry, aProduct, aScheduledPush, aStaffMember } from '../../support/builders';
 import { everythingIn } from '../../support/contents';
 import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
@@ -85,6 +85,33 @@ describe('a backup', () => {
       { send_at: '2026-11-16 10:15:00', state: 'missed' },
       { send_at: '2026-11-16 11:00:00', state: 'waiting' },
     ]);
+  });
+
+  test('put back gives no id or version again that was given out after it was made', async () => {
+    const dataDir = aFolder();
+    /** The ids of a new category and product, and the version that a new entry gives. */
+    const made = async (folder: string): Promise<number[]> => {
+      const open = await openDatabase({ dataDir: folder });
+      const category = await aCategory(open.db);
+      const product = await aProduct(open.db);
+      await anAuditEntry(open.db, { user_id: await aStaffMember(open.db) });
+      const { version } = await open.db
+        .selectFrom('audit')
+        .select((eb) => eb.fn.max('audit_id').as('version'))
+        .executeTakeFirstOrThrow();
+      await open.close();
+      return [category, product, version];
+    };
+    const first = await openDatabase({ dataDir });
+    await aCategory(first.db);
+    await first.close();
+    const target = join(dataDir, 'x.backup');
+    await backUp(dataDir, target);
+    const since = await made(dataDir);
+    const restored = join(dataDir, 'restored');
+    await restore(restored, target);
+    const after = await made(restored);
+    for (const [nth, id] of since.entries()) expect(after[nth]).toBeGreaterThan(id);
   });
 
   test('goes back to the root of a disk of its own, where the system keeps a folder', async () => {
