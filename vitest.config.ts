@@ -20,10 +20,13 @@ const shared = {
   // costs more than its tests. Hooks therefore stand in test files and in tests/setup, never in a shared module.
   isolate: false,
 };
-/** Suites of what is written and who is signed in, none of which puts a part of its own into the server. */
+/**
+ * Suites of what servers on one database share: who is signed in, versions, keys, the history, and a list with its ETag.
+ * None of them puts a part of its own into the server. The other records are the same rows by the same code, and no
+ * module keeps anything between calls: see tests/architecture/state.test.ts.
+ */
 const onTwoServers = [
-  'tests/server/{accounts,exactlyOnce,versions,wire}.test.ts',
-  'tests/server/{categories,customers,machines,market,news,products,reports,tasks,transactions}.test.ts',
+  'tests/server/{accounts,exactlyOnce,products,versions}.test.ts',
   'tests/server/api/audit.test.ts',
 ];
 /** What holds for each resource under `/api`, with a declared one of the tests' own beside the product's. */
