@@ -54,8 +54,8 @@ export const sendOnce = async <Result>(act: string, send: Send<Result>, formKey?
     forgetUnanswered();
     return result;
   } catch (error) {
-    // Also where another write was carried out while this one was under way.
-    if (isOutcomeUnknown(error)) unanswered.set(act, key);
+    // Also where another write was carried out while this one was under way, and where a picture of a new record failed.
+    if (isOutcomeUnknown(error) || 'recordId' in Object(error)) unanswered.set(act, key);
     else unanswered.delete(act);
     throw error;
   }

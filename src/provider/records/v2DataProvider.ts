@@ -86,6 +86,14 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
   const sendImage = (id: number, data: Fields, { field, call }: ImageCall, headers?: Record<string, string>) =>
     send(call.row, call.params(id, data), call.body({ [field]: data[field] }), headers);
 
+  /** The bases of react-admin's own forms, by the record that they opened with. */
+  const stockBases = new WeakMap<RaRecord, FormBase>();
+  const stockBaseOf = (record: RaRecord): FormBase => {
+    const base = stockBases.get(record) ?? { opened: record };
+    stockBases.set(record, base);
+    return base;
+  };
+
   /** Images go first: one that fails leaves the record as it was, and the form still unsaved. */
   const update = (resource: string, id: number, values: Fields, opened: Fields, formBase?: FormBase) =>
     writing(async (): Promise<RaRecord> => {
@@ -102,9 +110,8 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
           write: (_, version) => sendOnce(act, (key) => sendImage(id, values, image, { ...version, ...key })),
         });
         if (formBase) formBase.hasStoredImage = true;
-        // Rebase on the stored image, so that the next call, or the next try of the form, sees no conflict with it.
-        save.theirs = await save.read();
-        save.base = { ...withoutVersion(save.base), [image.field]: save.theirs[image.field] };
+        // Rebase on the sent image, so that the next call, or the next try of the form, sees no conflict with it.
+        save.base = { ...withoutVersion(save.base), [image.field]: values[image.field] };
         if (formBase?.opened) formBase.opened = save.base;
       }
       const data = mapping.one ? await saveMerged({ ...save, write }) : await write(values);
@@ -140,22 +147,25 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
         const data = hasFiles(mapping, values) ? await withFiles(mapping, values) : values;
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
-        const add = (headers: Record<string, string>) => send(row, params(0, data), sent, headers);
-        const made = await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.formKey);
-        const { id } = made as { id: number };
-        await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
-        return { data: { ...kept(mapping, data), id, ...waitingIn(made) } };
+        const add = async (headers: Record<string, string>) => {
+          const made = await send(row, params(0, data), sent, headers);
+          const { id } = made as { id: number };
+          await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
+          return { ...kept(mapping, data), id, ...waitingIn(made) };
+        };
+        return { data: await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.formKey) };
       }),
 
     // `meta.opened`: the base of the form's changes, when it is newer than `previousData`. v2 takes whole records only,
     // so fields that `data` leaves out are sent as they were. A form of react-admin's own may go on from the answer, and
     // gets the record as v2 has stored it: '12,5' is then '12.5', and true 1.
     update: async (resource, { id, data, previousData, meta }) => {
-      const opened = meta?.opened ?? previousData ?? (await provider.getOne(resource, { id })).data;
+      const base = meta?.opened || !previousData ? meta : stockBaseOf(previousData);
+      const opened = base?.opened ?? (await provider.getOne(resource, { id })).data;
       const mapping = mappingOf(resource);
       // Without a file nothing waits here: a write of a page that is left goes at once.
       const values = hasFiles(mapping, data) ? await withFiles(mapping, data) : data;
-      const saved = await update(resource, Number(id), { ...opened, ...values }, opened, meta);
+      const saved = await update(resource, Number(id), { ...opened, ...values }, opened, base);
       const isStock = previousData && !meta?.opened && mapping.one && !saved.waiting;
       return { data: isStock ? await one(resource, id).catch(() => saved) : saved };
     },
