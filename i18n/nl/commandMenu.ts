@@ -7,6 +7,7 @@ export default {
     whichCustomer: 'Typ de naam van de klant.',
     nothing: 'Niets gevonden voor ‘%{line}’.',
     loading: 'De gegevens worden geladen.',
+    failed: 'Het zoeken kon niet worden geladen. Typ verder om het nog eens te proberen.',
     incomplete: 'Een deel kon niet worden geladen. De rest is wel doorzocht.',
     withoutVat: 'excl. btw',
     withVat: 'incl. btw',

@@ -100,7 +100,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
   };
 
   const isDone = found.line === line && !isLoading;
-  const isNothing = isDone && options.length === 0;
+  const isNothing = isDone && options.length === 0 && !found.hasFailed;
   return (
     <>
       <div className="line">
@@ -151,6 +151,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
       {isNameless && <p className="told">{translate('commandMenu.whichCustomer')}</p>}
       {isNothing && !isNameless && <p className="told">{translate('commandMenu.nothing', { line: sought })}</p>}
       {isLoading && <p className="told">{translate('commandMenu.loading')}</p>}
+      {found.hasFailed && <p className="told">{translate('commandMenu.failed')}</p>}
       {isIncomplete && <p className="told">{translate('commandMenu.incomplete')}</p>}
       <Hints copied={copied} canCopy={value !== undefined} />
     </>

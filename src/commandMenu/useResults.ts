@@ -29,6 +29,8 @@ interface Results {
   indexed?: string;
   /** The server did not answer a search of a long list. */
   isIncomplete?: boolean;
+  /** The index itself did not come. */
+  hasFailed?: boolean;
   /** Not all is loaded: more may be found. */
   isEarly: boolean;
 }
@@ -110,7 +112,7 @@ export const useResults = (search: Search, menu: Menu, line: string) => {
     if (line.trim() === '') {
       const known = familiar().slice(0, FAMILIAR);
       tell([...known, ...actions.starts.filter((entry) => !known.includes(entry))]);
-    } else void answerAll();
+    } else answerAll().catch(() => tell(NONE, { hasFailed: true }));
     return () => {
       isNewest = false;
       leaving.abort();

@@ -256,6 +256,26 @@ describe('Ctrl+K', () => {
 });
 
 describe('a command', () => {
+  it('says that the search did not come, and gets it at the next key', async () => {
+    const { Worker } = globalThis;
+    vi.stubGlobal(
+      'Worker',
+      class extends Worker {
+        override postMessage() {
+          queueMicrotask(() => this.onerror?.(new ErrorEvent('error')));
+        }
+      },
+    );
+    await opened();
+    await write('de vaar');
+    await screen.findByText('Het zoeken kon niet worden geladen. Typ verder om het nog eens te proberen.');
+    expect(screen.queryByText(/^Niets gevonden/)).toBeNull();
+    vi.stubGlobal('Worker', Worker);
+    await write('de vaart');
+    await first(/^De Vaart/);
+    expect(screen.queryByText(/^Het zoeken kon niet/)).toBeNull();
+  });
+
   it('opens the appointment form with date, time and advisor, and Ctrl+S saves it', async () => {
     await aStaffMember(server.db, { name: 'Bram Bakker' });
     const { user, route } = await opened();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { Asked } from '../../src/commandMenu/search/openSearch';
 import '../support/cheapDocument';
 
 /** What a browser has and jsdom has not. */
@@ -13,7 +14,21 @@ class NothingObserved {
     return [];
   }
 }
+/** The one worker that screens open: the search of the command menu, in this thread. */
+class WorkerHere {
+  onmessage?: (event: { data: unknown }) => void;
+  private index = import('../../src/commandMenu/search/searchIndex').then(({ createSearchIndex }) =>
+    createSearchIndex(),
+  );
+  async postMessage(asked: Asked) {
+    const index = await this.index;
+    if (asked.documents) index.put(asked.kind, asked.documents);
+    else this.onmessage?.({ data: { question: asked.question, hits: index.find(asked.text, asked.only) } });
+  }
+  terminate() {}
+}
 Object.assign(globalThis, {
+  Worker: WorkerHere,
   ResizeObserver: NothingObserved,
   IntersectionObserver: NothingObserved,
   scrollTo: () => {},

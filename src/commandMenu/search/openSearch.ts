@@ -1,4 +1,4 @@
-import type { Hit, SearchDocument, SearchIndex } from './searchIndex';
+import type { Hit, SearchDocument } from './searchIndex';
 
 /** What the worker is told and asked. */
 export type Asked =
@@ -12,39 +12,46 @@ interface Answered {
 
 export interface Search {
   put: (kind: string, documents: readonly SearchDocument[]) => void;
+  /** Rejects when the worker's file did not come; the next question asks for it again. */
   find: (text: string, only?: string) => Promise<readonly Hit[]>;
   /** Ends the worker, and with it the index. */
   close: () => void;
 }
 
-const inPage = (): Search => {
-  const loading: Promise<SearchIndex> = import('./searchIndex').then(({ createSearchIndex }) => createSearchIndex());
-  return {
-    put: (kind, documents) => void loading.then((index) => index.put(kind, documents)),
-    find: async (text, only) => (await loading).find(text, only),
-    close: () => undefined,
-  };
-};
-
-const inWorker = (): Search => {
-  const worker = new Worker(new URL('./index.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (hits: readonly Hit[]) => void>();
-  const ask = (asked: Asked) => worker.postMessage(asked);
+export const openSearch = (): Search => {
+  const kept = new Map<string, readonly SearchDocument[]>();
+  const waiting = new Map<number, { resolve: (hits: readonly Hit[]) => void; reject: (reason: unknown) => void }>();
   let questions = 0;
-  worker.onmessage = ({ data: { question, hits } }: MessageEvent<Answered>) => {
-    waiting.get(question)?.(hits);
-    waiting.delete(question);
+  let worker: Worker | undefined;
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./index.worker.ts', import.meta.url), { type: 'module' });
+    for (const [kind, documents] of kept) started.postMessage({ kind, documents } satisfies Asked);
+    started.onmessage = ({ data: { question, hits } }: MessageEvent<Answered>) => {
+      waiting.get(question)?.resolve(hits);
+      waiting.delete(question);
+    };
+    started.onerror = (error) => {
+      worker = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    return started;
   };
+  worker = start();
+
   return {
-    put: (kind, documents) => ask({ kind, documents }),
+    put: (kind, documents) => {
+      kept.set(kind, documents);
+      worker?.postMessage({ kind, documents } satisfies Asked);
+    },
     find: (text, only) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         questions += 1;
-        waiting.set(questions, resolve);
-        ask({ question: questions, text, only });
+        waiting.set(questions, { resolve, reject });
+        worker ??= start();
+        worker.postMessage({ question: questions, text, only } satisfies Asked);
       }),
-    close: () => worker.terminate(),
+    close: () => worker?.terminate(),
   };
 };
-
-export const openSearch = (): Search => (typeof Worker === 'undefined' ? inPage() : inWorker());

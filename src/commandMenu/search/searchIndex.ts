@@ -60,5 +60,3 @@ export const createSearchIndex = () => {
     },
   };
 };
-
-export type SearchIndex = ReturnType<typeof createSearchIndex>;

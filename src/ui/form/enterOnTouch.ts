@@ -9,7 +9,7 @@ const FIELDS = 'input:not([type=hidden], [type=file]), textarea, [role=combobox]
 /** The fields in which Enter would send the form. */
 const OF_ONE_LINE = 'input:not([type=checkbox], [type=radio], [type=file], [role=combobox])';
 
-const isTouch = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 const nextOf = (field: HTMLElement): HTMLElement | undefined => {
   const fields = [...(field.closest('form')?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
