@@ -99,8 +99,8 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
       );
   };
 
-  const isDone = found.line === line && !isLoading;
-  const isNothing = isDone && options.length === 0 && !found.hasFailed;
+  const isDone = found.line === line && !isLoading && !found.hasFailed;
+  const isNothing = isDone && options.length === 0;
   return (
     <>
       <div className="line">
