@@ -1,6 +1,6 @@
 import { Session } from '../../v2/entities/session';
 import { createListeners } from '../listeners';
-import { SESSION_KEY } from './isSessionStored';
+import { REFUSED_KEY, SESSION_KEY } from './isSessionStored';
 
 /** The session as login answered it, and the typed user name, to sign in again after it has expired. */
 interface StoredSession extends Session {
@@ -9,11 +9,19 @@ interface StoredSession extends Session {
 
 /** There is no other copy of the token. When the browser refuses storage, the session lasts as long as the page. */
 let unstored: string | null = null;
+const refusedBefore = (): string | null => {
+  try {
+    return localStorage.getItem(REFUSED_KEY);
+  } catch {
+    return null;
+  }
+};
+
 /**
- * The text whose token the server refused when this page opened: here it is no session. It stays stored, because other
- * tabs have work in it, over which they ask to sign in again.
+ * The text whose token the server refused when this page opened, or one before it: here it is no session, also without a
+ * network. It stays stored, because other tabs have work in it, over which they ask to sign in again.
  */
-let refused: string | null = null;
+let refused = refusedBefore();
 const { notify, subscribe } = createListeners();
 
 const stored = (): string | null => {
@@ -34,6 +42,7 @@ const write = (text: string | null) => {
   unstored = null;
   refused = null;
   try {
+    localStorage.removeItem(REFUSED_KEY);
     if (text === null) localStorage.removeItem(SESSION_KEY);
     else localStorage.setItem(SESSION_KEY, text);
   } catch {
@@ -90,6 +99,11 @@ export const tokenStore = {
   clear: () => write(null),
   refuse: () => {
     refused = stored();
+    try {
+      if (refused !== null) localStorage.setItem(REFUSED_KEY, refused);
+    } catch {
+      // Refused for this page alone.
+    }
     notify();
   },
   /** Calls the listener after every change, also from another tab. Returns the unsubscribe function. */
