@@ -1,6 +1,6 @@
 import { tokenStore } from '../lib/session/tokenStore';
 import { API_BASE } from '../provider/http/buildSettings';
-import type { Client } from '../provider/http/client';
+import type { Access, Client } from '../provider/http/client';
 import { KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
 import { reasonsOf } from '../provider/http/reasonsOf';
 import { isV2Error } from '../provider/http/V2Error';
@@ -58,22 +58,31 @@ const nameMade = async (): Promise<void> => {
 const writtenAgo = ({ typedAt }: WaitingWrite): Record<string, string> =>
   API_BASE === '' ? { [WRITTEN_AGO]: String(Math.max(0, Math.round((Date.now() - typedAt) / 1000))) } : {};
 
-/** Sends a write as it is stored. */
-const carryOut = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Promise<unknown> => {
+interface Sender {
+  client: Client;
+  /** This one does not wait for a sign-in. */
+  putPhoto: PutPhoto;
+  waitForSignIn: Access['waitForSignIn'];
+}
+
+/** Sends a write as it is stored, with this token: the answer that the session has ended is noted before anyone waits. */
+const carryOut = async ({ client, putPhoto }: Sender, write: WaitingWrite, token: string): Promise<unknown> => {
   const { call, params, body } = write;
   const headers = { ...write.headers, ...writtenAgo(write) };
   if (call === PHOTO_CALL) return putPhoto(Number(params.machineId), body, headers);
   // The cast is safe: the stored parameters are those of this row.
-  return client.call(rowOf(call), { params: params as Record<never, never>, body, headers });
+  return client.call(rowOf(call), { params: params as Record<never, never>, body, headers, token });
 };
 
 /** Sends one write; resolves to false when sending must end. */
-const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Promise<boolean> => {
+const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
+  const { client } = sender;
   if (isRisky(write)) {
     await waitingWrites.hold({ ...write, problem: 'unsure' });
     return true;
   }
   let ready = write;
+  let token = '';
   try {
     const other = await otherOrder(client, write);
     if (other) {
@@ -94,7 +103,8 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
       .put({ ...ready, sentAt: write.sentAt ?? Date.now() })
       .catch((error: unknown) => (isFull(error) && hasKeys()) || Promise.reject(error));
     if (!isThere) return true;
-    const answer = await carryOut(client, putPhoto, ready);
+    token = tokenStore.token() ?? '';
+    const answer = await carryOut(sender, ready, token);
     reachability.found();
     const { id } = Object(answer);
     if (typeof id === 'number') await rememberMade(write.userId, temporaryId(write), id);
@@ -107,9 +117,9 @@ const send = async (client: Client, putPhoto: PutPhoto, write: WaitingWrite): Pr
       return false;
     }
     if (isV2Error(error) && error.kind === 'unauthorized') {
-      // It was not carried out: what was not sent before was not sent.
-      if (ready.sentAt === undefined) await waitingWrites.hold(ready);
-      return false;
+      // It was not carried out: what was not sent before was not sent. Nobody may ever sign in again in this page.
+      await waitingWrites.hold(ready);
+      return (await sender.waitForSignIn?.(token)) ?? false;
     }
     const { sentAt, ...refused } = ready;
     const isChanged = isV2Error(error) && error.status === 409;
@@ -139,7 +149,7 @@ const tellOrphans = async (): Promise<void> => {
 };
 
 /** Sends what waits of this user, whose client it is, in its order, in one tab at a time. */
-export const sendWaiting = (client: Client, putPhoto: PutPhoto, userId: number): Promise<void> =>
+export const sendWaiting = (sender: Sender, userId: number): Promise<void> =>
   oneAtATime('wasbeheer.sending', async () => {
     if (tokenStore.get()?.userId !== userId) return;
     await waitingWrites.load();
@@ -148,6 +158,6 @@ export const sendWaiting = (client: Client, putPhoto: PutPhoto, userId: number):
     for (;;) {
       const next = tokenStore.get()?.userId === userId ? nextOf(waitingWrites.get()) : undefined;
       if (!next) return tellOrphans();
-      if (!(await send(client, putPhoto, next))) return;
+      if (!(await send(sender, next))) return;
     }
   });

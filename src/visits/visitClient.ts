@@ -92,12 +92,14 @@ export const createVisitClient = (
     return lists.getList(resource, { ...params, ...KEPT });
   };
   const putPhoto = createPutPhoto(access);
+  const { waitForSignIn, ...once } = access;
+  const sender = { client, putPhoto: createPutPhoto(once), waitForSignIn };
   const userId = tokenStore.userId();
   // A try without a network would be noted as sent.
   const sendNow = (): Promise<void> =>
     reachability.get().isLost
       ? probe.ask()
-      : sendWaiting(client, putPhoto, userId)
+      : sendWaiting(sender, userId)
           .catch(() => undefined)
           .then(() => readWritten(client, readList));
   const probe = createProbe(client, () => void sendNow());

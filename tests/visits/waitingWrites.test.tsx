@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { dropDraft, findDraft } from '../../src/drafts/draftStore';
 import { tokenStore } from '../../src/lib/session/tokenStore';
-import { createClient } from '../../src/provider/http/client';
+import { type Access, createClient } from '../../src/provider/http/client';
 import { rememberSizes } from '../../src/provider/reads/listSizes';
 import { endpoints } from '../../src/v2/endpoints';
 import { unreadIn } from '../../src/v2/many';
@@ -44,7 +44,10 @@ interface Exchange {
 const noLists = () => ({ getList: () => Promise.reject(new Error('a list was asked')) });
 
 /** A v2 that a test can take away, and what reached it. */
-const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefined = () => undefined) => {
+const aV2 = (
+  answer: (call: Exchange) => Response | Promise<Response> | undefined = () => undefined,
+  waitForSignIn: Access['waitForSignIn'] = async () => false,
+) => {
   const v2 = {
     isThere: true,
     /** The machines of the customer, in their order. */
@@ -89,12 +92,8 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
     };
     return Response.json({ code: 'OK', data: lists[path] ?? [] });
   };
-  const { token } = tokenStore;
-  const client = createVisitClient(
-    createClient({ token, fetch: send, base: '', pause: async () => {} }),
-    { token, fetch: send },
-    noLists,
-  );
+  const access = { token: tokenStore.token, fetch: send, waitForSignIn };
+  const client = createVisitClient(createClient({ ...access, base: '', pause: async () => {} }), access, noLists);
   const goOffline = async () => {
     await client.call(endpoints.customers.one, { params: { id: 1 } });
     await client.call(tasks.list, { params: { id: 1 } });
@@ -112,7 +111,8 @@ const aV2 = (answer: (call: Exchange) => Response | Promise<Response> | undefine
   const list = async () => (await client.call(tasks.list, { params: { id: 1 } })).tasks;
   return { v2, client, reached, goOffline, goOnline, list };
 };
-const addTask = (client: ReturnType<typeof aV2>['client'], description: string, key = `a key of ${description}`) =>
+type Visits = ReturnType<typeof aV2>['client'];
+const addTask = (client: Visits, description: string, key = `a key of ${description}`) =>
   client.call(tasks.create, {
     params: { customerId: 1 },
     body: { description },
@@ -121,6 +121,7 @@ const addTask = (client: ReturnType<typeof aV2>['client'], description: string, 
 const told = (problem: Problem) => (typeof problem === 'string' ? problem : problem.reason);
 const waits = () =>
   waitingWrites.get().map(({ call, problem }) => (problem === undefined ? call : `${call}: ${told(problem)}`));
+const PHOTO = (letters: string) => `data:image/jpeg;base64,${letters}`;
 const refusal = (status: number, error: string) => Response.json({ code: 'ERROR', data: { error } }, { status });
 
 beforeEach(() => {
@@ -444,6 +445,30 @@ it('what comes to a session that has ended waits without a problem, and goes wit
   await expect.poll(() => waits()).toEqual([]);
   expect([reached.length, new Set(reached.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
+
+it.each([
+  ['a task', (client: Visits) => addTask(client, 'Offerte nabellen'), '1/tasks/new'],
+  ['a photo', (client: Visits) => client.savePhoto(5, { image: PHOTO('AAAA') }), '/api/machine_photos/5'],
+])(
+  '%s that comes to an ended session is not noted as sent while nobody signs in; then it goes',
+  async (_, write, path) => {
+    const signedIn = gate();
+    let isEnded = true;
+    const waitForSignIn = () => signedIn.opened.then(() => true);
+    const answer = () => (isEnded ? refusal(401, 'Log opnieuw in.') : undefined);
+    const { client, goOffline, goOnline, reached } = aV2(answer, waitForSignIn);
+    await goOffline();
+    await write(client);
+    goOnline();
+    await expect.poll(() => reached).toHaveLength(1);
+    await expect.poll(() => waitingWrites.get()[0]).not.toHaveProperty('sentAt');
+    isEnded = false;
+    signedIn.open();
+    await expect.poll(() => waits()).toEqual([]);
+    expect(reached.map((call) => call.path)).toEqual([path, path]);
+    expect(new Set(reached.map(({ key }) => key)).size).toBe(1);
+  },
+);
 
 it.each([
   ['another field: both changes are kept', { comments: 'Van een ander' }, []],
@@ -785,7 +810,6 @@ it('another user neither sees nor sends it', async () => {
   await expect.poll(() => again.reached).toHaveLength(1);
 });
 
-const PHOTO = (letters: string) => `data:image/jpeg;base64,${letters}`;
 /** The photo of the machine as its form reads it; it has none on the server. */
 const photoOf = async (client: ReturnType<typeof aV2>['client'], id: number) => {
   const params = { filter: { id }, sort: { field: 'id', order: 'ASC' as const }, pagination: { page: 1, perPage: 1 } };
