@@ -1,5 +1,7 @@
 import { createListeners } from '../lib/listeners';
+import type { Client } from '../provider/http/client';
 import { isV2Error } from '../provider/http/V2Error';
+import { accounts } from '../v2/accounts';
 
 /** Whether the server can be reached, and how old the answers are that were given in place of the server's. */
 
@@ -33,6 +35,18 @@ export const isUnreached = (error: unknown): boolean =>
     GATEWAY.includes(error.status) ||
     // With a reason it is the server itself, which is busy.
     (error.status === 503 && error.text === ''));
+
+/**
+ * Asks what every v2 answers. True when that fails as well: its database is away, or a page of something else stands at
+ * its address. An answer of v2 that this dashboard cannot read has a cause, and is one.
+ */
+export const isServerAway = (client: Client, token: string): Promise<boolean> =>
+  client.call(accounts.checkToken, { token }).then(
+    () => false,
+    (error) =>
+      isUnreached(error) ||
+      (isV2Error(error) && (error.kind === 'failed' || (error.kind === 'unreadable' && error.cause === undefined))),
+  );
 
 export const reachability = {
   get: (): Reach => reach,

@@ -1,7 +1,7 @@
 import { tokenStore } from '../lib/session/tokenStore';
 import { API_BASE } from '../provider/http/buildSettings';
 import type { Access, Client } from '../provider/http/client';
-import { KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
+import { isOutcomeUnknown, KEY_HEADER, keyHeader, newKey, RESEND_WITHIN } from '../provider/http/idempotency';
 import { reasonsOf } from '../provider/http/reasonsOf';
 import { isV2Error } from '../provider/http/V2Error';
 import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
@@ -10,7 +10,7 @@ import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { isKnownToLackApi } from './lacksApi';
 import { rememberMade, temporaryIn, withServerIds } from './madeIds';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
-import { isUnreached, reachability } from './reachability';
+import { isServerAway, isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
 import { noteWritten } from './writtenReads';
@@ -112,7 +112,8 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     noteWritten(write.call, write.params, write.customerId);
     await nameMade();
   } catch (error) {
-    if (isUnreached(error)) {
+    // It waits on as it was sent; a failure of this write alone is told, and holds up nothing.
+    if (isUnreached(error) || (isOutcomeUnknown(error) && (await isServerAway(client, token)))) {
       reachability.lost();
       return false;
     }

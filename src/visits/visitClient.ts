@@ -4,7 +4,6 @@ import { tokenStore } from '../lib/session/tokenStore';
 import type { Client } from '../provider/http/client';
 import type { RestAccess } from '../provider/http/restHttpClient';
 import { KEPT } from '../provider/reads/keptLists';
-import { accounts } from '../v2/accounts';
 import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
@@ -13,7 +12,7 @@ import { keptAnswer } from './keptAnswers';
 import { dropOldReads, findRead } from './keptReads';
 import { forgetMade, withServerIds } from './madeIds';
 import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
-import { isUnreached, reachability } from './reachability';
+import { isServerAway, reachability } from './reachability';
 import { customerOf, noteRecords } from './readRecords';
 import { sendWaiting } from './sendWaiting';
 import { OPEN_TASKS, PHOTOS } from './visitCalls';
@@ -27,7 +26,7 @@ import { forgetWritten, noteWritten, type ReadList, readWritten } from './writte
 /** How often it is asked whether the server is back. */
 const ASK_EVERY_MS = 10_000;
 
-/** Asks until the server answers, whatever it says. */
+/** Asks until the server answers as one that can be written to. */
 const createProbe = (client: Client, onFound: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
@@ -35,8 +34,7 @@ const createProbe = (client: Client, onFound: () => void) => {
     timer = undefined;
     const token = tokenStore.token();
     if (token === null) return;
-    const isOut = await client.call(accounts.checkToken, { token }).then(() => false, isUnreached);
-    if (isOut) return wait();
+    if (await isServerAway(client, token)) return wait();
     reachability.found();
     onFound();
   };

@@ -50,6 +50,8 @@ const aV2 = (
 ) => {
   const v2 = {
     isThere: true,
+    /** What stands at its address in place of its own answers. */
+    instead: undefined as (() => Response) | undefined,
     /** The machines of the customer, in their order. */
     line: [5],
     tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
@@ -62,6 +64,7 @@ const aV2 = (
   const reached: Exchange[] = [];
   const send: typeof fetch = async (input, init) => {
     if (!v2.isThere) throw new TypeError('fetch failed');
+    if (v2.instead) return v2.instead();
     const path = String(input).replace('/v2/dashboard/customer/', '');
     if (init?.method === 'POST' || init?.method === 'PUT') {
       const headers = new Headers(init.headers);
@@ -421,6 +424,41 @@ it.each([502, 503, 504])(
     goOnline();
     await expect.poll(() => waits()).toEqual([]);
     expect([reached.length, new Set(reached.map(({ key }) => key)).size]).toEqual([3, 1]);
+  },
+);
+
+it.each([
+  ['a server whose database is away', () => refusal(503, 'De server kan nu even niet bij zijn gegevens.')],
+  ['a page of something else', () => new Response('<h1>Onderhoud</h1>')],
+])(
+  'what meets %s waits without a problem, in its order, and goes by itself once the server is back',
+  async (_, away) => {
+    const { v2, client, goOffline, goOnline, reached } = aV2(() => {
+      if (reached.length > 1) return undefined;
+      v2.instead = away;
+      return away();
+    });
+    await goOffline();
+    await addTask(client, 'Eerst');
+    await addTask(client, 'Daarna');
+    const asked = vi.fn(away);
+    v2.instead = asked;
+    goOnline();
+    await expect.poll(() => asked).toHaveBeenCalled();
+    await oneAtATime('wasbeheer.sending', async () => {});
+    expect(reached).toEqual([]);
+    // It goes away again with the first write.
+    v2.instead = undefined;
+    goOnline();
+    await expect.poll(() => v2.instead).toBe(away);
+    await expect.poll(() => reachability.get().isLost).toBe(true);
+    expect(waits()).toEqual(['tasks create', 'tasks create']);
+    expect(waitingWrites.get().map(({ sentAt }) => sentAt !== undefined)).toEqual([true, false]);
+    v2.instead = undefined;
+    goOnline();
+    await expect.poll(() => waits()).toEqual([]);
+    expect(reached.map(({ body }) => Object(body).description)).toEqual(['Eerst', 'Eerst', 'Daarna']);
+    expect(reached[0]?.key).toBe(reached[1]?.key);
   },
 );
 
