@@ -34,8 +34,8 @@ const withoutPictures = (value: unknown): unknown => {
 };
 
 /** Resolves to true when it is on disk. */
-export const keepRead = async (userId: number, path: string, data: unknown): Promise<boolean> => {
-  const kept: KeptRead = { data: withoutPictures(data), readAt: Date.now() };
+export const keepRead = async (userId: number, path: string, data: unknown, readAt = Date.now()): Promise<boolean> => {
+  const kept: KeptRead = { data: withoutPictures(data), readAt };
   const key = await ofSignedIn(userId, () =>
     inDatabase(visitsOf(userId), STORE, 'readwrite', (store) => store.put(kept, path)),
   );

@@ -13,7 +13,7 @@ import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isServerAway, isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, ORDER_CALL, readBefore, rowOf } from './writeCalls';
-import { noteWritten } from './writtenReads';
+import { keepWritten, noteWritten } from './writtenReads';
 
 /** The order that someone else saved meanwhile; undefined when there is none. */
 const otherOrder = async (client: Client, { call, customerId, over, body }: WaitingWrite) => {
@@ -108,6 +108,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     reachability.found();
     const { id } = Object(answer);
     if (typeof id === 'number') await rememberMade(write.userId, temporaryId(write), id);
+    await keepWritten(ready, id);
     await waitingWrites.drop(write);
     noteWritten(write.call, write.params, write.customerId);
     await nameMade();

@@ -21,7 +21,7 @@ import { waitingPhoto, waitingRecord, withWaiting } from './waitingOverlay';
 import { appointmentsWith, openTasksWith } from './waitingToday';
 import { isTemporary, waitingWrites } from './waitingWrites';
 import { callOf } from './writeCalls';
-import { forgetWritten, noteWritten, type ReadList, readWritten } from './writtenReads';
+import { forgetWritten, keepWritten, noteWritten, type ReadList, readWritten } from './writtenReads';
 
 /** How often it is asked whether the server is back. */
 const ASK_EVERY_MS = 10_000;
@@ -118,14 +118,23 @@ export const createVisitClient = (
 
   const write = createWriter(sendAgain);
 
-  const readAfter = (call: string, params: Readonly<Record<string, number>>, customerId: number | null) => {
+  type Params = Readonly<Record<string, number>>;
+  const readAfter = async (call: string, params: Params, customerId: number | null, isKept?: Promise<void>) => {
     noteWritten(call, params, customerId);
-    void readWritten(client, readList);
+    await isKept;
+    await readWritten(client, readList);
+  };
+  /** A write that went out at once. */
+  const keep = (row: AnyEndpoint, params: Params, body: unknown, id: unknown) => {
+    const call = callOf(row);
+    const customerId = customerOf(call, params, body);
+    const written = { place: 0, userId, call, params, body: row.body?.parse(body), customerId, customer: '' };
+    void readAfter(call, params, customerId, keepWritten({ ...written, headers: {}, typedAt: Date.now() }, id));
   };
 
   return {
     // The cast is safe: the parameters of these writes are ids.
-    readAfter: (row, params) => readAfter(callOf(row), params as Readonly<Record<string, number>>, null),
+    readAfter: (row, params) => void readAfter(callOf(row), params as Params, null),
     list: async (resource, wanted, read) => {
       const filter = await withServerIds(wanted.filter);
       const params = filter === wanted.filter ? wanted : { ...wanted, filter };
@@ -151,13 +160,13 @@ export const createVisitClient = (
       const done = await write(photoRow, PHOTO_CALL, { params, body, headers: undefined }, (sent) =>
         putPhoto(machineId, sent.body, sent.headers ?? {}),
       );
-      if (!Object(done).waiting) readAfter(PHOTO_CALL, params, null);
+      if (!Object(done).waiting) void readAfter(PHOTO_CALL, params, null);
       return done;
     },
     async call(row, options = {}) {
       await loaded;
       // The parameters of a visit's calls are numbers.
-      const asked = (options.params ?? {}) as Readonly<Record<string, number>>;
+      const asked = (options.params ?? {}) as Params;
       const { params, body } = await withServerIds({ params: asked, body: options.body });
       // The cast is safe: only numbers were replaced.
       const direct = { ...options, params: params as ParamsOf<typeof row>, body };
@@ -166,7 +175,7 @@ export const createVisitClient = (
         const done = await write(row, callOf(row), sent, ({ headers }) =>
           client.call(row, { ...direct, headers: headers ?? {} }),
         );
-        if (!Object(done).waiting) readAfter(callOf(row), params, customerOf(callOf(row), params, body));
+        if (!Object(done).waiting) keep(row, params, body, Object(done).id);
         // A write's answer is an id, or nothing.
         return done as DataOf<typeof row>;
       }

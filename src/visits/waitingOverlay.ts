@@ -68,7 +68,7 @@ const changed = (
 const listed = (data: unknown, name: string): readonly Fields[] => Object(data)[name] ?? [];
 
 /** The rows that were made of a list, with the number of those that could not be read in it. */
-const alsoUnread = (rows: readonly Fields[], made: readonly Fields[]): readonly Fields[] => {
+export const alsoUnread = <Row>(rows: readonly unknown[], made: readonly Row[]): readonly Row[] => {
   const unread = unreadIn(rows);
   return unread === 0 ? made : Object.assign([...made], { unread });
 };

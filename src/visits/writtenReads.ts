@@ -1,14 +1,19 @@
 import type { GetListParams } from 'ra-core';
+import type { Fields } from '../lib/recordFields';
 import { tokenStore } from '../lib/session/tokenStore';
 import type { Client } from '../provider/http/client';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
+import type { Appointment } from '../v2/entities/report';
 import { keptAnswer } from './keptAnswers';
-import { findRead, keptPaths } from './keptReads';
+import { findRead, keepRead, keptPaths } from './keptReads';
 import { PHOTO_CALL } from './photoWrite';
 import { reachability } from './reachability';
 import { OPEN_TASKS, PHOTOS } from './visitCalls';
 import { paramsOfList, startOfLists } from './visitLists';
+import { alsoUnread, waitingRecord, withWaiting } from './waitingOverlay';
+import { appointmentsWith } from './waitingToday';
+import { temporaryId, type WaitingWrite } from './waitingWrites';
 
 /**
  * The kept answers that a write has made stale. They are read again once the server has answered it: at the next loss of
@@ -49,15 +54,56 @@ export const forgetWritten = (): void => {
   staleLists.clear();
 };
 
+const withCustomer = (ids: Params, customerId: number | null): Params =>
+  customerId ? { ...ids, id: customerId, customerId } : ids;
+
+/** The reads that a write makes stale. */
+const readsOf = (call: string, ids: Params, customerId: number | null) => {
+  const params = withCustomer(ids, customerId);
+  const rows = READS[call.split(' ')[0] ?? ''] ?? [];
+  const isTold = (row: AnyEndpoint) => [...row.path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in params);
+  return rows.filter(isTold).map((row) => ({ path: pathOf(row.path, params), row, params }));
+};
+
+/** As the server gives it: under its id, without the marks of what waits. */
+const asCarriedOut = (value: unknown, temporary: number, id: unknown): unknown => {
+  const inner = (one: unknown) => asCarriedOut(one, temporary, id);
+  if (value === temporary) return id;
+  if (Array.isArray(value)) return alsoUnread(value, value.map(inner));
+  if (typeof value !== 'object' || value === null) return value;
+  const { waiting, standing, ...fields }: Fields = Object(value);
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, inner(one)]));
+};
+
+/** What is kept, with the write laid over it; undefined where there is nothing to keep. */
+const laidOver = (data: unknown, row: AnyEndpoint, params: Params, write: WaitingWrite): unknown => {
+  if (data === undefined) return waitingRecord(row, temporaryId(write), [write]);
+  if (row !== home.myReports) return withWaiting(row, params, data, [write]);
+  // The cast is safe: kept as the row's schema had read it. An appointment without its customer's name helps nobody.
+  return write.customer === '' ? data : appointmentsWith(data as readonly Appointment[], [write]);
+};
+
+/**
+ * Puts a write that the server has carried out into what is kept, as old as that is: the line may break before it is read
+ * again, and what waits has it no longer.
+ */
+export const keepWritten = async (write: WaitingWrite, id: unknown): Promise<void> => {
+  const { userId, call, customerId } = write;
+  const isNew = call.endsWith(' create');
+  if (isNew && typeof id !== 'number') return;
+  const ids = isNew ? { ...write.params, machineId: Number(id), reportId: Number(id) } : write.params;
+  for (const { path, row, params } of readsOf(call, ids, customerId)) {
+    const kept = await findRead(userId, path);
+    const data = laidOver(kept?.data, row, params, write);
+    if (data !== kept?.data) await keepRead(userId, path, asCarriedOut(data, temporaryId(write), id), kept?.readAt);
+  }
+};
+
 /** Call it when the server has carried the write out. */
 export const noteWritten = (call: string, ids: Params, customerId: number | null): void => {
-  const params: Params = customerId ? { ...ids, id: customerId, customerId } : ids;
-  const [group = ''] = call.split(' ');
-  for (const row of READS[group] ?? [])
-    if ([...row.path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in params))
-      stale.set(pathOf(row.path, params), { row, params });
-  const resource = LISTS[call] ?? LISTS[group];
-  if (resource) staleLists.set(resource, [...(staleLists.get(resource) ?? []), params]);
+  for (const { path, ...read } of readsOf(call, ids, customerId)) stale.set(path, read);
+  const resource = LISTS[call] ?? LISTS[call.split(' ')[0] ?? ''];
+  if (resource) staleLists.set(resource, [...(staleLists.get(resource) ?? []), withCustomer(ids, customerId)]);
 };
 
 /** False for a list of another customer, or the photo of another machine. */

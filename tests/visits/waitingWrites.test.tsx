@@ -181,6 +181,44 @@ it.each([
   },
 );
 
+it('what was sent stands in its list when the line breaks before that could be read again', async () => {
+  const { v2, client, goOffline, goOnline } = aV2((call) => {
+    v2.isThere = call.path === '1/machines/new';
+    return Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
+  });
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  const headers = { 'If-Match': '"1"' };
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' }, headers });
+  await addTask(client, 'Offerte nabellen');
+  const line = async () => {
+    const all = (await client.call(machines.list, { params: { id: 1 } })).machines;
+    return all.map((row) => [row.customer_machinery_id, row.brand, 'waiting' in row]);
+  };
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['tasks create']);
+  await expect.poll(() => reachability.get().isLost).toBe(true);
+  expect(await line()).toEqual([
+    [5, 'Van mij', false],
+    [70, 'Nieuw', false],
+  ]);
+  expect(await client.call(machines.one, { params: { machineId: 5 } })).toMatchObject({ brand: 'Van mij', version: 1 });
+  // The form that was opened while it waited.
+  expect(await client.call(machines.one, { params: { machineId: Number(made.id) } })).toMatchObject({ brand: 'Nieuw' });
+});
+
+it('what was sent at once stands in its list when the line breaks before that could be read again', async () => {
+  const { v2, client, list } = aV2(() => {
+    v2.isThere = false;
+    return Response.json({ code: 'OK', data: { id: 70 }, id: 70 });
+  });
+  await client.call(endpoints.customers.one, { params: { id: 1 } });
+  await list();
+  await allKept();
+  expect(await addTask(client, 'Offerte nabellen')).toMatchObject({ id: 70 });
+  await expect.poll(async () => (await list()).map(({ task_id }) => task_id)).toEqual([70, 7]);
+});
+
 it('what was typed in the evening and is sent the next morning says how long ago that was', async () => {
   const { client, goOffline, goOnline, reached } = aV2();
   vi.setSystemTime('2026-11-16T17:30:00Z');
