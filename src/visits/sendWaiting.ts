@@ -31,13 +31,13 @@ const hasKeys = (): boolean => KEY_HEADER !== '' && !isKnownToLackApi();
 const isRisky = ({ sentAt }: WaitingWrite): boolean =>
   sentAt !== undefined && (!hasKeys() || Date.now() - sentAt > RESEND_WITHIN);
 
-/** Rebases the write on the present record. Undefined for a conflict, and when the record did not change. */
-const rebased = async (client: Client, write: WaitingWrite): Promise<WaitingWrite | undefined> => {
+/** Rebases the write on the present record. Undefined for a conflict, and when the record is still of `version`. */
+const rebased = async (client: Client, write: WaitingWrite, version?: unknown): Promise<WaitingWrite | undefined> => {
   const read = readBefore(write.call);
   if (!read || !write.base) return undefined;
   // A write and the read of its record have the same parameters.
   const now = read.record(await client.call(read.row, { params: write.params as Record<never, never> }));
-  if (!now || (now.version !== undefined && now.version === write.base.version)) return undefined;
+  if (!now || (version !== undefined && now.version === version)) return undefined;
   const { merged, conflicts } = threeWayMerge(write.base, Object(write.body), now);
   if (conflicts.length > 0) return undefined;
   const { sentAt, ...rest } = write;
@@ -124,9 +124,10 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
       return (await sender.waitForSignIn?.(token)) ?? false;
     }
     const { sentAt, ...refused } = ready;
-    const isChanged = isV2Error(error) && error.status === 409;
+    // Without a version it was not refused for one, and would be again.
+    const isChanged = isV2Error(error) && error.status === 409 && 'If-Match' in ready.headers;
     const orLater = (failure: unknown) => (isUnreached(failure) ? refused : undefined);
-    const next = isChanged ? await rebased(client, ready).catch(orLater) : undefined;
+    const next = isChanged ? await rebased(client, ready, ready.base?.version).catch(orLater) : undefined;
     const reason = isV2Error(error) ? reasonsOf(error).join(' ') : String(error);
     const problem = isChanged && readBefore(write.call) ? 'changed' : { reason };
     await waitingWrites.hold(next ?? { ...refused, problem });

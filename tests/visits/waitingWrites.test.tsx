@@ -55,7 +55,11 @@ const aV2 = (
     /** The machines of the customer, in their order. */
     line: [5],
     tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
-    machine: { customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro', ...BODY, version: 1 },
+    machine: {
+      ...{ customer_machinery_id: 5, customer_id: 1, brand: 'Brustaro' },
+      ...BODY,
+      version: 1 as number | undefined,
+    },
     report: {
       ...{ customer_report_id: 9, customer_id: 1, advisor: { user_id: 3, name: 'Sanne' }, version: 1 },
       ...{ scheduled: '2026-11-16 09:00:00', customer_comments: '', working_comments: '' },
@@ -575,6 +579,28 @@ it.each([
     expect(draft).toMatchObject({ values: { brand: 'Van mij' }, opened: { brand: 'Brustaro' } });
     expect(Object.keys({ ...draft?.values, ...draft?.opened })).toEqual(['brand']);
   }
+});
+
+it('a change that a v2 without versions refuses by 409 is sent once, says why, and holds up nothing', async () => {
+  const { v2, client, goOffline, goOnline, reached } = aV2(({ path }) =>
+    path === 'machines/5/edit' && reached.length < 9 ? refusal(409, 'Deze machine is afgesloten.') : undefined,
+  );
+  v2.machine = { ...v2.machine, version: undefined };
+  await goOffline();
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' } });
+  await addTask(client, 'Offerte nabellen');
+  goOnline();
+  await expect.poll(() => waits()).toEqual(['machines update: Deze machine is afgesloten.']);
+  expect(reached.map(({ path }) => path)).toEqual(['machines/5/edit', '1/tasks/new']);
+});
+
+it('a change of a form that knew of no version is sent over the record that the device has, when nobody changed that', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await goOffline();
+  await client.call(machines.update, { params: { machineId: 5 }, body: { ...BODY, brand: 'Van mij' } });
+  goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached).toMatchObject([{ version: '"1"', body: { brand: 'Van mij' } }]);
 });
 
 it('a change of a form that was opened before the device read a newer version is not based on that one', async () => {
