@@ -30,7 +30,7 @@ export const keptAnswer = async (path: string, read: () => Promise<unknown>): Pr
     return data;
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    reachability.lost();
+    reachability.unanswered(path);
     const found = await findRead(user, path);
     if (!found) throw error;
     return given(found);

@@ -14,6 +14,8 @@ interface Reach {
 let isLost = false;
 /** By the path of the call; gone when the server has answered it. */
 const ages = new Map<string, number>();
+/** The paths by which the server was lost. Once it is found without their answer, their failures say nothing of it. */
+const doubted = new Set<string>();
 let reach: Reach = { isLost, oldest: null };
 const { notify, subscribe } = createListeners();
 
@@ -54,6 +56,13 @@ export const reachability = {
     isLost = true;
     changed();
   },
+  /** This read was not answered. */
+  unanswered: (path: string): void => {
+    if (doubted.has(path)) return;
+    // Those that fail with it are not doubted.
+    if (!isLost) doubted.add(path);
+    reachability.lost();
+  },
   found: (): void => {
     // The screens read again.
     if (isLost) ages.clear();
@@ -62,13 +71,16 @@ export const reachability = {
   },
   /** `readAt`: the answer came from this device; null: from the server. */
   answered: (path: string, readAt: number | null): void => {
-    if (readAt === null) ages.delete(path);
-    else ages.set(path, readAt);
+    if (readAt === null) {
+      ages.delete(path);
+      doubted.delete(path);
+    } else ages.set(path, readAt);
     changed();
   },
   /** Another user signed in, or nobody: nothing of before counts. */
   reset: (): void => {
     ages.clear();
+    doubted.clear();
     isLost = false;
     changed();
   },

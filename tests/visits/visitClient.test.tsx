@@ -104,6 +104,25 @@ it('what was read is given, with its age, while the server cannot be reached', a
   expect(reachability.get()).toEqual({ isLost: false, oldest: null });
 });
 
+it('one call without an answer, while the server gives all others, makes it lost once and not each time it is read', async () => {
+  const { v2, client } = aV2();
+  await tasksOf(client);
+  await allKept();
+  v2.lacks = 'customer/1/tasks/overview';
+  expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
+  expect(reachability.get().isLost).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => reachability.get().isLost).toBe(false);
+  expect(await tasksOf(client)).toEqual(['Pomp nakijken']);
+  expect(reachability.get().isLost).toBe(false);
+  // Answered once, its failure tells of the server again.
+  v2.lacks = '';
+  await tasksOf(client);
+  v2.isThere = false;
+  await tasksOf(client);
+  expect(reachability.get().isLost).toBe(true);
+});
+
 it('the age is that of what is on the screens: the server was found since the older answers', async () => {
   vi.setSystemTime('2026-11-16T09:00:00Z');
   const { v2, client } = aV2();
