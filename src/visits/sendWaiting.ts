@@ -108,9 +108,9 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     reachability.found();
     const { id } = Object(answer);
     if (typeof id === 'number') await rememberMade(write.userId, temporaryId(write), id);
+    noteWritten(write.call, write.params, write.customerId);
     await keepWritten(ready, id);
     await waitingWrites.drop(write);
-    noteWritten(write.call, write.params, write.customerId);
     await nameMade();
   } catch (error) {
     // It waits on as it was sent; a failure of this write alone is told, and holds up nothing.

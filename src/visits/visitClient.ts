@@ -12,7 +12,8 @@ import { keptAnswer } from './keptAnswers';
 import { dropOldReads, findRead } from './keptReads';
 import { forgetMade, withServerIds } from './madeIds';
 import { createPutPhoto, PHOTO_CALL, photoRow } from './photoWrite';
-import { isServerAway, reachability } from './reachability';
+import { createProbe, follow } from './probe';
+import { reachability } from './reachability';
 import { customerOf, noteRecords } from './readRecords';
 import { sendWaiting } from './sendWaiting';
 import { OPEN_TASKS, PHOTOS } from './visitCalls';
@@ -22,44 +23,6 @@ import { appointmentsWith, openTasksWith } from './waitingToday';
 import { isTemporary, waitingWrites } from './waitingWrites';
 import { callOf } from './writeCalls';
 import { forgetWritten, keepWritten, noteWritten, type ReadList, readWritten } from './writtenReads';
-
-/** How often it is asked whether the server is back. */
-const ASK_EVERY_MS = 10_000;
-
-/** Asks until the server answers as one that can be written to. */
-const createProbe = (client: Client, onFound: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    const token = tokenStore.token();
-    if (token === null) return;
-    if (await isServerAway(client, token)) return wait();
-    reachability.found();
-    onFound();
-  };
-  const wait = () => {
-    timer ??= setTimeout(ask, ASK_EVERY_MS);
-  };
-  return { ask, wait };
-};
-
-let stopListening = () => {};
-
-/** Asks as soon as the server is lost, as the browser itself may know. Returns the release: each user that signs in has a client. */
-const follow = ({ ask, wait }: ReturnType<typeof createProbe>) => {
-  const look = () => void ask();
-  const unsubscribe = reachability.subscribe(() => {
-    if (reachability.get().isLost) wait();
-  });
-  window.addEventListener('offline', reachability.lost);
-  window.addEventListener('online', look);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('offline', reachability.lost);
-    window.removeEventListener('online', look);
-  };
-};
 
 export interface VisitClient extends Client {
   /** Call it when the server has carried out a write that does not pass here. */
@@ -101,8 +64,7 @@ export const createVisitClient = (
           .catch(() => undefined)
           .then(() => readWritten(client, readList));
   const probe = createProbe(client, () => void sendNow());
-  stopListening();
-  stopListening = follow(probe);
+  follow(probe);
   reachability.reset();
   waitingWrites.reset();
   forgetMade();
@@ -119,17 +81,18 @@ export const createVisitClient = (
   const write = createWriter(sendAgain);
 
   type Params = Readonly<Record<string, number>>;
-  const readAfter = async (call: string, params: Params, customerId: number | null, isKept?: Promise<void>) => {
+  const readAfter = async (call: string, params: Params, customerId: number | null, keep = async () => {}) => {
     noteWritten(call, params, customerId);
-    await isKept;
+    await keep();
     await readWritten(client, readList);
   };
   /** A write that went out at once. */
-  const keep = (row: AnyEndpoint, params: Params, body: unknown, id: unknown) => {
+  const keepSent = (row: AnyEndpoint, params: Params, body: unknown, id: unknown) => {
     const call = callOf(row);
     const customerId = customerOf(call, params, body);
     const written = { place: 0, userId, call, params, body: row.body?.parse(body), customerId, customer: '' };
-    void readAfter(call, params, customerId, keepWritten({ ...written, headers: {}, typedAt: Date.now() }, id));
+    const keep = () => keepWritten({ ...written, headers: {}, typedAt: Date.now() }, id);
+    void readAfter(call, params, customerId, keep);
   };
 
   return {
@@ -175,7 +138,7 @@ export const createVisitClient = (
         const done = await write(row, callOf(row), sent, ({ headers }) =>
           client.call(row, { ...direct, headers: headers ?? {} }),
         );
-        if (!Object(done).waiting) keep(row, params, body, Object(done).id);
+        if (!Object(done).waiting) keepSent(row, params, body, Object(done).id);
         // A write's answer is an id, or nothing.
         return done as DataOf<typeof row>;
       }

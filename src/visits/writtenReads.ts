@@ -5,7 +5,7 @@ import type { Client } from '../provider/http/client';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
-import { keptAnswer } from './keptAnswers';
+import { keptAnswer, outdate, unlessNewer } from './keptAnswers';
 import { findRead, keepRead, keptPaths } from './keptReads';
 import { PHOTO_CALL } from './photoWrite';
 import { reachability } from './reachability';
@@ -85,23 +85,28 @@ const laidOver = (data: unknown, row: AnyEndpoint, params: Params, write: Waitin
 
 /**
  * Puts a write that the server has carried out into what is kept, as old as that is: the line may break before it is read
- * again, and what waits has it no longer.
+ * again, and what waits has it no longer. Call it after `noteWritten`.
  */
 export const keepWritten = async (write: WaitingWrite, id: unknown): Promise<void> => {
   const { userId, call, customerId } = write;
   const isNew = call.endsWith(' create');
   if (isNew && typeof id !== 'number') return;
   const ids = isNew ? { ...write.params, machineId: Number(id), reportId: Number(id) } : write.params;
-  for (const { path, row, params } of readsOf(call, ids, customerId)) {
+  const reads = readsOf(call, ids, customerId).map((read) => ({ ...read, isNewest: unlessNewer(read.path) }));
+  for (const { path, row, params, isNewest } of reads) {
     const kept = await findRead(userId, path);
     const data = laidOver(kept?.data, row, params, write);
-    if (data !== kept?.data) await keepRead(userId, path, asCarriedOut(data, temporaryId(write), id), kept?.readAt);
+    if (data === kept?.data || !isNewest()) continue;
+    await keepRead(userId, path, asCarriedOut(data, temporaryId(write), id), kept?.readAt);
   }
 };
 
 /** Call it when the server has carried the write out. */
 export const noteWritten = (call: string, ids: Params, customerId: number | null): void => {
-  for (const { path, ...read } of readsOf(call, ids, customerId)) stale.set(path, read);
+  for (const { path, ...read } of readsOf(call, ids, customerId)) {
+    outdate(path);
+    stale.set(path, read);
+  }
   const resource = LISTS[call] ?? LISTS[call.split(' ')[0] ?? ''];
   if (resource) staleLists.set(resource, [...(staleLists.get(resource) ?? []), withCustomer(ids, customerId)]);
 };

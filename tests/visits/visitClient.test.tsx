@@ -12,6 +12,7 @@ import { createVisitClient } from '../../src/visits/visitClient';
 import { NORMS, pathOfList, visitListsOf } from '../../src/visits/visitLists';
 import { waitingWrites } from '../../src/visits/waitingWrites';
 import { withVisits } from '../../src/visits/withVisits';
+import { gate } from '../support/gate';
 import { COR, SANNE } from '../support/sessions';
 import { withWorker } from '../support/worker';
 
@@ -102,6 +103,32 @@ it('what was read is given, with its age, while the server cannot be reached', a
   await expect.poll(() => reachability.get().isLost).toBe(false);
   await tasksOf(client);
   expect(reachability.get()).toEqual({ isLost: false, oldest: null });
+});
+
+it('an answer that was asked for before a write, and comes after it, is not kept over what was read since', async () => {
+  const { v2, send } = aV2();
+  const held = gate();
+  const sent: string[] = [];
+  const late: typeof fetch = async (input, init) => {
+    const answer = await send(input, init);
+    sent.push(String(input));
+    if (sent.length === 2) await held.opened;
+    return answer;
+  };
+  const access = { token: tokenStore.token, fetch: late };
+  const client = createVisitClient(createClient({ ...access, base: '' }), access, () => undefined);
+  await tasksOf(client);
+  const before = tasksOf(client);
+  await expect.poll(() => sent).toHaveLength(2);
+  const after = { tasks: [{ task_id: 8, description: 'Offerte nabellen', done: null }], customer, id: 8 };
+  v2.instead = () => Response.json({ code: 'OK', data: after, id: 8 });
+  await client.call(tasks.create, { params: { customerId: 1 }, body: { description: 'Offerte nabellen' } });
+  expect(await tasksOf(client)).toEqual(['Offerte nabellen']);
+  held.open();
+  expect(await before).toEqual(['Pomp nakijken']);
+  await allKept();
+  v2.isThere = false;
+  expect(await tasksOf(client)).toEqual(['Offerte nabellen']);
 });
 
 it('one call without an answer, while the server gives all others, makes it lost once and not each time it is read', async () => {
