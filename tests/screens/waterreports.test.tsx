@@ -105,6 +105,18 @@ describe('the water report form', () => {
     expect((await held()).map((report) => report.ph)).toEqual(['7,2', '6,8', '7,0']);
   });
 
+  it('of an edit waits for the kind of water of the newest report, and judges nothing by another', async () => {
+    await aWaterReport(server.db, { customer_id, ec: '40', sampling_point: 'osmosis' });
+    let isDown = true;
+    const between = failingWhile(() => isDown, 'GET', /sampling_points/);
+    const { user } = await renderApp({ server, route: `/reports/edit/waterreport/${customer_id}`, between });
+    const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+    expect(screen.queryByText(/binnen de norm/)).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect((await screen.findByRole('combobox', { name: 'Soort water' })).textContent).toBe('Osmosewater');
+  });
+
   it('of an edit without an earlier report does not say that it starts from one', async () => {
     await renderApp({ server, route: `/reports/edit/waterreport/${customer_id}` });
     await screen.findByText(/Er is nog geen waterrapport/);
@@ -158,6 +170,34 @@ describe('the water adviser', () => {
     await user.type(await screen.findByLabelText(/^Hardheid/), '13');
     await user.type(screen.getByLabelText(/^EC/), '2600');
     await screen.findByRole('button', { name: `Zet in opmerkingen: ${advice}` });
+  });
+
+  it('compares no two kinds of water where these could not be read: neither in the chart nor in the report of a visit', async () => {
+    await aWaterReport(server.db, { customer_id, ph: '7,8', created: '2026-10-01 09:00:00' });
+    await aWaterReport(server.db, {
+      customer_id,
+      ph: '7,2',
+      sampling_point: 'osmosis',
+      created: '2026-11-01 09:00:00',
+    });
+    let isDown = true;
+    const between = failingWhile(() => isDown, 'GET', /sampling_points/);
+    const { user, goTo } = await renderApp({ server, route: `/customers/report/${customer_id}`, between });
+    const retry = () => screen.findByRole('button', { name: 'Opnieuw proberen' });
+    await retry();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mailen' })).toBeNull();
+    goTo(`/reports/waterreports/${customer_id}`);
+    const chart = within(await screen.findByRole('region', { name: 'Verloop van de waarden' }));
+    await chart.findByText('De gegevens konden niet worden geladen.');
+    expect(chart.queryByRole('table')).toBeNull();
+    isDown = false;
+    await user.click(chart.getByRole('button', { name: 'Opnieuw proberen' }));
+    await chart.findByRole('table');
+    goTo(`/customers/report/${customer_id}`);
+    const sheet = within(await screen.findByRole('article'));
+    sheet.getByText('Osmosewater, gemeten op 01-11-2026');
+    expect(sheet.queryByText(/^−0,6/)).toBeNull();
   });
 
   it('says once on the report of a visit what is advised about two kinds of water', async () => {

@@ -13,7 +13,7 @@ import { MEASURES, SAMPLING_POINTS, type SamplingPoint } from '../../v2/entities
 import type { WaterReport } from '../../v2/entities/waterreport';
 
 interface Series {
-  /** Undefined where the kinds of water could not be read. */
+  /** Undefined for reports whose kind of water is not read yet. */
   point: SamplingPoint | undefined;
   /** Newest first. */
   reports: readonly WaterReport[];

@@ -27,6 +27,7 @@ export const useVisit = (customerId: number) => {
   const water = useWater(customerId);
   const areProductsNamed = useAreProductsNamed();
   const queries = [customer, reports, machines, tasks, waterReports];
+  const isUnread = water.isUnread(waterReports.data ?? []);
   const isComplete =
     customer.data &&
     reports.data &&
@@ -34,6 +35,7 @@ export const useVisit = (customerId: number) => {
     tasks.data &&
     waterReports.data &&
     water.isSettled &&
+    !isUnread &&
     areProductsNamed;
   const visit: Visit | undefined = isComplete
     ? {
@@ -49,8 +51,9 @@ export const useVisit = (customerId: number) => {
     visit,
     /** The answers as they came, for the rows that could not be read. */
     answers: queries.map(({ data }) => data),
-    error: queries.find(({ data, error }) => error && data === undefined)?.error ?? null,
+    error: queries.find(({ data, error }) => error && data === undefined)?.error ?? (isUnread || null),
     refetch: () => {
+      water.refetch();
       for (const query of queries) if (query.error) void query.refetch();
     },
   };

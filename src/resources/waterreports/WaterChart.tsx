@@ -27,14 +27,19 @@ export const WaterChart = ({ customerId, water }: { customerId: number; water: W
   if (reports.data?.length === 0 || (reports.error && !reports.data)) return null;
   const sampled = SAMPLING_POINTS.filter((point) => reports.data?.some((report) => water.pointOf(report) === point));
   const point = chosen && sampled.includes(chosen) ? chosen : reports.data?.[0] && water.pointOf(reports.data[0]);
-  // Without the kinds of water all reports are one line, without a norm.
-  const shown = reports.data?.filter((report) => water.hasFailed || water.pointOf(report) === point);
+  const shown = reports.data?.filter((report) => water.pointOf(report) === point);
+  // One line of several kinds of water would say nothing.
+  const isUnread = water.isUnread(reports.data ?? []);
   const title = waterTexts.chart;
   return (
     <Box sx={{ mt: 2.5 }}>
       <Panel
         title={title}
-        query={{ ...reports, data: water.isSettled ? shown : undefined }}
+        query={
+          isUnread
+            ? { data: undefined, error: isUnread, refetch: water.refetch }
+            : { ...reports, data: water.isSettled ? shown : undefined }
+        }
         actions={
           sampled.length > 1 && (
             <MenuField
@@ -49,7 +54,7 @@ export const WaterChart = ({ customerId, water }: { customerId: number; water: W
           )
         }
       >
-        {(list) => <Trend title={title} reports={list} point={water.hasFailed ? undefined : point} water={water} />}
+        {(list) => <Trend title={title} reports={list} point={point} water={water} />}
       </Panel>
     </Box>
   );

@@ -28,14 +28,21 @@ export const WaterReportEdit = () => {
   // Wait for fresh data, because the cache may be old. Later data must not change what was typed.
   const [start, setStart] = useState<typeof NONE | null>(null);
   const water = useWater(customer_id);
-  if (!start && data && isFetchedAfterMount && !error && water.isSettled)
+  const isUnread = data !== undefined && water.isUnread(data.slice(0, 1));
+  if (!start && data && isFetchedAfterMount && !error && water.isSettled && !isUnread)
     setStart(data[0] ? { ...data[0], sampling_point: water.pointOf(data[0]) ?? UNTOLD_POINT } : NONE);
   const title = waterTexts.editTitle;
   if (!start)
     return (
       <>
         <PageHeading title={title} />
-        {error ? <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} /> : <FormSkeleton />}
+        {error ? (
+          <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
+        ) : isUnread ? (
+          <LoadFailed error={null} onRetry={water.refetch} />
+        ) : (
+          <FormSkeleton />
+        )}
       </>
     );
   const { ph, hardness, ec, remarks, sampling_point } = start;
