@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { productOrderPath } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { CategoryMenu } from '../../ui/inputs/CategorySelect';
-import { LoadFailed } from '../../ui/page/LoadFailed';
+import { isGone, LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
 import { endpoints } from '../../v2/endpoints';
@@ -19,6 +19,8 @@ export const ProductOrderPage = () => {
   const { shopId = '', categoryId = '' } = useParams();
   const params = { shopId: Number(shopId), categoryId: Number(categoryId) };
   const { data, error, refetch } = useV2Query(endpoints.products.ofCategory, params, { staleTime: 0 });
+  const overview = '/products';
+  const read = isGone(error, overview) ? undefined : data;
   return (
     <>
       <PageHeading title={translate('productOrder.title')}>
@@ -33,13 +35,13 @@ export const ProductOrderPage = () => {
         />
       </PageHeading>
       <Card>
-        <UnreadRows of={data} />
-        {data && data.length > 0 ? (
-          <ProductBoard category={params} products={data} />
-        ) : data ? (
+        <UnreadRows of={read} />
+        {read && read.length > 0 ? (
+          <ProductBoard category={params} products={read} />
+        ) : read ? (
           <Typography sx={{ p: 3 }}>{translate('productOrder.empty')}</Typography>
         ) : error ? (
-          <LoadFailed error={error} onRetry={refetch} overview="/products" />
+          <LoadFailed error={error} onRetry={refetch} overview={overview} />
         ) : (
           <Skeleton variant="rectangular" height={320} />
         )}

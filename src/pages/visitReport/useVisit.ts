@@ -1,6 +1,7 @@
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { useWater, useWaterReports, type Water } from '../../resources/waterreports/useWater';
+import { isNotFound } from '../../ui/page/LoadFailed';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 import type { Machine } from '../../v2/entities/machine';
@@ -27,8 +28,10 @@ export const useVisit = (customerId: number) => {
   const water = useWater(customerId);
   const areProductsNamed = useAreProductsNamed();
   const queries = [customer, reports, machines, tasks, waterReports];
+  const failed = queries.find(({ data, error }) => isNotFound(error) || (error && data === undefined));
   const isUnread = water.isUnread(waterReports.data ?? []);
   const isComplete =
+    !failed &&
     customer.data &&
     reports.data &&
     machines.data &&
@@ -51,7 +54,7 @@ export const useVisit = (customerId: number) => {
     visit,
     /** The answers as they came, for the rows that could not be read. */
     answers: queries.map(({ data }) => data),
-    error: queries.find(({ data, error }) => error && data === undefined)?.error ?? (isUnread || null),
+    error: failed?.error ?? (isUnread || null),
     refetch: () => {
       water.refetch();
       for (const query of queries) if (query.error) void query.refetch();

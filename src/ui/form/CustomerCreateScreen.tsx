@@ -13,22 +13,30 @@ interface CustomerCreateScreenProps extends Omit<CreateScreenProps, 'links' | 'r
 }
 
 /** Creates a record of the customer in the route: names them, and does not open when they are not there. */
-export const CustomerCreateScreen = ({ after, title, ...screen }: CustomerCreateScreenProps) => {
+export const CustomerCreateScreen = ({ after, title, header, ...screen }: CustomerCreateScreenProps) => {
   const customer_id = useCustomerId();
-  const { error, refetch } = useCustomer(customer_id);
+  const { name, error, refetch } = useCustomer(customer_id);
   const from = useReturnTo();
   const kind = useGetResourceLabel()(useResourceContext() ?? '', 1);
-  if (isNotFound(error))
+  const notThere = isNotFound(error) && <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />;
+  if (notThere && !name)
     return (
       <>
         <PageHeading title={title ?? kind} />
-        <LoadFailed error={error} onRetry={refetch} overview={CUSTOMERS} />
+        {notThere}
       </>
     );
   return (
     <CreateScreen
       {...screen}
       title={title}
+      header={
+        <>
+          {/* Deleted since: what is typed stays. */}
+          {notThere}
+          {header}
+        </>
+      }
       links={<CustomerLink customerId={customer_id} />}
       transform={(data: object) => ({ ...data, customer_id })}
       redirect={() => from ?? after(customer_id)}

@@ -21,15 +21,19 @@ interface LoadFailedProps {
 
 export const isNotFound = (error: unknown): boolean => isV2Error(error) && error.status === 404;
 
+/** True where the record of this screen is not there: what was read of it before is none of it any more. */
+export const isGone = (error: unknown, overview: LoadFailedProps['overview']): boolean =>
+  overview !== undefined && isNotFound(error);
+
 /** A quiet message in the place of data that failed to load or is not there. Raises no alert (section 8). */
 export const LoadFailed = ({ error, onRetry, text, overview }: LoadFailedProps) => {
   const translate = useTranslate();
-  if (overview !== undefined && isNotFound(error))
+  if (isGone(error, overview))
     return (
       <Message>
         {text && <p>{translate(text)}</p>}
         <p>{translate('feedback.load.notThere')}</p>
-        {overview !== null && (
+        {overview && (
           <LinkButton to={overview} variant="outlined" size="small">
             {translate('feedback.load.toList')}
           </LinkButton>

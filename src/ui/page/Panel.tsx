@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { LoadFailed } from './LoadFailed';
+import { isGone, LoadFailed } from './LoadFailed';
 import { UnreadRows } from './UnreadRows';
 import './page.css';
 
@@ -40,7 +40,7 @@ export const Panel = <Data,>({
         </div>
       )}
       <UnreadRows of={data} />
-      {data !== undefined ? (
+      {data !== undefined && !isGone(error, overview) ? (
         children(data)
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} overview={overview} />

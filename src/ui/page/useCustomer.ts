@@ -2,6 +2,7 @@ import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
+import { isNotFound } from './LoadFailed';
 
 export const useCustomerId = (): number => Number(useParams().customerId);
 
@@ -12,9 +13,9 @@ export const useTitleOfCustomer = (customerId: number): string => {
   return name ? `${title} · ${name}` : title;
 };
 
-/** A customer's company name, '' until loaded; and why it could not be. */
+/** A customer's company name, '' until loaded; and why it could not be, or that they were deleted since. */
 export const useCustomer = (customerId: number) => {
   // Read once for all that shows it, on this screen and the next.
   const { data, error, refetch } = useV2Query(endpoints.customers.one, { id: customerId }, { staleTime: 30_000 });
-  return { name: data?.company_name ?? '', error: data ? null : error, refetch };
+  return { name: data?.company_name ?? '', error: data && !isNotFound(error) ? null : error, refetch };
 };
