@@ -95,7 +95,8 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // The one column of a water report that v2 cannot hold; the others are recorded as the water report's own.
   sampling_points: {
     ...{ table: 'waterreports', key: 'water_report_id', name: 'created' },
-    untold: ['customer_id', 'created', 'ph', 'hardness', 'ec', 'remarks'],
+    // Not `created`, which names it and never changes.
+    untold: ['customer_id', 'ph', 'hardness', 'ec', 'remarks'],
   },
   machine_photos: {
     ...{ table: 'machines', key: 'customer_machinery_id', name: 'type' },

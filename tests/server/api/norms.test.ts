@@ -43,6 +43,8 @@ eachEngine('the norms for water', (engine) => {
     const filter = encodeURIComponent(JSON.stringify({ customer_id }));
     const points = await (await server.request(`/api/sampling_points?filter=${filter}`)).json();
     expect(points).toMatchObject([{ id: first, customer_id, sampling_point: 'osmosis' }]);
+    const change = db.selectFrom('audit').select('record_name').where('resource', '=', 'sampling_points');
+    expect((await change.executeTakeFirstOrThrow()).record_name).toBe(points[0].created);
     const [report] = await client.call(endpoints.waterreports.list, { params: { customerId: customer_id } });
     expect(report).not.toHaveProperty('sampling_point');
     const other = await db.selectFrom('waterreports').select('sampling_point').where('water_report_id', '<>', first);
