@@ -56,6 +56,32 @@ it('is made with the camera of a phone, stored at once, replaced, and removed af
   expect(sent.filter(isPut)).toEqual([1, 2, 3].map(() => `PUT api/machine_photos/${id}`));
 });
 
+it('that was stored is the one that is seen, also when it could not be read back', async () => {
+  let isDown = false;
+  const between = failingWhile(() => isDown, 'GET', /machine_photos/);
+  const { user } = await renderApp({
+    server,
+    route: `/machines/edit/${id}`,
+    between: (send) =>
+      between(async (input, init) => {
+        const answer = await send(input, init);
+        isDown ||= init?.method === 'PUT' && (await held()) !== first;
+        return answer;
+      }),
+  });
+  let first: string | null = null;
+  await user.upload(await input('Foto kiezen'), aFile(1));
+  await screen.findByText('Foto bewaard (1 kB).');
+  first = await held();
+  isDown = false;
+  await waitFor(() => expect(photo()?.getAttribute('src')).toBe(`/v2/images/${first}`));
+  await user.upload(await input('Foto kiezen'), aFile(2));
+  await waitFor(async () => expect(await held()).not.toBe(first));
+  await waitFor(async () => expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`));
+  await screen.findByText('Foto bewaard (1 kB).');
+  expect(photo()?.getAttribute('src')).toBe(`/v2/images/${await held()}`);
+});
+
 it('is taken when dropped or pasted, but not while it is off; a link is refused', async () => {
   const { user } = await renderApp({ server, route: `/machines/edit/${id}` });
   const button = await screen.findByRole('button', { name: 'Foto kiezen' });

@@ -32,7 +32,7 @@ const CAUSE = 'photo';
 export const useMachinePhoto = (id: number, name: string) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { query } = useApiList<PhotoRecord>('machine_photos', {
+  const { query, write } = useApiList<PhotoRecord>('machine_photos', {
     filter: { id },
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
@@ -85,7 +85,8 @@ export const useMachinePhoto = (id: number, name: string) => {
     const { data } = await dataProvider.update('machine_photos', { id, data: { image }, previousData: undefined });
     invalidateAll(queryClient);
     // Without this read the photo of before would show for a moment.
-    await query.refetch({ cancelRefetch: false });
+    const { isError } = await query.refetch({ cancelRefetch: false });
+    if (isError) write({ data: [data], total: 1 });
     setUnsent(undefined);
     return data.waiting !== true;
   };
