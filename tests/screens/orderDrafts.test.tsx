@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aCustomer, aMachine, aProduct } from '../support/builders';
 import { keptOf, untilGone } from '../support/drafts';
+import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -80,6 +81,36 @@ describe.each(screens)('an order of %s that was not saved', (_, fill) => {
 });
 
 describe('an order that was not saved', () => {
+  it('stays where it is when the list cannot be read again', async () => {
+    for (const [prio, main_title] of ['Eerste', 'Tweede', 'Derde'].entries())
+      await aProduct(server.db, { main_title, prio });
+    let reads = 0;
+    let isDown = false;
+    // What the order is compared with comes; what the list would then show does not.
+    const isCut = () => isDown && ++reads > 1;
+    const between = (send: typeof fetch) => {
+      const failingNow = failingWhile(isCut, 'GET', /product\/overview/)(send);
+      return (...call: Parameters<typeof fetch>) =>
+        /product\/overview/.test(String(call[0])) ? failingNow(...call) : send(...call);
+    };
+    const { user } = await renderApp({ server, route: '/products/overview', between });
+    const [first] = await handles();
+    first?.focus();
+    await user.keyboard(' {End} ');
+    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));
+    await server.db.updateTable('products').set({ prio: 5 }).where('main_title', '=', 'Tweede').execute();
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText(/^Iemand anders heeft deze volgorde net gewijzigd/);
+    await screen.findByText('De gegevens konden niet worden geladen.');
+    expect((await names()).at(-1)).toBe('Eerste');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(screen.queryByText('De gegevens konden niet worden geladen.')).toBeNull());
+    expect((await names()).at(-1)).toBe('Eerste');
+    screen.getByText('De volgorde is nog niet opgeslagen.');
+  });
+
   it('put back, says that the list was changed meanwhile, and only then; it stays in the browser all the time', async () => {
     const [, fill] = screens[0] ?? [];
     const route = (await fill?.()) ?? '';

@@ -13,7 +13,7 @@ import { ColumnsPlace, WithColumnsPlace } from '../files/ColumnsPlace';
 import { csvExporter } from '../files/csvExporter';
 import { isActive } from '../filters/isActive';
 import { useLazyComponent } from '../late/useLazyComponent';
-import { LoadFailed } from '../page/LoadFailed';
+import { isGone, LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { UnreadCount } from '../page/UnreadRows';
 import { useCounted } from '../page/useCounted';
@@ -170,13 +170,14 @@ const Pages = () => {
 
 type ListContentProps = Pick<ListScreenProps, 'overview' | 'children'>;
 const ListContent = ({ overview, children }: ListContentProps) => {
-  const { error, refetch, meta } = useListContext();
+  const { data, error, refetch, meta } = useListContext();
   if (useIsRefused()) return <OpenAt search={DEFAULTS} />;
+  // What could not be read again stays: its rows may have been moved.
+  const hasRows = !error || (data !== undefined && !isGone(error, overview));
   return (
     <>
-      {error ? (
-        <LoadFailed error={error} onRetry={refetch} overview={overview} />
-      ) : (
+      {error && <LoadFailed error={error} onRetry={refetch} overview={overview} />}
+      {hasRows && (
         <>
           <UnreadCount unread={meta?.unread} />
           {children}
@@ -184,7 +185,7 @@ const ListContent = ({ overview, children }: ListContentProps) => {
       )}
       {/* Also when the list failed: its dialog may be telling what became of a bulk change. */}
       <SelectionPlace />
-      {!error && (
+      {hasRows && (
         <DeferredList>
           <Pages />
         </DeferredList>
