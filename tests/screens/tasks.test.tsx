@@ -223,6 +223,22 @@ describe('the tasks of a customer', () => {
     await screen.findByLabelText('Slangen nakijken');
   });
 
+  it('are opened again by a press while the list is still read after the first', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    const line = holding();
+    const { user } = await open(line.between);
+    const box = await screen.findByLabelText<HTMLInputElement>('Proefflacon meenemen');
+    line.hold(/tasks\/overview/);
+    await user.click(box);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await user.click(box);
+    expect(box.checked).toBe(false);
+    line.pass();
+    await act(line.release);
+    await waitFor(async () => expect((await held())[0]?.done).toBeNull());
+    await waitFor(async () => expect((await boxes())[0]?.checked).toBe(false));
+  });
+
   it('are ticked again at once after a failure, while they are still read again', async () => {
     await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
     const { state, between } = failingWrites();

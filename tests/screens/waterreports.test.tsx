@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aWaterReport } from '../support/builders';
 import { exportShown } from '../support/downloads';
 import { failing, failingWhile } from '../support/failing';
+import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -240,6 +241,28 @@ describe('the water adviser', () => {
     await user.click(await screen.findByRole('option', { name: 'Osmosewater' }));
     await screen.findByText('70 boven norm');
     expect(await held()).toMatchObject([{ sampling_point: 'osmosis' }]);
+  });
+
+  it('keeps the kind of water that was chosen last, also while the one before is still on its way', async () => {
+    await aWaterReport(server.db, { customer_id, created: '2026-11-01 09:00:00' });
+    const line = holding();
+    const { user, sent } = await renderApp({
+      ...{ server, route: `/reports/waterreports/${customer_id}`, between: line.between },
+    });
+    const kind = () => screen.findByRole('combobox', { name: 'Soort water van 01-11-2026 09:00' });
+    line.hold(/^PUT .*sampling_points/);
+    for (const name of ['Osmosewater', 'Gerecycled water']) {
+      await user.click(await kind());
+      await user.click(await screen.findByRole('option', { name }));
+      await waitFor(async () => expect((await kind()).textContent).toBe(name));
+    }
+    expect(line.held()).toHaveLength(1);
+    line.pass();
+    await act(line.release);
+    await waitFor(async () => expect(await held()).toMatchObject([{ sampling_point: 'recycled' }]));
+    expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+    await waitFor(() => expect(screen.queryAllByText('Soort water gewijzigd')).not.toHaveLength(0));
+    expect((await kind()).textContent).toBe('Gerecycled water');
   });
 
   it('says why the kind of water was not put right, until another try', async () => {

@@ -9,12 +9,12 @@ import ListItem from '@mui/material/ListItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAlone } from '../../feedback/useAlone';
+import { type Outcome, useLastChoice } from '../../feedback/useLastChoice';
 import { formatDutchDate } from '../../lib/dutchMoment';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { focusBeside } from '../../ui/page/focusBeside';
 import type { Task } from '../../v2/entities/task';
 import { WaitingMark } from '../../visits/WaitingMark';
-import type { Outcome } from './useTasks';
 
 interface TaskItemProps {
   task: Task;
@@ -22,27 +22,15 @@ interface TaskItemProps {
   onRemove: () => Promise<boolean>;
 }
 
-/**
- * A task with a check box, and its options behind a toggle. Shows the new state during the request, and after it until
- * the list has been read.
- */
+/** A task with a check box, and its options behind a toggle. */
 export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
   const translate = useTranslate();
   const optionsId = useId();
   const [showOptions, setShowOptions] = useState(false);
-  /** What was asked, and of the task as it was read: once it is read with another state, that counts. */
-  const [asked, setAsked] = useState<{ done: boolean; of: Task } | null>(null);
-  const isDone = asked?.of === task ? asked.done : task.done !== null;
   const doneOn = formatDutchDate(task.done ?? '');
 
   // Not disabled during the request, because a disabled control loses the focus.
-  const { isBusy: isSetting, alone: settingAlone } = useAlone();
-  const set = async (done: boolean) => {
-    const now = { done, of: task };
-    setAsked(now);
-    const { isDone: isSet, isRead } = await onSet(task, done);
-    setAsked(isRead ? null : isSet ? now : asked);
-  };
+  const { value: isDone, isBusy: isSetting, choose } = useLastChoice(task.done !== null, (done) => onSet(task, done));
   const { isBusy, alone } = useAlone();
   const remove = async (focusNext: () => void) => {
     if (await alone(onRemove)) focusNext();
@@ -52,7 +40,7 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
     <ListItem divider disableGutters sx={{ display: 'block', py: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <FormControlLabel
-          control={<Checkbox checked={isDone} onChange={(_, checked) => void settingAlone(() => set(checked))} />}
+          control={<Checkbox checked={isDone} onChange={(_, checked) => choose(checked)} />}
           label={
             <>
               {task.description}

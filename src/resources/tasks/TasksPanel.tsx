@@ -2,12 +2,13 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Outcome } from '../../feedback/useLastChoice';
 import { CUSTOMERS } from '../../lib/paths';
 import { Panel } from '../../ui/page/Panel';
 import { visuallyHidden } from '../../ui/page/visuallyHidden';
 import { AddTask } from './AddTask';
 import { TaskItem } from './TaskItem';
-import { type Outcome, useTasks } from './useTasks';
+import { useTasks } from './useTasks';
 
 export const TasksPanel = ({ customerId, title }: { customerId: number; title?: string }) => {
   const translate = useTranslate();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { taskTexts } from '../../../i18n/nl/late/tasks';
 import { useAttempt } from '../../feedback/failures';
+import type { Outcome } from '../../feedback/useLastChoice';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
@@ -9,12 +10,6 @@ import { endpoints } from '../../v2/endpoints';
 import type { Task } from '../../v2/entities/task';
 
 const rows = endpoints.tasks;
-
-/** Whether the server has carried it out, and whether the list shows it. */
-export interface Outcome {
-  isDone: boolean;
-  isRead: boolean;
-}
 
 /** A customer's tasks and their actions. Every action reloads what it may have changed, on success or failure (section 4). */
 export const useTasks = (customerId: number) => {

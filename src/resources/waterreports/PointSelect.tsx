@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify } from 'react-admin';
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { useAttempt } from '../../feedback/failures';
+import { useLastChoice } from '../../feedback/useLastChoice';
 import { formatDateTime } from '../../lib/dates';
 import { SAMPLING_POINTS } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
@@ -12,21 +13,17 @@ import type { Water } from './useWater';
 export const PointSelect = ({ report, water }: { report: WaterReport; water: Water }) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const { attempt, isBusy } = useAttempt();
+  const { attempt } = useAttempt();
   const id = report.water_report_id;
   const point = water.pointOf(report);
   // Not disabled during the request, because a disabled control loses the focus.
-  const save = (sampling_point: string) => {
-    if (isBusy) return;
-    void attempt(
-      waterTexts.pointNotSaved,
-      async () => {
-        await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
-        notify(waterTexts.pointSaved, { type: 'success' });
-      },
-      `point ${id}`,
-    );
-  };
+  const { value, isBusy, choose } = useLastChoice<string | undefined>(point, async (sampling_point) => {
+    const work = async () => {
+      await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
+      notify(waterTexts.pointSaved, { type: 'success' });
+    };
+    return { isDone: await attempt(waterTexts.pointNotSaved, work, `point ${id}`), isRead: false };
+  });
   if (!point) return null;
   if (report.waiting) return waterTexts.points[point];
   return (
@@ -36,9 +33,9 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
       variant="standard"
       margin="none"
       fullWidth={false}
-      value={point}
+      value={value}
       aria-busy={isBusy}
-      onChange={({ target }) => save(target.value)}
+      onChange={({ target }) => choose(target.value)}
       slotProps={{
         input: { disableUnderline: true },
         select: { SelectDisplayProps: { 'aria-label': waterTexts.pointOf(formatDateTime(report.created)) } },
