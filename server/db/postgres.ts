@@ -3,12 +3,13 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 /** The same JavaScript values as from SQLite: numbers as Number, booleans as 1 and 0, bytes as Uint8Array. */
-const { builtins } = pg.types;
+const { builtins, getTypeParser } = pg.types;
+const parseBytes: (text: string) => Uint8Array = getTypeParser(builtins.BYTEA);
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
   [builtins.BOOL, (text) => (text === 't' ? 1 : 0)],
-  [builtins.BYTEA, (text) => new Uint8Array(Buffer.from(text.slice('\\x'.length), 'hex'))],
+  [builtins.BYTEA, (text) => new Uint8Array(parseBytes(text))],
 ]);
 
 /** Times in milliseconds. */
@@ -40,7 +41,9 @@ export const postgresDialect = (
     connectionString: databaseUrl,
     // PostgreSQL answers within the limit of a statement, and the pool lets go of an idle one long before.
     stream: breakingIfSilent(2 * limits.statement_timeout),
-    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+    // A database or an account may isolate further by default: of two writes at once the second then fails, not waits.
+    onConnect: (client) => client.query("set default_transaction_isolation = 'read committed'"),
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);
   // One that breaks while in use fails its query, which says so; unheard, its event would end the server.

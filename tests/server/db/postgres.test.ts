@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../server/db/open';
+import type { Database } from '../../../server/db/schema';
+import { storeImages } from '../../../server/images/imageStore';
+import { aCategory } from '../../support/builders';
+import { leftOutIf } from '../../support/leftOut';
+import { aPng } from '../../support/pictures';
+import { cannotUsePostgres, isLockWaitedFor, placeOf } from '../../support/testDatabase';
+
+describe('a PostgreSQL database with other defaults than its own', leftOutIf(cannotUsePostgres), () => {
+  const openedWith = async (setting: string): Promise<Kysely<Database>> => {
+    const place = await placeOf('postgres');
+    const first = await openDatabase(place);
+    await sql
+      .raw(`do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`)
+      .execute(first.db);
+    await first.close();
+    const { db, close } = await openDatabase(place);
+    onTestFinished(close);
+    return db;
+  };
+
+  it('gives the bytes of a picture as they were sent, also where it writes them in its old form', async () => {
+    const db = await openedWith('bytea_output = escape');
+    await storeImages(db, [aPng()]);
+    expect(await db.selectFrom('images').select('bytes').execute()).toEqual([{ bytes: new Uint8Array(aPng()) }]);
+  });
+
+  it('lets two write one record after the other, also where transactions are isolated further', async () => {
+    const db = await openedWith('default_transaction_isolation = serializable');
+    const category_id = await aCategory(db);
+    const first = await db.startTransaction().execute();
+    const more = (on: Pick<Kysely<Database>, 'updateTable'>) =>
+      on
+        .updateTable('categories')
+        .set(({ eb }) => ({ category_prio: eb('category_prio', '+', 1) }))
+        .where('category_id', '=', category_id);
+    await more(first).execute();
+    const second = more(db).executeTakeFirst();
+    await expect.poll(() => isLockWaitedFor(db)).toBe(true);
+    await first.commit().execute();
+    expect(await second).toMatchObject({ numUpdatedRows: 1n });
+  });
+});
