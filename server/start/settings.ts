@@ -14,9 +14,11 @@ const url = (protocols: readonly string[]) => {
     z
       .string()
       .refine(startsWell, `moet een adres zijn dat begint met ${protocols.map((name) => `${name}//`).join(' of ')}`)
-      // A # or a / in a password ends the part that names the server, so that its user name is taken for the server.
+      // A # or a / in a password ends the part that names the server, so that its user name is taken for the server, and
+      // the rest of the password for a path, which is shown where no server answers.
       .refine(
-        (text) => !startsWell(text) || (URL.canParse(text) && !text.includes('#')),
+        (text) =>
+          !startsWell(text) || (URL.canParse(text) && !text.includes('#') && !new URL(text).pathname.includes('@')),
         'is geen leesbaar adres. In een gebruikersnaam of wachtwoord: # als %23, / als %2F, ? als %3F, @ als %40, % als %25',
       )
   );

@@ -71,6 +71,7 @@ test('an address that cannot be read, because of a character in its password, is
   for (const DATABASE_URL of [
     'postgres://user:a#b@db/dashboard',
     'postgres://user:a/b@db/dashboard',
+    'postgres://user:12/b@db/dashboard',
     'postgres://user:12#3@db/dashboard',
   ])
     expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL is geen leesbaar adres.*# als %23, \/ als %2F/);
