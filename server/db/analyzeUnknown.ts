@@ -13,5 +13,7 @@ export const analyzeUnknown = async (db: Db): Promise<void> => {
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and reltuples < 1
       and pg_relation_size(oid) > 0`.execute(db);
+  // A sample first, of all: the vacuum of a large table may take longer than a statement may.
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
   for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
 };

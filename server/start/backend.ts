@@ -48,8 +48,12 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
   try {
     const welcome = await firstStart(database, settings, new Date());
     const { db, reading, shortReads } = database;
+    const analyze = () =>
+      analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
+    // Else, after a move, PostgreSQL compares each of a million orders with each text.
+    await analyze();
     await completeSearchTexts(db, restResources);
-    await analyzeUnknown(db).catch((error) => log.warn({ err: error }, 'the tables could not be analyzed'));
+    await analyze();
     const pushes = startPushes({ db, provider: pushWebhookUrl ? webhook(pushWebhookUrl) : undefined, log });
     const mailer = createMailer(settings);
     const app = createApp({ db, reading, shortReads, mailer, pushes, sessionLimits, trustedProxies, log });
