@@ -197,11 +197,23 @@ describe('on a phone', () => {
     await screenshot(page, 'history phone');
   });
 
-  phone('the bar that saves an order stays above the list that scrolls beneath it', async ({ phone: page }) => {
+  phone('the bar that saves an order stays above the list while there is something to save', async ({ phone: page }) => {
     await open(page, '/products/overview');
     const bar = page.locator('.order-ways');
     await bar.waitFor();
     await page.locator('.record-head button').first().waitFor();
+    const bottom = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+    const moveFirst = async () => {
+      await page
+        .getByRole('button', { name: /^Verplaats / })
+        .first()
+        .focus();
+      for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+      await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor();
+    };
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(bottom).toBeLessThan(0);
+    await moveFirst();
     /** What is hit where the strip of buttons that sort passes the bar. */
     const hitOnTheBar = () =>
       bar.evaluate((element) => {
@@ -217,6 +229,14 @@ describe('on a phone', () => {
       });
     await expect.poll(hitOnTheBar).toBe(true);
     await screenshot(page, 'order bar over the list, phone');
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+
+    await open(page, '/machines/overview/3');
+    await page.getByRole('heading', { level: 1, name: 'Machines' }).waitFor();
+    await moveFirst();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(bottom).toBeGreaterThan(60);
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   });
 
   phone('every name is read whole on the narrowest, and signing out stands there', async ({ phone: page }) => {

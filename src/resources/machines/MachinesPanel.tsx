@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { CUSTOMERS } from '../../lib/paths';
-import { SaveOrderButton } from '../../ordering/SaveOrderButton';
+import { OrderBar } from '../../ordering/OrderBar';
 import { useOrdering } from '../../ordering/useOrdering';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { Panel } from '../../ui/page/Panel';
@@ -37,8 +37,8 @@ export const MachinesPanel = ({ customerId, title }: { customerId: number; title
           <Typography color="text.secondary">{translate('machines.none')}</Typography>
         ) : (
           <>
+            {ordering.items.length > 1 && <OrderBar ordering={ordering} />}
             <MachineTable ordering={ordering} />
-            {ordering.items.length > 1 && <SaveOrderButton ordering={ordering} />}
           </>
         )
       }
