@@ -10,6 +10,14 @@ const ofV2 = menuOf(withoutApi(manifests));
 /** The menu of this installation. */
 export const useMenu = () => (useHasApi() ? everything : ofV2);
 
+/** Scrolls the menu, and not the page with it, until the link is in sight. */
+const showInMenu = (link: HTMLElement | null) => {
+  const menu = link?.closest('.side, .drawer');
+  if (!link || !menu) return;
+  const below = link.offsetTop - menu.scrollTop;
+  if (below < 0 || below + link.offsetHeight > menu.clientHeight) menu.scrollTop += below - menu.clientHeight / 2;
+};
+
 /** Links to all screens, by group. Marks the current one. */
 export const Menu = () => {
   const translate = useTranslate();
@@ -23,7 +31,7 @@ export const Menu = () => {
           <ul>
             {entries.map((entry) => (
               <li key={entry.name}>
-                <LinkBase to={entry.path} aria-current={entry === active ? 'page' : undefined}>
+                <LinkBase to={entry.path} {...(entry === active && { 'aria-current': 'page', ref: showInMenu })}>
                   {entry.icon && <entry.icon />}
                   {translate(entry.label, { smart_count: 2 })}
                 </LinkBase>

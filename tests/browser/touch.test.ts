@@ -197,7 +197,7 @@ describe('on a phone', () => {
     await screenshot(page, 'history phone');
   });
 
-  phone('the bar that saves an order stays above the list while there is something to save', async ({ phone: page }) => {
+  phone('the bar that saves an order stays above the list while it has changes', async ({ phone: page }) => {
     await open(page, '/products/overview');
     const bar = page.locator('.order-ways');
     await bar.waitFor();
