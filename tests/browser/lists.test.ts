@@ -90,6 +90,21 @@ describe('a list as a tool', () => {
           .evaluateAll((tables) => Math.max(0, ...tables.map((table) => table.scrollWidth - table.clientWidth)));
         if (over > 0) tooWide.push(`${name} at ${width}: ${over}`);
       }
+      if (name !== 'transactions') continue;
+      // The headings of a table that fits stick below the app's bar; one that is widened scrolls sideways.
+      const head = page.locator('.record-head th').first();
+      await page.evaluate(() => scrollTo(0, 700));
+      await expect.poll(async () => (await head.boundingBox())?.y).toBe(60);
+      const sideways = () =>
+        page.locator('main .records').evaluate((box) => {
+          box.scrollLeft = 9;
+          return box.scrollLeft;
+        });
+      expect(await sideways()).toBe(0);
+      await head.evaluate((cell) => Object.assign(cell.style, { minWidth: '90rem' }));
+      await expect.poll(sideways).toBe(9);
+      await head.evaluate((cell) => cell.removeAttribute('style'));
+      await page.evaluate(() => scrollTo(0, 0));
     }
     expect(tooWide).toEqual([]);
   });

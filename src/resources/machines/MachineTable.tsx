@@ -41,7 +41,9 @@ const CARDS = {
 const STYLES = [
   // Room for the words of a name. A longer word is broken, so that the other columns stay within the card.
   {
+    borderCollapse: 'separate',
     '& :is(td, th)': { px: 1 },
+    '& th': { position: 'sticky', top: 'var(--bars, 3.75rem)', zIndex: 1 },
     '& .name': { minWidth: '9rem' },
     '& .numeric': { textAlign: 'right' },
     '& .product': { pl: 3 },

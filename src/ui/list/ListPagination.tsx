@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { pageTexts } from '../../../i18n/nl/late/pages';
 import '../page/focusAfterBack';
@@ -15,6 +15,14 @@ export const ListPagination = () => {
     if (!activeElement?.matches(':disabled') || !pages.current?.contains(activeElement)) return;
     pages.current.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [page]);
+  // A table that fits needs no box that scrolls: its headings may stick to the window then (records.css).
+  useEffect(() => {
+    const box = pages.current?.closest('.card')?.querySelector('.records');
+    if (!box) return;
+    const observer = new ResizeObserver(() => box.toggleAttribute('data-fits', box.scrollWidth <= box.clientWidth));
+    for (const part of [box, ...box.children]) observer.observe(part);
+    return () => observer.disconnect();
+  });
   return (
     <div ref={pages}>
       <TurnedTo />
