@@ -34,7 +34,7 @@ const isAbove = (one: Box, other: Box) => one !== null && other !== null && one.
 /** What is pressed and is smaller than 44 pixels, by its name; links within a sentence apart. */
 const tooSmall = () => {
   const pressed =
-    '.bar :is(a, button), main :is(button, a, summary, .MuiInputBase-root, .MuiChip-deletable, .MuiChip-deleteIcon)';
+    '.bar :is(a, button), :is(main, .MuiModal-root) :is(button, a, summary, .MuiInputBase-root, .MuiChip-deletable, .MuiChip-deleteIcon)';
   return [...document.querySelectorAll(pressed)]
     .filter((element) => element.checkVisibility() && !element.closest('.MuiAutocomplete-endAdornment'))
     .filter((element) => {
@@ -177,6 +177,13 @@ describe('on a phone', () => {
       await expect.poll(() => page.evaluate(tooSmall), { message: route }).toEqual([]);
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(width, { message: route }).toBeLessThanOrEqual(393);
+      if (route === '/' || route === '/customers/overview') {
+        // In the day of a calendar and the sheet of filters too.
+        await page.locator('main :is(.calendar-events, button:has-text("Filters"))').first().click();
+        await page.getByRole('dialog').waitFor();
+        await expect.poll(() => page.evaluate(tooSmall), { message: `dialog of ${route}` }).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
       if (route !== '/customers/overview') continue;
       // A customer is a card, and still a row of cells: nothing of it is hidden, and its number can be called.
       const card = page.getByRole('row').nth(1);
