@@ -82,7 +82,12 @@ scenario(
     const button = page.getByRole('button', { name: 'Wijzigen', exact: true });
     // With the mouse itself: Playwright's click would scroll first.
     const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
-    await page.mouse.click(x + 10, y + 10);
+    const look = () => button.evaluate((one) => getComputedStyle(one).boxShadow);
+    await page.mouse.move(x + 10, y + 10);
+    expect(await look()).toBe('none');
+    await page.mouse.down();
+    expect(await look(), 'while it is pressed').not.toBe('none');
+    await page.mouse.up();
     const trial = page.getByRole('dialog');
     await trial.getByText('Wat wil je wijzigen?').first().waitFor();
     await page.keyboard.press('Escape');
