@@ -17,6 +17,7 @@ it('the bin lists what was deleted, and restores it', async () => {
   await user.click(screen.getByRole('button', { name: 'Terugzetten: Wij zijn open' }));
   await screen.findByText('Wij zijn open is teruggezet.');
   await screen.findByText('Hier staat nog niets.');
+  expect(screen.getByRole('button', { name: 'Kiezen' })).toHaveProperty('disabled', true);
   expect(await server.db.selectFrom('news').select('title').execute()).toEqual([{ title: 'Wij zijn open' }]);
 });
 

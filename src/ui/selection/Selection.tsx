@@ -53,13 +53,14 @@ export const WithSelection = ({ children }: { children: ReactNode }) => {
 export const SelectButton = () => {
   const translate = useTranslate();
   const { isOn, toggle } = useContext(SelectingContext);
+  const { total } = useListContext();
   const button = useRef<HTMLButtonElement>(null);
   // The bar's button that turned it off is gone.
   useEffect(() => {
     if (isOn) return () => button.current?.focus({ preventScroll: true });
   }, [isOn]);
   return (
-    <ToolButton ref={button} icon={<SelectIcon />} aria-pressed={isOn} onClick={toggle}>
+    <ToolButton ref={button} icon={<SelectIcon />} aria-pressed={isOn} disabled={!total && !isOn} onClick={toggle}>
       {translate('selection.title')}
     </ToolButton>
   );
