@@ -224,6 +224,7 @@ describe('the changes', () => {
     const { user } = await renderApp({ server, route: `/customers/edit/${id}` });
     await user.click(await screen.findByRole('link', { name: 'Geschiedenis' }));
     await heading(`Geschiedenis van Klant ${id}`);
+    await screen.findByText('Dit is nog niet gewijzigd.');
   });
 });
 

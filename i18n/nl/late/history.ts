@@ -6,6 +6,7 @@ export const historyTexts = {
   kind: 'Soort',
   everything: 'Alles',
   nothing: 'Niets veranderd',
+  none: 'Dit is nog niet gewijzigd.',
   notKept: 'Niet bewaard',
   more: (count: number) => `en nog ${count}`,
 };

@@ -5,9 +5,10 @@ import { formatDateTime } from '../../lib/dates';
 import { Column } from '../../ui/columns/Column';
 import type { ColumnTexts } from '../../ui/files/ColumnsPlace';
 import type { ListFilter } from '../../ui/filters/filters';
+import { isActive } from '../../ui/filters/isActive';
 import { ListFilters } from '../../ui/filters/ListFilters';
 import { ListScreen } from '../../ui/list/ListScreen';
-import { RecordTable } from '../../ui/list/RecordTable';
+import { NothingFound, RecordTable } from '../../ui/list/RecordTable';
 import { TransientButton } from '../../ui/page/TransientButton';
 import type { AuditEntry } from '../../v2/entities/audit';
 import { AuditChanges } from './AuditChanges';
@@ -37,7 +38,7 @@ export const AuditList = () => {
         </>
       }
     >
-      <RecordTable rowClick={false} isDense className="records-top">
+      <RecordTable rowClick={false} isDense className="records-top" empty={<NoChanges />}>
         <Column source="created" card="half" render={({ created }) => formatDateTime(created)} />
         <Column source="user_name" card="half" />
         {/* A file has the text alone. */}
@@ -56,6 +57,13 @@ export const AuditList = () => {
 const RecordCell = () => {
   const entry = useRecordContext<AuditEntry>();
   return entry && <RecordOfEntry entry={entry} />;
+};
+
+/** A record's history is no filter of the user's. */
+const NoChanges = () => {
+  const { resource, record_id, ...others } = useListContext().filterValues;
+  if (!resource || !record_id || Object.values(others).some(isActive)) return <NothingFound />;
+  return <p className="nothing-found">{historyTexts.none}</p>;
 };
 
 /** Names the record whose history is shown, and links to the whole audit. */

@@ -11,7 +11,7 @@ import { useIsSelecting } from '../selection/Selection';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
 
-interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
+interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick' | 'empty'> {
   children: ReactNode;
   body?: ComponentType<{ children: ReactNode }>;
   hiddenBelow?: HiddenBelow;
@@ -31,6 +31,7 @@ export const RecordTable = ({
   className = '',
   rowClick = 'edit',
   body: Body = RecordRows,
+  empty = <NothingFound />,
   children,
 }: RecordTableProps) => {
   const isSelecting = useIsSelecting();
@@ -42,7 +43,7 @@ export const RecordTable = ({
       hasBulkActions={false}
       rowClick={isSelecting ? 'toggleSelection' : rowClick}
       loading={<span className="skeleton records-wait" />}
-      empty={<NothingFound />}
+      empty={empty}
     >
       <ColumnsButton>{children}</ColumnsButton>
       <div className={`records scrolls-aside ${isDense ? 'records-dense' : ''} ${className}`}>
@@ -71,7 +72,7 @@ const SortedBy = ({ children }: { children: ReactNode }) => {
 };
 
 /** Shown when the server returned no records, not after a failed load. */
-const NothingFound = () => {
+export const NothingFound = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
