@@ -51,7 +51,8 @@ export const BarPlot = ({ rows, series, formatValue, formatLabel, isByName, widt
       layout={isByName ? 'vertical' : 'horizontal'}
       width={width}
       height={height}
-      margin={axes.margin}
+      // Half of the last figure stands beyond the last line.
+      margin={isByName ? { ...axes.margin, right: ROOM } : axes.margin}
       accessibilityLayer={false}
       barGap={1}
     >
