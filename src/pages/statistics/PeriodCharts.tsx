@@ -55,6 +55,7 @@ export const PeriodCharts = ({ period }: { period: Period }) => {
             key={name}
             title={title}
             query={query}
+            skeleton={<span className="skeleton" style={{ height: 304 }} />}
             actions={
               <CsvButton
                 title={title}
