@@ -21,12 +21,15 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
           {name}
         </LinkBase>
       </span>
-      <input
-        type="checkbox"
-        aria-label={translate('productOrder.select', { name })}
-        checked={isSelected}
-        onChange={toggle}
-      />
+      {/* What is pressed is larger than the box. */}
+      <label>
+        <input
+          type="checkbox"
+          aria-label={translate('productOrder.select', { name })}
+          checked={isSelected}
+          onChange={toggle}
+        />
+      </label>
     </>
   );
 });
@@ -75,5 +78,6 @@ export const tileStyles = {
     fontWeight: 500,
     lineHeight: 1.25,
   },
-  '& li > input': { flexShrink: 0, width: 20, height: 20, m: 1, accentColor: 'var(--water)' },
+  '& li > label': { display: 'flex', p: 1 },
+  '& li input': { width: 20, height: 20, m: 0, accentColor: 'var(--water)' },
 } as const;
