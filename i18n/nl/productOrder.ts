@@ -7,9 +7,9 @@ export default {
     showInactive: 'Toon inactieve producten',
     inactive: 'niet actief',
     parts: 'Naar een deel van de lijst',
-    select: '%{name} selecteren',
-    selected: '%{smart_count} product geselecteerd |||| %{smart_count} producten geselecteerd',
-    unselect: 'Niets selecteren',
+    select: '%{name} kiezen',
+    selected: '%{smart_count} product gekozen |||| %{smart_count} producten gekozen',
+    unselect: 'Niets kiezen',
     toPosition: 'Naar positie…',
     moved:
       '%{smart_count} product naar positie %{position} verplaatst. |||| %{smart_count} producten vanaf positie %{position} gezet.',

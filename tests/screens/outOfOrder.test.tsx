@@ -227,7 +227,7 @@ describe('an order', () => {
     waitFor(() =>
       expect(
         screen
-          .queryAllByRole('checkbox', { name: / selecteren$/ })
+          .queryAllByRole('checkbox', { name: / kiezen$/ })
           .map((box) => box.getAttribute('aria-label')?.[0])
           .join(''),
       ).toBe(names),

@@ -22,8 +22,8 @@ const open = (settings: Partial<Parameters<typeof renderApp>[0]> = {}) =>
 
 const tiles = () =>
   screen
-    .queryAllByRole('checkbox', { name: / selecteren$/ })
-    .map((box) => box.getAttribute('aria-label')?.replace(' selecteren', ''));
+    .queryAllByRole('checkbox', { name: / kiezen$/ })
+    .map((box) => box.getAttribute('aria-label')?.replace(' kiezen', ''));
 const shown = (names: string) => waitFor(() => expect(tiles()).toEqual(names.split(' ')));
 const saveButton = () => screen.getByRole('button', { name: 'Volgorde opslaan' });
 const prios = async () =>
@@ -59,9 +59,9 @@ describe('the product order page', () => {
     await products('A', 'B', 'C', 'D', 'E');
     const { user } = await open();
     await shown('A B C D E');
-    await user.click(screen.getByLabelText('D selecteren'));
-    await user.click(screen.getByLabelText('B selecteren'));
-    await screen.findByText('2 producten geselecteerd');
+    await user.click(screen.getByLabelText('D kiezen'));
+    await user.click(screen.getByLabelText('B kiezen'));
+    await screen.findByText('2 producten gekozen');
     await user.click(screen.getByRole('button', { name: 'Naar positie…' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Een getal van 1 tot en met 4.');
@@ -78,12 +78,12 @@ describe('the product order page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The button that asked for it is gone.
     await waitFor(() => expect(document.activeElement).toBe(said));
-    await user.click(screen.getByLabelText('E selecteren'));
-    await user.click(screen.getByRole('button', { name: 'Niets selecteren' }));
+    await user.click(screen.getByLabelText('E kiezen'));
+    await user.click(screen.getByRole('button', { name: 'Niets kiezen' }));
     expect(document.activeElement).toBe(said);
 
-    await user.click(screen.getByLabelText('E selecteren'));
-    await screen.findByText('1 product geselecteerd');
+    await user.click(screen.getByLabelText('E kiezen'));
+    await screen.findByText('1 product gekozen');
     await user.click(screen.getByRole('button', { name: 'Naar positie…' }));
     await user.type(within(await screen.findByRole('dialog')).getByLabelText('Positie'), '1{Enter}');
     await shown('E A C B D');
