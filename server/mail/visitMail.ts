@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { MailBody, MailSection } from '../../src/v2/entities/mail';
+import { numericColumns } from '../../src/v2/mailTable';
 import { recipientsOf } from './addresses';
 import type { Mail } from './mailer';
 
@@ -18,18 +19,25 @@ const textOf = ({ message, sections }: MailBody): string =>
     '',
   ].join('\n');
 
-const CELL = 'padding:4px 12px 4px 0;border-bottom:1px solid #d8e3e4;text-align:left;vertical-align:top';
+const styleOf = (align: 'left' | 'right') =>
+  `padding:4px 12px 4px 0;border-bottom:1px solid #d8e3e4;text-align:${align};vertical-align:top`;
 
-const sectionOf = ({ title, lines, head, rows }: MailSection) => html`
+const sectionOf = ({ title, lines, head, rows }: MailSection) => {
+  const isNumeric = numericColumns({ head, rows });
+  // The names before facts are as wide in each section.
+  const cell = (column: number) =>
+    styleOf(isNumeric[column] ? 'right' : 'left') + (head.length === 0 && column === 0 ? ';width:136px' : '');
+  return html`
       ${title && html`<h2 style="margin:20px 0 4px;font-size:17px">${title}</h2>`}
       ${lines.map((line) => html`<p style="margin:4px 0;white-space:pre-wrap">${line}</p>`)}
       ${
         rows.length > 0 &&
         html`<table style="border-collapse:collapse;font:inherit">
-        ${head.length > 0 && html`<tr>${head.map((name) => html`<th style="${CELL}">${name}</th>`)}</tr>`}
-        ${rows.map((row) => html`<tr>${row.map((cell) => html`<td style="${CELL}">${cell}</td>`)}</tr>`)}
+        ${head.length > 0 && html`<tr>${head.map((name, at) => html`<th style="${cell(at)}">${name}</th>`)}</tr>`}
+        ${rows.map((row) => html`<tr>${row.map((text, at) => html`<td style="${cell(at)}">${text}</td>`)}</tr>`)}
       </table>`
       }`;
+};
 
 const htmlOf = async ({ subject, message, sections }: MailBody): Promise<string> => {
   const page = html`<!doctype html>

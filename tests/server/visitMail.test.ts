@@ -14,7 +14,7 @@ const mail = {
   message: `Beste Jan,\n${HOSTILE}`,
   sections: [
     { title: 'Taken', lines: ['Pomp nakijken'], head: [], rows: [] },
-    { title: 'Water', lines: [], head: ['Waarde', 'Oordeel'], rows: [['pH', '0,4 boven norm']] },
+    { title: 'Water', lines: [], head: ['Waarde', 'Meting', 'Oordeel'], rows: [['pH', '7,4', '0,4 boven norm']] },
     { title: 'Klant', lines: [], head: [], rows: [['Naam', HOSTILE]] },
   ],
 };
@@ -46,11 +46,16 @@ eachEngine('the report of a visit by mail', (engine) => {
       to: ['jan@wit.example', 'piet@wit.example'],
       subject: mail.subject,
     });
-    for (const words of ['Pomp nakijken', 'Waarde | Oordeel', 'pH | 0,4 boven norm', `Naam: ${HOSTILE}`])
+    for (const words of ['Pomp nakijken', 'Waarde | Meting | Oordeel', 'pH | 7,4 | 0,4 boven norm', `Naam: ${HOSTILE}`])
       expect(sent?.text).toContain(words);
     for (const words of ['Pomp nakijken', 'Waarde</th>', '0,4 boven norm</td>', '&lt;img src=x onerror=alert(1)&gt;'])
       expect(sent?.html).toContain(words);
     expect(sent?.html).not.toContain('<img');
+    // Numbers, and what they are, stand at the right.
+    expect(sent?.html?.match(/text-align:right[^>]*>[^<]*/g)?.map((cell) => cell.replace(/.*>/, ''))).toEqual([
+      'Meting',
+      '7,4',
+    ]);
   });
 
   it('is sent once, however often it is pressed, and also at the same moment', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import type { MailSection } from '../../v2/entities/mail';
+import { numericColumns } from '../../v2/mailTable';
 
 const CELLS = {
   maxHeight: '40vh',
@@ -16,9 +17,11 @@ const CELLS = {
   '& :is(th, td)': { pr: { xs: 1, sm: 2 }, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
   '& :is(th, td):last-child': { pr: 0 },
   '& th': { fontWeight: 600 },
+  '&& .numeric': { textAlign: 'right' },
   // An address may be longer than a phone is wide. A heading, and the name before a fact, stay whole words.
   '& tbody:only-child td': { overflowWrap: 'anywhere' },
   '& :is(thead th, tbody:only-child td:first-of-type)': { overflowWrap: 'normal' },
+  '& tbody:only-child td:first-of-type': { width: '8.5rem' },
 };
 const keyed = <Item,>(items: readonly Item[]) => items.map((item, at) => [String(at), item] as const);
 
@@ -28,39 +31,46 @@ const aside = (label: string) => ({ className: 'scrolls-aside', role: 'region', 
 /** What stands below the message. */
 export const MailPreview = ({ sections }: { sections: readonly MailSection[] }) => (
   <Box role="region" aria-label={visitReportTexts.mail.preview} tabIndex={0} sx={CELLS}>
-    {keyed(sections).map(([at, { title, lines, head, rows }]) => (
+    {keyed(sections).map(([at, section]) => (
       <section key={at}>
-        <h3>{title}</h3>
-        {keyed(lines).map(([line, text]) => (
+        <h3>{section.title}</h3>
+        {keyed(section.lines).map(([line, text]) => (
           <p key={line}>{text}</p>
         ))}
-        {rows.length > 0 && (
-          <div {...(head.length > 0 && aside(title))}>
-            <table>
-              {head.length > 0 && (
-                <thead>
-                  <tr>
-                    {keyed(head).map(([column, name]) => (
-                      <th key={column} scope="col">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-              )}
-              <tbody>
-                {keyed(rows).map(([row, cells]) => (
-                  <tr key={row}>
-                    {keyed(cells).map(([column, cell]) => (
-                      <td key={column}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {section.rows.length > 0 && <SectionTable {...section} />}
       </section>
     ))}
   </Box>
 );
+
+const SectionTable = ({ title, head, rows }: MailSection) => {
+  const classes = numericColumns({ head, rows }).map((isNumeric) => (isNumeric ? 'numeric' : undefined));
+  return (
+    <div {...(head.length > 0 && aside(title))}>
+      <table>
+        {head.length > 0 && (
+          <thead>
+            <tr>
+              {keyed(head).map(([column, name]) => (
+                <th key={column} scope="col" className={classes[Number(column)]}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {keyed(rows).map(([row, cells]) => (
+            <tr key={row}>
+              {keyed(cells).map(([column, cell]) => (
+                <td key={column} className={classes[Number(column)]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
