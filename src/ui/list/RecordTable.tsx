@@ -11,8 +11,9 @@ import { useIsSelecting } from '../selection/Selection';
 import { RecordHead } from './RecordHead';
 import { RecordRows } from './RecordRows';
 
-interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick' | 'empty'> {
+interface RecordTableProps extends Pick<DataTableBaseProps, 'rowClick'> {
   children: ReactNode;
+  empty?: ReactNode;
   body?: ComponentType<{ children: ReactNode }>;
   hiddenBelow?: HiddenBelow;
   /** For a table of many columns. */
