@@ -96,9 +96,9 @@ export const PlanTable = ({ resource, plans, isBusy, onTake }: PlanTableProps) =
                 )}
               </Cell>
               <Cell>{name}</Cell>
-              {planned && <ValueCell resource={resource} values={planned.old} old />}
+              {planned && <ValueCell resource={resource} values={planned.old} heading={runTexts.old} old />}
               {planned?.state === 'changes' && !isOut ? (
-                <ValueCell resource={resource} values={planned.new} />
+                <ValueCell resource={resource} values={planned.new} heading={runTexts.new} />
               ) : (
                 <Cell className="run-note">
                   {planned?.state === 'refused' ? planned.reason : isOut ? runTexts.isOut : runTexts.same}

@@ -21,8 +21,17 @@ export const RunTable = ({ resource, isDone, rows }: RunTableProps) => (
     {rows.map(({ key, name, reason, ...row }) => (
       <Row key={key}>
         <Cell>{name}</Cell>
-        <ValueCell resource={resource} values={isDone ? row.old : row.new} old />
-        {isDone ? <ValueCell resource={resource} values={row.new} /> : <Cell>{reason}</Cell>}
+        {isDone ? (
+          <>
+            <ValueCell resource={resource} values={row.old} heading={runTexts.was} old />
+            <ValueCell resource={resource} values={row.new} heading={runTexts.became} />
+          </>
+        ) : (
+          <>
+            <ValueCell resource={resource} values={row.new} heading={runTexts.wanted} old />
+            <Cell>{reason}</Cell>
+          </>
+        )}
       </Row>
     ))}
   </CardTable>

@@ -51,6 +51,10 @@ scenario(
         .evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
     const [, name = 0, old] = await widths();
     expect(name).toBeGreaterThanOrEqual(old ?? 0);
+    // Prices stand below each other, at the right as their heads.
+    const aligned = (cells: Element[]) => cells.map((cell) => getComputedStyle(cell).textAlign).slice(-2);
+    for (const row of ['thead tr', 'tbody tr:last-child'])
+      expect(await trial.locator(`${row} > *`).evaluateAll(aligned), row).toEqual(['right', 'right']);
     await page.setViewportSize(DUTCH_DESK.viewport);
     await trial
       .getByRole('checkbox', { name: /^Meenemen: / })
