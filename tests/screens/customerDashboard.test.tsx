@@ -27,7 +27,8 @@ describe('the dashboard of a customer', () => {
   it('says who they are and how to reach them', async () => {
     await renderApp({ server, route: route() });
     await screen.findByRole('heading', { level: 1, name: 'Carwash Zwaan' });
-    for (const text of ['Fatima el Idrissi', 'Delft', 'Relatie']) screen.getByText(text);
+    screen.getByRole('link', { name: 'Kanaalweg 12, 3526 KL Delft' });
+    for (const text of ['Fatima el Idrissi', 'Relatie']) screen.getByText(text);
     expect(screen.getByRole('link', { name: '015 2123456' }).getAttribute('href')).toBe('tel:0152123456');
     expect(screen.getByRole('link', { name: 'fatima@zwaan.nl' }).getAttribute('href')).toBe('mailto:fatima@zwaan.nl');
     expect(screen.getByRole('link', { name: 'Klantgegevens' }).getAttribute('href')).toBe(

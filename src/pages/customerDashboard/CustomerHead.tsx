@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { formatPhone, phoneAddress } from '../../lib/contactDetails';
+import { formatPhone, formatPostcode, phoneAddress } from '../../lib/contactDetails';
 import { customerRole } from '../../lib/customerRole';
 import { directionsTo } from '../../lib/directions';
 import { splitEmails } from '../../lib/emails';
@@ -53,7 +53,8 @@ export const CustomerHead = ({ customerId, query }: { customerId: number; query:
 const Contact = ({ customer }: { customer: Customer }) => {
   const translate = useTranslate();
   const { name, company_address, company_zip, company_place, company_phone, company_email, active } = customer;
-  const route = company_address && directionsTo([company_address, `${company_zip} ${company_place}`]);
+  const address = [company_address, `${formatPostcode(company_zip)} ${company_place}`.trim()].filter(Boolean);
+  const route = company_address && directionsTo(address);
   const role = customerRole(customer);
   const call = phoneAddress(company_phone);
   const phone = formatPhone(company_phone);
@@ -76,12 +77,11 @@ const Contact = ({ customer }: { customer: Customer }) => {
       <span>{name}</span>
       {route ? (
         <MuiLink href={route} target="_blank" rel="noopener noreferrer" title={translate('home.route')}>
-          {company_address}
+          {address.join(', ')}
         </MuiLink>
       ) : (
-        company_address && <span>{company_address}</span>
+        address.length > 0 && <span>{address.join(', ')}</span>
       )}
-      <span>{company_place}</span>
       {call ? <MuiLink href={call}>{phone}</MuiLink> : phone && <span>{phone}</span>}
       {splitEmails(company_email).map((address) => (
         <MuiLink key={address} href={`mailto:${address}`}>
