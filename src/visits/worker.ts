@@ -66,7 +66,7 @@ const activate = async () => {
 };
 
 const page = async (request: Request): Promise<Response> => {
-  const kept = await keptPage();
+  const kept = await keptPage().catch(() => undefined);
   if (!kept) return fetch(request);
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PAGE_LIMIT_MS));
   const fresh = fetch(request).then(
@@ -77,10 +77,12 @@ const page = async (request: Request): Promise<Response> => {
 };
 
 /** Of its own build first: icons and the manifest have the same names in each. */
+const keptFile = async (request: Request) =>
+  (await (await caches.open(OWN)).match(request, matching)) ?? caches.match(request, matching);
+
+/** A cache that cannot be read, as a full disk may leave it, takes nothing away from who has a network. */
 const file = async (request: Request): Promise<Response> =>
-  (await (await caches.open(OWN)).match(request, matching)) ??
-  (await caches.match(request, matching)) ??
-  fetch(request);
+  (await keptFile(request).catch(() => undefined)) ?? fetch(request);
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));

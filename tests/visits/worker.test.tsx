@@ -132,3 +132,13 @@ it.each([
   stop();
   vi.unstubAllEnvs();
 });
+
+it.each([
+  ['the page', { method: 'GET', mode: 'navigate', url: `${location.origin}/` }],
+  ['a file of the build', { method: 'GET', mode: 'no-cors', url: `${location.origin}/assets/x.js` }],
+])('a cache that the browser cannot read any more keeps %s from nobody with a network', async (_, request) => {
+  const broken = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+  vi.stubGlobal('caches', { open: broken, match: broken });
+  vi.stubGlobal('fetch', async () => 'from the network');
+  expect(await heard('fetch', request)).toBe('from the network');
+});
