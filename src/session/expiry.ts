@@ -13,6 +13,9 @@ interface Ended {
 }
 
 let ended: Ended | null = null;
+let present = tokenStore.get();
+/** The session that this page had before: another tab may have renewed it. */
+let before = present;
 const { notify, subscribe } = createListeners();
 
 const settle = (again: boolean) => {
@@ -24,6 +27,8 @@ const settle = (again: boolean) => {
 
 // The session changed: signed in again, by the same user or another, or signed out, here or in another tab.
 tokenStore.subscribe(() => {
+  const now = tokenStore.get();
+  if (now?.API_token !== present?.API_token) [before, present] = [present, now];
   if (!ended || tokenStore.token() === ended.token) return;
   settle(tokenStore.get()?.userId === ended.userId);
 });
@@ -34,13 +39,11 @@ export const expiry = {
 
   /** For a call with `token` that got a 401. Resolves to true when it should be retried with the current token. */
   waitForSignIn: (token: string): Promise<boolean> => {
-    const present = tokenStore.get();
-    if (!present) return Promise.resolve(false);
+    const now = tokenStore.get();
+    if (!now) return Promise.resolve(false);
     // A late answer to the previous session, while the same user has already signed in again.
-    if (present.API_token !== token) {
-      return Promise.resolve(ended?.token === token && ended.userId === present.userId);
-    }
-    if (ended?.token !== token) ended = { token, userId: present.userId, waiting: [] };
+    if (now.API_token !== token) return Promise.resolve(before?.API_token === token && before.userId === now.userId);
+    if (ended?.token !== token) ended = { token, userId: now.userId, waiting: [] };
     const { waiting } = ended;
     return new Promise((resolve) => {
       waiting.push(resolve);
