@@ -25,9 +25,9 @@ export const isOnlyCorrected = ({ call, problem, sentAt }: WaitingWrite): boolea
   call === 'waterreports create' && problem === undefined && sentAt === undefined;
 
 /** True when its form has a draft of something else, which must not be overwritten. */
-export const isFormTaken = async ({ userId, typedAt }: WaitingWrite, address: string): Promise<boolean> => {
-  const draft = await findDraft(userId, await freeRow(userId, address));
-  return draft !== null && draft.savedAt !== typedAt;
+export const isFormTaken = async (write: WaitingWrite, address: string): Promise<boolean> => {
+  const draft = await findDraft(write.userId, await freeRow(write.userId, address));
+  return draft !== null && JSON.stringify(draft.values) !== JSON.stringify(typedIn(write));
 };
 
 type Opened = 'opened' | 'full' | 'sent';
@@ -46,9 +46,11 @@ const openAlone = async (write: WaitingWrite, address: string): Promise<Opened> 
   const values = typedIn(write);
   const opened = Object.fromEntries(Object.keys(values).map((field) => [field, base?.[field]]));
   const row = await freeRow(userId, address);
-  await keepDraft(userId, row, { values, opened, savedAt: write.typedAt });
+  // From now on it is as old as any draft: what waits may be older than those are kept.
+  const savedAt = Date.now();
+  await keepDraft(userId, row, { values, opened, savedAt });
   const kept = await findDraft(userId, row);
-  if (kept?.savedAt !== write.typedAt) return 'full';
+  if (kept?.savedAt !== savedAt) return 'full';
   if (write.problem !== undefined) await waitingWrites.drop(write);
   else if (!(await dropUnsent(write))) {
     await dropDraft(userId, row);

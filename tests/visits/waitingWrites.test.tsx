@@ -5,7 +5,7 @@ import { type Access, createClient } from '../../src/provider/http/client';
 import { rememberSizes } from '../../src/provider/reads/listSizes';
 import { endpoints } from '../../src/v2/endpoints';
 import { unreadIn } from '../../src/v2/many';
-import { correctionOf, openCorrection } from '../../src/visits/correction';
+import { correctionOf, isFormTaken, openCorrection } from '../../src/visits/correction';
 import { allKept } from '../../src/visits/keptAnswers';
 import { findRead } from '../../src/visits/keptReads';
 import { reachability } from '../../src/visits/reachability';
@@ -435,6 +435,22 @@ it('a water report that waits goes to its form, and is not sent; one that is bei
   answered.open();
   await expect.poll(() => waits()).toEqual([]);
   expect(reached).toHaveLength(1);
+});
+
+it('what was typed longer ago than a draft is kept goes to its form all the same', async () => {
+  const { client, goOffline } = aV2();
+  vi.setSystemTime('2026-11-16T09:00:00Z');
+  await goOffline();
+  await client.call(waterreports.create, { params: { customerId: 1 }, body: WATER });
+  vi.setSystemTime('2026-12-20T09:00:00Z');
+  const [old = Object()] = waitingWrites.get();
+  const address = correctionOf(old) ?? '';
+  expect(await openCorrection(old, address)).toBe('opened');
+  expect((await findDraft(SANNE.userId, address))?.values).toMatchObject(WATER);
+  expect(await isFormTaken(old, address)).toBe(false);
+  expect(await isFormTaken({ ...old, body: { ...WATER, ph: '6' } }, address)).toBe(true);
+  await dropDraft(SANNE.userId, address);
+  expect(waits()).toEqual([]);
 });
 
 it('a water report that waits goes to its form once, by two presses as well', async () => {
