@@ -7,7 +7,7 @@ import { aCustomer, aMachine, aReport, aTask } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { aMachineProduct } from '../support/declaredRecords';
-import { losing } from '../support/failing';
+import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
@@ -56,6 +56,18 @@ it('is looked at first, with the customer as its recipient, and says what the sh
   expect(server.mails[0]?.text).toMatch(/^Beste Jan Zwaan,\n[\s\S]*Taken: Open\nPomp <b>nakijken<\/b>\n/);
   dialog = await open(user);
   await dialog.findByText(/^Al eerder verstuurd: .* aan jan@zwaan.example\.$/);
+});
+
+it('says that it is not known whether one went before, where that cannot be read', async () => {
+  const server = await createTestServer();
+  let isDown = true;
+  const between = failingWhile(() => isDown, 'GET', /api\/outbox/);
+  const { user } = await renderApp({ server, route: await aVisit(server), between });
+  const dialog = await open(user);
+  await dialog.findByText(/Of dit rapport al eerder is gemaild, is niet bekend\.$/);
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Opnieuw proberen' }));
+  await waitFor(() => expect(dialog.queryByText(/is niet bekend/)).toBeNull());
 });
 
 it('is about the appointment that has begun by now, also on a page that was opened before it', async () => {

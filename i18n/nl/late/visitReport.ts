@@ -67,6 +67,7 @@ export const visitReportTexts = {
       kept: 'Al eerder bewaard, niet verstuurd',
       unknown: 'Misschien al eerder verstuurd',
     },
+    earlierUnread: 'Of dit rapport al eerder is gemaild, is niet bekend.',
     at: (moment: string, recipient: string) => `${moment} aan ${recipient}.`,
     send: 'Versturen',
     again: 'Probeer opnieuw',

@@ -16,6 +16,7 @@ import { splitEmails } from '../../lib/emails';
 import { useApiList } from '../../provider/reads/useApiList';
 import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { BusyButton } from '../../ui/page/BusyButton';
+import { PartFailed } from '../../ui/page/PartFailed';
 import type { Customer } from '../../v2/entities/customer';
 import { type ListedMail, MailBody, type MailSection } from '../../v2/entities/mail';
 import { TITLE_MAX } from '../../v2/fields';
@@ -123,6 +124,8 @@ const Earlier = ({ customerId }: { customerId: number }) => {
     sort: { field: 'mail_id', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
+  if (query.error && !query.data)
+    return <PartFailed missing={texts.earlierUnread} onRetry={() => void query.refetch()} />;
   const last = query.data?.data[0];
   return last ? (
     <Alert severity="info" role="note" sx={{ mb: 1 }}>
