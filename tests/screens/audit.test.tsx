@@ -219,6 +219,16 @@ describe('the changes', () => {
     ]);
   });
 
+  it('show no code for the photo of a machine', async () => {
+    const [old, now] = ['78b2dfe4'.repeat(8), '386270c1'.repeat(8)];
+    const changes = JSON.stringify([{ field: 'image', old, new: now }]);
+    await anAuditEntry(server.db, { resource: 'machine_photos', verb: 'update', record_name: 'Boog', changes });
+    await renderApp({ server, route: '/audit/overview' });
+    await waitFor(() =>
+      expect(textsOf(screen.getAllByRole('definition', { hidden: true }))).toEqual(['afbeelding → afbeelding']),
+    );
+  });
+
   it('of a customer open from its form too', async () => {
     const id = await aCustomer(server.db);
     const { user } = await renderApp({ server, route: `/customers/edit/${id}` });

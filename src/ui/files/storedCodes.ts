@@ -1,6 +1,6 @@
 import { waterTexts } from '../../../i18n/nl/late/water';
 import { textOfKey } from '../../lib/textOfKey';
-import { flag, optionalReference, secret } from '../../v2/fields';
+import { flag, image, optionalReference, secret } from '../../v2/fields';
 import type { fieldsOf } from '../../v2/kinds';
 
 /**
@@ -11,11 +11,12 @@ import type { fieldsOf } from '../../v2/kinds';
 /** Who did it, by the account. */
 export const BY_ACCOUNT = { user_id: optionalReference('staff') };
 
-/** `settings` is the JSON of a saved view, which says nothing to staff. */
+/** `settings` is the JSON of a saved view, which says nothing to staff; `image` the photo of a machine. */
 export const OTHER_FIELDS: ReturnType<typeof fieldsOf> = {
   shop_id: optionalReference('shops'),
   ...BY_ACCOUNT,
   shared: flag,
+  image,
   settings: secret(),
 };
 
