@@ -19,6 +19,7 @@ export default {
     orderProductsOf: 'Productvolgorde van %{name}',
     shop: 'Shop',
     allShops: 'Alle shops',
+    noneOfShop: 'Deze shop heeft nog geen categorieën.',
     hidden: 'De categorieën van de andere shop houden hun plaats in de volgorde.',
     active: 'Actief',
     inactive: 'Niet actief',

@@ -4,6 +4,7 @@ export default {
     category: 'Categorie',
     chooseCategory: 'Kies een categorie',
     empty: 'Er staan nog geen producten in deze categorie.',
+    allInactive: 'De producten in deze categorie zijn niet actief.',
     showInactive: 'Toon inactieve producten',
     inactive: 'niet actief',
     parts: 'Naar een deel van de lijst',

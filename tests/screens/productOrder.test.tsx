@@ -92,6 +92,7 @@ describe('the product order page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await shown('A C B D E');
+    expect(screen.queryByText('1 product naar positie 1 verplaatst.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Volgorde herstellen' }));
     await shown('A B C D E');
     expect(saveButton()).toHaveProperty('disabled', true);
@@ -177,6 +178,15 @@ describe('the product order page', () => {
     await user.click(await screen.findByRole('link', { name: 'Productvolgorde' }));
     await shown('A');
     expect(route()).toBe(`/products/order/1/${category_id}`);
+  });
+
+  it('says that all its products are inactive', async () => {
+    await aProduct(server.db, { main_title: 'Oud', active: 0, categories: [{ category_id }] });
+    const { user } = await open();
+    await screen.findByText('De producten in deze categorie zijn niet actief.');
+    await user.click(screen.getByLabelText('Toon inactieve producten'));
+    await shown('Oud');
+    expect(screen.queryByText('De producten in deze categorie zijn niet actief.')).toBeNull();
   });
 
   it('says that a category has no products, and that one of another shop cannot be shown', async () => {

@@ -24,6 +24,14 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
       state.current?.focus({ preventScroll: true });
     hadSome.current = count > 0;
   }, [count]);
+  // What was said is true of the order that the move made, until that is saved.
+  const order = `${ordering.isChanged} ${ordering.keys}`;
+  const isOwnMove = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the order.
+  useEffect(() => {
+    if (!isOwnMove.current) setSaid('');
+    isOwnMove.current = false;
+  }, [order]);
   const last = ordering.items.length - count + 1;
 
   const move = (position: number) => {
@@ -31,6 +39,7 @@ export const MoveSelected = ({ ordering }: { ordering: Ordering<ProductPlace> })
       chosen.map(({ key }) => key),
       position - 1,
     );
+    isOwnMove.current = true;
     setSaid(translate('productOrder.moved', { smart_count: count, position }));
     close();
     clear();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { splitInGroups } from '../../lib/splitInGroups';
@@ -77,6 +78,7 @@ export const ProductBoard = ({ category, products }: ProductBoardProps) => {
       >
         <MoveSelected ordering={view} />
       </OrderBar>
+      {shown.length === 0 && <Typography sx={{ p: 3 }}>{translate('productOrder.allInactive')}</Typography>}
       <Box ref={area} sx={board}>
         <SortableList ordering={view} name={nameOf} renderItem={renderTile} component="ol" axis="xy" />
       </Box>

@@ -53,6 +53,7 @@ export const CategoryBoard = ({ categories }: { categories: readonly Category[] 
           </Typography>
         )}
       </OrderBar>
+      {shown.length === 0 && <Typography sx={{ p: 3 }}>{translate('categories.noneOfShop')}</Typography>}
       <Box sx={rowStyles}>
         <SortableList
           ordering={orderingView(ordering, shown)}
