@@ -4,22 +4,25 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
 import { useStoreContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { offlineTexts } from '../../i18n/nl/late/visits';
 import { RECALLED_KEY } from '../lib/recalledPushes';
+import { countOutliving } from '../provider/reads/useOutliving';
 import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
 import { waitingWrites } from './waitingWrites';
 
 /**
- * Asks before its user signs out while something waits, is unsaved in another tab, or is the text of a push that was
- * called back: signing out deletes all of it. Mounted wherever the sign-out button is, so that it is registered before a
+ * Asks before its user signs out while something waits, is unsaved in another tab, is the text of a push that was
+ * called back, or could not be sent and outlives its screen: signing out deletes all of it. Mounted wherever the sign-out button is, so that it is registered before a
  * press.
  */
 export const SignOutQuestion = () => {
   const [held, setHeld] = useState<{ go: () => void; losses: string[] } | null>(null);
   const store = useStoreContext();
+  const queryClient = useQueryClient();
   useEffect(
     () =>
       holdLeaving((go) =>
@@ -30,17 +33,19 @@ export const SignOutQuestion = () => {
           const unsure = writes.filter(({ problem }) => problem === 'unsure').length;
           const unsent = writes.length - unsure;
           const recalled = store.getItem<readonly unknown[]>(RECALLED_KEY)?.length ?? 0;
+          const kept = countOutliving(queryClient);
           const losses = [
             ...(unsent > 0 ? [offlineTexts.loses(unsent)] : []),
             ...(unsure > 0 ? [offlineTexts.mayLose(unsure)] : []),
             ...(recalled > 0 ? [offlineTexts.losesRecalled(recalled)] : []),
+            ...(kept > 0 ? [offlineTexts.losesKept(kept)] : []),
             ...(isElsewhere ? [offlineTexts.losesElsewhere] : []),
           ];
           if (losses.length === 0) go();
           else setHeld({ go, losses });
         }),
       ),
-    [store],
+    [store, queryClient],
   );
   const stay = () => setHeld(null);
   return (

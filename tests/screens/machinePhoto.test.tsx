@@ -229,6 +229,20 @@ const openSending = async (between = failing('PUT', /machine_photos/)) => {
 /** True when the browser asks before the tab is closed or reloaded. */
 const isAskedAtClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+it('that is not stored is not thrown away by signing out without a question', async () => {
+  const between = failing('PUT', /machine_photos/);
+  const { user, route } = await renderApp({ server, route: `/machines/edit/${id}`, between });
+  await user.upload(await input('Foto maken'), aFile(1));
+  await screen.findByText(/De foto is niet bewaard. Hij staat nog hier/);
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await screen.findByText('Machine geüpdate!');
+  await user.click(screen.getByRole('button', { name: /^Account van/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+  await screen.findByText('Er is nog een foto of een pushbericht niet verstuurd. Dat gaat verloren als je uitlogt.');
+  await user.click(screen.getByRole('button', { name: 'Blijf ingelogd' }));
+  expect(route()).not.toMatch(/login/);
+});
+
 it('that is still being sent after a save of the form says so, and when it is stored; until then closing asks', async () => {
   const { line, user } = await openSending((send) => send);
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));

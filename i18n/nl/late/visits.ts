@@ -58,6 +58,10 @@ export const offlineTexts = {
     count === 1
       ? 'Er is nog een teruggeroepen pushbericht. De tekst gaat verloren als je uitlogt.'
       : `Er zijn nog ${count} teruggeroepen pushberichten. De teksten gaan verloren als je uitlogt.`,
+  losesKept: (count: number) =>
+    count === 1
+      ? 'Er is nog een foto of een pushbericht niet verstuurd. Dat gaat verloren als je uitlogt.'
+      : `Er zijn nog ${count} foto’s of pushberichten niet verstuurd. Die gaan verloren als je uitlogt.`,
   losesElsewhere:
     'In een ander tabblad staan wijzigingen die nog niet zijn opgeslagen. Die gaan verloren als je uitlogt.',
   stay: 'Blijf ingelogd',

@@ -1,9 +1,16 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useState } from 'react';
 
+const OUTLIVING = 'outliving';
+
+/** How many values outlive their screen now: signing out loses them. */
+export const countOutliving = (queryClient: QueryClient): number =>
+  queryClient.getQueriesData({ queryKey: [OUTLIVING] }).filter(([, value]) => value !== undefined).length;
+
 /** A value of a screen. Once kept it outlives the screen, until it is forgotten or the page is closed. */
-export const useOutliving = <Value>(queryKey: QueryKey) => {
+export const useOutliving = <Value>(key: QueryKey) => {
+  const queryKey = [OUTLIVING, ...key];
   const queryClient = useQueryClient();
   const [value, setValue] = useState(() => queryClient.getQueryData<Value>(queryKey));
   return {
