@@ -30,7 +30,8 @@ export const useAttempt = () => {
 /** Asked when an answer comes: whether its screen was left, also while the next one is still on its way. */
 export const useIsLeft = () => {
   const { pathname } = useLocation();
-  return () => (window.location.hash.slice(1) || '/').split('?')[0] !== pathname;
+  // The router takes an address without the slash too.
+  return () => `/${window.location.hash.replace(/^#?\/?/, '')}`.split('?')[0] !== pathname;
 };
 
 /** Notifies of a failure in two alerts (section 8): the text of the key, and the server's reason. */

@@ -290,6 +290,15 @@ describe('a customer', () => {
     expect(app.sent.filter((call) => call.endsWith(`/customer/edit/${id}`))).toHaveLength(1);
   });
 
+  it('is saved and left at an address that lacks its slash too', async () => {
+    const id = await aCustomer(server.db);
+    const app = await open(`customers/edit/${id}`);
+    await fill(app, /^Plaats( \*|$)/, 'Rijswijk');
+    await save(app);
+    await screen.findByText('Klantdossier geüpdate!');
+    await waitFor(() => expect(app.route()).toMatch(/^\/customers\/overview/));
+  });
+
   it('is deactivated while it is saved: all of it is stored, and the form says no other', async () => {
     const id = await aCustomer(server.db, { active: 'Y' });
     const line = holding();
