@@ -218,9 +218,12 @@ describe('the tasks of a customer', () => {
     await waitFor(() => expect(tick.checked).toBe(false));
     await waitFor(() => expect(tick.closest('label')?.getAttribute('aria-busy')).toBe('false'));
 
+    // Until it is read: for whoever sees no change would do it again.
+    expect(screen.getAllByText(notRead).every((one) => one.closest('[role=alert]'))).toBe(true);
     isDown = false;
     await user.type(screen.getByLabelText('Nieuwe taak'), 'Slangen nakijken{Enter}');
     await screen.findByLabelText('Slangen nakijken');
+    await waitFor(() => expect(screen.queryByText(notRead)).toBeNull());
   });
 
   it('are opened again by a press while the list is still read after the first', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { pushTexts } from '../../../i18n/nl/late/push';
 import type { FormDraft } from '../../drafts/useDraft';
+import { useClearFailures } from '../../feedback/failures';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
 import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
@@ -11,6 +12,9 @@ import { BRAKE, isElsewhere, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
 import { type Earlier, useSentBefore } from './useSentBefore';
 import type { Typed, useUnsent } from './useUnsent';
+
+/** Told until the next try: it is seen by whoever comes back to the computer. */
+const CALLED_OFF = 'push called off';
 
 /** The stages after the button is pressed. The fields are read-only in all but 'writing'. */
 type Stage = 'writing' | 'checking' | 'asking' | 'counting' | 'sending';
@@ -38,13 +42,14 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
   const [earlier, setEarlier] = useState<Earlier>();
   const sentBefore = useSentBefore();
   const plan = usePlan();
+  const clearFailures = useClearFailures();
   const { message, shop } = typed;
 
   const release = () => setStage('writing');
   /** For what the user did not call cancelling: nobody waits for a message that will not come. */
   const callOff = () => {
     release();
-    notify(pushTexts.calledOff, { type: 'warning' });
+    notify(pushTexts.calledOff, { type: 'error', cause: CALLED_OFF });
   };
   /** False when the form was left, or when the same message went before: asks, unless the user has just said yes to it. */
   const mayGo = async (answered?: Earlier): Promise<boolean> => {
@@ -90,6 +95,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
     release();
   };
   const press = async () => {
+    clearFailures(CALLED_OFF);
     setStage('checking');
     if (!(await mayGo())) return;
     if (isElsewhere() && !isLater) callOff();

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { taskTexts } from '../../../i18n/nl/late/tasks';
-import { useAttempt } from '../../feedback/failures';
+import { useAttempt, useClearFailures } from '../../feedback/failures';
 import type { Outcome } from '../../feedback/useLastChoice';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
@@ -11,6 +12,9 @@ import type { Task } from '../../v2/entities/task';
 
 const rows = endpoints.tasks;
 
+/** What was stored and is not seen would be done again: told until the list is read. */
+const NOT_READ = 'tasks not read';
+
 /** A customer's tasks and their actions. Every action reloads what it may have changed, on success or failure (section 4). */
 export const useTasks = (customerId: number) => {
   const client = useClient();
@@ -18,6 +22,11 @@ export const useTasks = (customerId: number) => {
   const notify = useNotify();
   const { attempt } = useAttempt();
   const query = useV2Query(rows.list, { id: customerId });
+
+  const clearFailures = useClearFailures();
+  const { dataUpdatedAt } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each read.
+  useEffect(() => clearFailures(NOT_READ), [dataUpdatedAt, clearFailures]);
 
   /** Runs the action and reloads the list, of which it says when that failed. Never rejects. */
   const reloading = async (
@@ -30,7 +39,8 @@ export const useTasks = (customerId: number) => {
     const reloaded = query.refetch({ cancelRefetch: false });
     // What failed may be tried again at once.
     const isRead = isDone && !(await reloaded).isError;
-    if (isDone && !isRead) notify(taskTexts.notRead, { type: 'warning' });
+    clearFailures(NOT_READ);
+    if (isDone && !isRead) notify(taskTexts.notRead, { type: 'error', cause: NOT_READ });
     return { isDone, isRead };
   };
 
