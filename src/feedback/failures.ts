@@ -3,20 +3,25 @@ import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-/** Carries out work whose failure is notified with `text`. Resolves to true on success; never rejects. */
+type TellFailure = (text: string, error: unknown, cause?: string) => void;
+
+/**
+ * Carries out work whose failure is notified with `text`; by default as `useTellFailure` does. Resolves to true on
+ * success; never rejects.
+ */
 export const useAttempt = () => {
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
   const [isBusy, setBusy] = useState(false);
   const attempt = useCallback(
-    async (text: string, work: () => Promise<unknown>, cause = text): Promise<boolean> => {
+    async (text: string, work: () => Promise<unknown>, cause = text, tell: TellFailure = tellFailure) => {
       clearFailures(cause);
       setBusy(true);
       try {
         await work();
         return true;
       } catch (failure) {
-        tellFailure(text, failure, cause);
+        tell(text, failure, cause);
         return false;
       } finally {
         setBusy(false);

@@ -299,6 +299,21 @@ describe('a customer', () => {
     await waitFor(() => expect(app.route()).toMatch(/^\/customers\/overview/));
   });
 
+  it('is named where it is told that it was deactivated, once another is looked at', async () => {
+    const id = await aCustomer(server.db, { active: 'Y', company_name: 'Wasbox Glimmerik' });
+    const other = await aCustomer(server.db, { active: 'Y', company_name: 'Wasplein Helderblauw' });
+    const line = holding();
+    const app = await open(`/customers/edit/${id}`, line.between);
+    const button = await screen.findByRole('button', { name: 'Deactiveren' });
+    line.hold(/^POST /);
+    await app.user.click(button);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    app.goTo(`/customers/edit/${other}`);
+    await screen.findByDisplayValue('Wasplein Helderblauw');
+    await act(line.release);
+    await screen.findByText('‘Wasbox Glimmerik’: Klant gedeactiveerd');
+  });
+
   it('is deactivated while it is saved: all of it is stored, and the form says no other', async () => {
     const id = await aCustomer(server.db, { active: 'Y' });
     const line = holding();

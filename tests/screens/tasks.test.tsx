@@ -242,6 +242,24 @@ describe('the tasks of a customer', () => {
     await waitFor(async () => expect((await boxes())[0]?.checked).toBe(false));
   });
 
+  it('are named where it is told that one could not be ticked, once another screen is looked at', async () => {
+    await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
+    const { opened, open: letThrough } = gate();
+    const { between } = failingWrites();
+    const { user, goTo } = await open((send) => {
+      const down = between(send);
+      return async (input, init) => {
+        if (init?.method !== 'GET') await opened;
+        return down(input, init);
+      };
+    });
+    await user.click(await screen.findByLabelText('Proefflacon meenemen'));
+    goTo('/news/overview');
+    await screen.findByRole('heading', { name: 'Nieuws' });
+    letThrough();
+    await screen.findByText('‘Proefflacon meenemen’: Er ging iets mis met het bijwerken van de taak.');
+  });
+
   it('are ticked again at once after a failure, while they are still read again', async () => {
     await aTask(server.db, { customer_id, description: 'Proefflacon meenemen' });
     const { state, between } = failingWrites();

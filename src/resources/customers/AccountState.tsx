@@ -7,6 +7,7 @@ import { useAttempt } from '../../feedback/failures';
 import { useClient } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
 import { useRebase } from '../../ui/form/EditScreen';
+import { useTellAbout } from '../../ui/form/useSaveFeedback';
 import { FlagChip } from '../../ui/list/FlagChip';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { endpoints } from '../../v2/endpoints';
@@ -45,6 +46,7 @@ const useAccountSwitch = () => {
   const notify = useNotify();
   const { attempt, isBusy: isSwitching } = useAttempt();
   const customer = useRecordContext();
+  const { said, tell } = useTellAbout()(customer?.company_name);
   const { setValue } = useFormContext();
   const rebase = useRebase();
 
@@ -56,9 +58,9 @@ const useAccountSwitch = () => {
       const active = action === 'activate' ? 'Y' : 'N';
       setValue('active', active);
       rebase({ active });
-      notify(`customers.account.${action}d`, { type: 'success' });
+      notify(said(`customers.account.${action}d`), { type: 'success' });
     };
-    await attempt(`customers.account.${action}Failed`, work, 'account');
+    await attempt(`customers.account.${action}Failed`, work, 'account', tell);
     invalidateAll(queryClient);
   };
   return { isSwitching, change };

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { taskTexts } from '../../../i18n/nl/late/tasks';
-import { useAttempt, useClearFailures } from '../../feedback/failures';
+import { useAttempt, useClearFailures, useIsLeft } from '../../feedback/failures';
 import type { Outcome } from '../../feedback/useLastChoice';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
+import { useTellAbout } from '../../ui/form/useSaveFeedback';
 import { endpoints } from '../../v2/endpoints';
 import type { Task } from '../../v2/entities/task';
 
@@ -21,6 +22,8 @@ export const useTasks = (customerId: number) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { attempt } = useAttempt();
+  const about = useTellAbout();
+  const isLeft = useIsLeft();
   const query = useV2Query(rows.list, { id: customerId });
 
   const clearFailures = useClearFailures();
@@ -32,13 +35,15 @@ export const useTasks = (customerId: number) => {
   const reloading = async (
     action: 'add' | 'set' | 'delete',
     work: () => Promise<unknown>,
-    id?: number,
+    { task_id, description }: Partial<Task>,
   ): Promise<Outcome> => {
-    const isDone = await attempt(`tasks.failed.${action}`, work, `${action} task ${id}`);
+    const { tell } = about(description);
+    const isDone = await attempt(`tasks.failed.${action}`, work, `${action} task ${task_id}`, tell);
     invalidateAll(queryClient);
     const reloaded = query.refetch({ cancelRefetch: false });
     // What failed may be tried again at once.
     const isRead = isDone && !(await reloaded).isError;
+    if (isLeft()) return { isDone, isRead };
     clearFailures(NOT_READ);
     if (isDone && !isRead) notify(taskTexts.notRead, { type: 'error', cause: NOT_READ });
     return { isDone, isRead };
@@ -47,25 +52,28 @@ export const useTasks = (customerId: number) => {
   return {
     query,
     add: (description: string, form: FormKey) =>
-      reloading('add', () =>
-        sendNext(form, (headers) =>
-          client.call(rows.create, { params: { customerId }, body: { description }, headers }),
-        ),
+      reloading(
+        'add',
+        () =>
+          sendNext(form, (headers) =>
+            client.call(rows.create, { params: { customerId }, body: { description }, headers }),
+          ),
+        { description },
       ),
-    set: ({ task_id }: Task, done: boolean) =>
+    set: (task: Task, done: boolean) =>
       reloading(
         'set',
-        () => client.call(rows.set, { params: { taskId: task_id }, body: { set: done ? 1 : 0 } }),
-        task_id,
+        () => client.call(rows.set, { params: { taskId: task.task_id }, body: { set: done ? 1 : 0 } }),
+        task,
       ),
-    remove: ({ task_id }: Task) =>
+    remove: (task: Task) =>
       reloading(
         'delete',
         () =>
-          sendOnce(`delete tasks ${task_id}`, (headers) =>
-            client.call(rows.delete, { params: { taskId: task_id }, headers }),
+          sendOnce(`delete tasks ${task.task_id}`, (headers) =>
+            client.call(rows.delete, { params: { taskId: task.task_id }, headers }),
           ),
-        task_id,
+        task,
       ),
   };
 };

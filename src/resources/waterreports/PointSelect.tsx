@@ -5,6 +5,7 @@ import { waterTexts } from '../../../i18n/nl/late/water';
 import { useAttempt } from '../../feedback/failures';
 import { useLastChoice } from '../../feedback/useLastChoice';
 import { formatDateTime } from '../../lib/dates';
+import { useTellAbout } from '../../ui/form/useSaveFeedback';
 import { SAMPLING_POINTS } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
 import type { Water } from './useWater';
@@ -14,15 +15,16 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { attempt } = useAttempt();
+  const { said, tell } = useTellAbout()(waterTexts.pointOf(formatDateTime(report.created)));
   const id = report.water_report_id;
   const point = water.pointOf(report);
   // Not disabled during the request, because a disabled control loses the focus.
   const { value, isBusy, choose } = useLastChoice<string | undefined>(point, async (sampling_point) => {
     const work = async () => {
       await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
-      notify(waterTexts.pointSaved, { type: 'success' });
+      notify(said(waterTexts.pointSaved), { type: 'success' });
     };
-    return { isDone: await attempt(waterTexts.pointNotSaved, work, `point ${id}`), isRead: false };
+    return { isDone: await attempt(waterTexts.pointNotSaved, work, `point ${id}`, tell), isRead: false };
   });
   if (!point) return null;
   if (report.waiting) return waterTexts.points[point];

@@ -30,6 +30,18 @@ const LEFT = 'left';
 export const textAbout = (name: unknown, text: string): string =>
   typeof name === 'string' && name !== '' && name !== '#undefined' ? `‘${name}’: ${text}` : text;
 
+/** The notices of an action on a record, also where its screen was left before the answer came: they name it then. */
+export const useTellAbout = () => {
+  const translate = useTranslate();
+  const tellFailure = useTellFailure();
+  const isLeft = useIsLeft();
+  return (name: unknown) => {
+    const said = (text: string): string => (isLeft() ? textAbout(name, translate(text, { _: text })) : text);
+    const tell = (text: string, error: unknown, cause?: string) => tellFailure(said(text), error, cause, isLeft());
+    return { said, tell };
+  };
+};
+
 /** Asked when an answer comes: whether the form was left, which stands there still while the next screen is on its way. */
 export const useIsFormLeft = ({ isClosed }: Pick<FormDraft, 'isClosed'>) => {
   const isLeft = useIsLeft();
