@@ -211,6 +211,15 @@ eachEngine('categories', (engine) => {
           subcategory(a, a2, '3'),
         ],
       ],
+      [
+        'a category that is called a subcategory',
+        ({ a, b, a1, a2 }: Rows) => [
+          { ...category(b, '0'), isSubcategory: true },
+          category(a, '1'),
+          subcategory(a, a1, '2'),
+          subcategory(a, a2, '3'),
+        ],
+      ],
       ['nothing', () => []],
     ])('with %s is refused, and changes nothing', async (_, orderOf) => {
       const rows = await setUp();
