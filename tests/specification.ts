@@ -556,8 +556,7 @@ export const specification: Record<string, Part> = {
       '/news/edit/{newsId}': 'browser/failedSaves.test.ts > is told in words and loses nothing: $name',
     },
     behaviour: {
-      'a sortable list with delete':
-        "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
+      'a sortable list with delete': 'screens/news.test.tsx > is a sortable list, newest first',
       'a delete is followed by an alert and a fresh list':
         "screens/news.test.tsx > deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list",
     },

@@ -13,6 +13,18 @@ beforeEach(async () => {
 const held = () => server.db.selectFrom('news').selectAll().execute();
 
 describe('the news overview', () => {
+  it('is a sortable list, newest first', async () => {
+    await aNewsMessage(server.db, { title: 'Wasdag', created: '2026-11-02 09:00:00' });
+    await aNewsMessage(server.db, { title: 'Nieuwe openingstijden', created: '2026-11-01 09:00:00' });
+    const { user } = await renderApp({ server, route: '/news/overview' });
+    await rowOf('Wasdag');
+    const titles = () =>
+      screen.getAllByRole('link', { name: /Wasdag|Nieuwe openingstijden/ }).map((link) => link.textContent);
+    await waitFor(() => expect(titles()).toEqual(['Wasdag', 'Nieuwe openingstijden']));
+    await user.click(screen.getByText('Titel'));
+    await waitFor(() => expect(titles()).toEqual(['Nieuwe openingstijden', 'Wasdag']));
+  });
+
   it("deletes after 'Weet je zeker dat je het bericht wilt verwijderen?', then says 'Bericht verwijderd' and shows a fresh list", async () => {
     await aNewsMessage(server.db, { title: 'Nieuwe openingstijden' });
     await aNewsMessage(server.db, { title: 'Wasdag' });
