@@ -75,7 +75,7 @@ eachEngine('waterreports', (engine) => {
     expect(JSON.stringify(waterreports.create.body?.parse({ ...body, sampling_point: 'tap' }))).not.toContain('tap');
   });
 
-  it('stay in order where the clock changes', async () => {
+  it('of one shown time stay in order of their number where the clock changes', async () => {
     const customerId = await aCustomer(server.db);
     const at = async (moment: string) => {
       server.setNow(new Date(moment));
