@@ -115,11 +115,11 @@ const ONE = '/:id{[1-9][0-9]*}';
 export const simpleRest = (resource: RestResource, settings: RestSettings): Hono<AppEnv> => {
   const { name, what, create, afterCreate, update, delete: remove } = resource;
   const { list, one } = reader(resource);
-  const { db, shortReads, now, sessionLimits, mailer } = settings;
+  const { db, shortReads, now, mailer } = settings;
   const app = new Hono<AppEnv>({ strict: false });
 
-  const signIn = (c: Context) => [settings, c.req.header('Authorization'), now(), sessionLimits] as const;
-  const userOf = (c: Context) => signedInUser(...signIn(c));
+  const authorizationOf = (c: Context) => c.req.header('Authorization');
+  const userOf = (c: Context) => signedInUser(settings, authorizationOf(c));
   const idOf = (c: Context): number => {
     const id = Number(c.req.param('id'));
     if (id > ID_MAX) throw found(undefined, what);
@@ -132,7 +132,7 @@ export const simpleRest = (resource: RestResource, settings: RestSettings): Hono
     details: Received & { user: User; verb: string; params: { id?: number } },
     carryOut: (call: WriteContext) => Promise<Data>,
   ) => {
-    const tokenHash = sha256(bearerOf(c.req.header('Authorization')) ?? '');
+    const tokenHash = sha256(bearerOf(authorizationOf(c)) ?? '');
     return carryOutWrite(c, db, { ...details, resource: name, now: now() }, async (transaction) => {
       const written = await carryOut({ db: transaction, now: now(), user: details.user, tokenHash });
       const id = details.params.id ?? Object(written).id;
@@ -152,7 +152,10 @@ export const simpleRest = (resource: RestResource, settings: RestSettings): Hono
 
   app.get(ONE, async (c) => {
     // The version before the record, as in `mount.ts`.
-    const { user, version } = await signedInReader(...signIn(c), { resource: name, id: Number(c.req.param('id')) });
+    const { user, version } = await signedInReader(settings, authorizationOf(c), {
+      resource: name,
+      id: Number(c.req.param('id')),
+    });
     const id = idOf(c);
     const record = await one(shortReads, id, user);
     return answerJson(c, JSON.stringify(version === undefined ? record : withVersion(record, version)));

@@ -31,11 +31,11 @@ const askedIn = ({ filter, ...query }: Readonly<Record<string, string>>, now: Da
 };
 
 export const statisticsOfPeriod = (settings: MountSettings): Hono<AppEnv> => {
-  const { reading, now, sessionLimits } = settings;
+  const { reading, now } = settings;
   const app = new Hono<AppEnv>({ strict: false });
 
   app.get('/', async (c) => {
-    await signedInUser(settings, c.req.header('Authorization'), now(), sessionLimits);
+    await signedInUser(settings, c.req.header('Authorization'));
     const { from, to } = askedIn(c.req.query(), now());
     const rows: DayFigures[] = [];
     for (const { shop_id } of SHOPS) {

@@ -115,20 +115,21 @@ interface FoundSession {
   created_ms: number;
   last_used_ms: number;
 }
-/** Where sessions are read, and where their use is stored. */
-export type Connections = Pick<OpenDatabase, 'db' | 'shortReads'>;
+/** Where sessions are read, where their use is stored, and how long they live. */
+export interface SessionSettings extends Pick<OpenDatabase, 'db' | 'shortReads'> {
+  now: () => Date;
+  sessionLimits: SessionLimits;
+}
 type FindSession<Row> = (db: Db, wanted: LiveSession) => Promise<Row | undefined>;
 
 /** The live session that the secret belongs to, if any. Counts as use of the session. */
 const liveSession = async <Row extends FoundSession>(
-  { db, shortReads }: Connections,
+  { db, shortReads, now, sessionLimits: limits }: SessionSettings,
   opens: keyof typeof LIVE_SESSIONS,
   secretText: string,
-  now: Date,
-  limits: SessionLimits,
   find: FindSession<Row>,
 ): Promise<Row | undefined> => {
-  const at = now.getTime();
+  const at = now().getTime();
   const hash = sha256(secretText);
   const session = await find(shortReads, { hash, createdAfter: at - limits.absoluteMs, usedAfter: at - limits.idleMs });
   if (session === undefined) return undefined;
@@ -152,37 +153,24 @@ const toUser = ({ user_id, name }: FoundSession): User => ({ userId: user_id, na
 
 /** The user of the live session in the Authorization header, and all that `find` gives with it. Throws 401. */
 export const signedIn = async <Row extends FoundSession>(
-  connections: Connections,
+  settings: SessionSettings,
   authorization: string | undefined,
-  now: Date,
-  limits: SessionLimits,
   find: FindSession<Row>,
 ): Promise<{ user: User; session: Row }> => {
   const token = bearerOf(authorization);
-  const session = token && (await liveSession(connections, 'token_hash', token, now, limits, find));
+  const session = token && (await liveSession(settings, 'token_hash', token, find));
   if (!session) throw signedOut();
   return { user: toUser(session), session };
 };
 
 /** The user of the live session in the Authorization header. Throws 401. */
-export const signedInUser = async (
-  connections: Connections,
-  authorization: string | undefined,
-  now: Date,
-  limits: SessionLimits,
-): Promise<User> => (await signedIn(connections, authorization, now, limits, LIVE_SESSIONS.token_hash)).user;
+export const signedInUser = async (settings: SessionSettings, authorization: string | undefined): Promise<User> =>
+  (await signedIn(settings, authorization, LIVE_SESSIONS.token_hash)).user;
 
 /** The user of the live session in the resend link's cookie, if any. */
-export const resendUser = async (
-  connections: Connections,
-  cookie: string | undefined,
-  now: Date,
-  limits: SessionLimits,
-): Promise<User | undefined> => {
-  const { cookie_hash } = LIVE_SESSIONS;
-  const session =
-    cookie === undefined ? undefined : await liveSession(connections, 'cookie_hash', cookie, now, limits, cookie_hash);
-  return session && toUser(session);
+export const resendUser = async (settings: SessionSettings, cookie: string | undefined): Promise<User | undefined> => {
+  const session = cookie && (await liveSession(settings, 'cookie_hash', cookie, LIVE_SESSIONS.cookie_hash));
+  return session ? toUser(session) : undefined;
 };
 
 /** Ends the session of the token. Throws 401 when there is none. */

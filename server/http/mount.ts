@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { ID_MAX } from '../../src/v2/fields';
 import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
-import { type SessionLimits, signedInUser } from '../auth/sessions';
+import { type SessionSettings, signedInUser } from '../auth/sessions';
 import type { OpenDatabase } from '../db/open';
 import { successJson } from '../lib/inPieces';
 import { Refusal } from '../lib/refusal';
@@ -17,9 +17,7 @@ import { successOf } from './streamed';
 
 /** Turns rows of the contract into routes. Every row authenticates, checks, runs and wraps in the same way. */
 
-export interface MountSettings extends Services, Pick<OpenDatabase, 'db' | 'reading' | 'shortReads'> {
-  sessionLimits: SessionLimits;
-}
+export interface MountSettings extends Services, SessionSettings, Pick<OpenDatabase, 'reading'> {}
 
 /** Ids are positive whole numbers, an image's number counts from 0, and a shop is a name. */
 const PATTERNS: Record<string, string> = { shop: '', imageNo: '{[0-9]}' };
@@ -67,15 +65,15 @@ export const signedInCall = <E extends AnyEndpoint>(
 ): Mounted => ({
   row,
   handle: async (c) => {
-    const { db, reading, shortReads, now, pushes, sessionLimits } = settings;
+    const { db, reading, shortReads, now, pushes } = settings;
     const path = paramsOf(c);
     const record = { resource: name.resource, id: recordIdOf(path) };
     // Read the version before the record: a stale version causes a 409, a newer one would hide a change.
     const isRecord = row.method === 'GET' && name.verb === 'one';
-    const signIn = [settings, c.req.header('Authorization'), now(), sessionLimits] as const;
+    const authorization = c.req.header('Authorization');
     const { user, version } = isRecord
-      ? await signedInReader(...signIn, record)
-      : { user: await signedInUser(...signIn), version: undefined };
+      ? await signedInReader(settings, authorization, record)
+      : { user: await signedInUser(settings, authorization), version: undefined };
     const received = await bodyOf(c, row);
     if (handler.pieces) {
       // Hono drops the body of a HEAD: a list in it would be neither read nor cancelled, and keep its turn.

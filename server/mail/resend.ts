@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { ID_MAX } from '../../src/v2/fields';
-import { type Connections, resendUser, type SessionLimits, sha256 } from '../auth/sessions';
+import { resendUser, type SessionSettings, sha256 } from '../auth/sessions';
 import { type AppEnv, isForeign } from '../http/address';
 import { callOf } from '../http/requestLog';
 import { nonceOf } from '../http/securityHeaders';
@@ -18,9 +18,7 @@ import { askPage, messagePage, policyOf } from './resendPage';
 
 /** The contract's resend link, for a signed-in browser: asks on GET, mails an order's confirmation on POST. */
 
-interface ResendSettings extends Connections {
-  now: () => Date;
-  sessionLimits: SessionLimits;
+interface ResendSettings extends SessionSettings {
   mailer: Mailer;
   log?: Pick<Logger, 'error'>;
 }
@@ -81,11 +79,11 @@ const told = (c: Context<AppEnv>, outcome: Outcome, { orderno }: MailedOrder, re
 const resendCookie = (c: Context<AppEnv>) => getCookie(c, RESEND_COOKIE, 'secure') ?? getCookie(c, RESEND_COOKIE);
 
 export const resendLink = (settings: ResendSettings): Hono<AppEnv> => {
-  const { db, now, sessionLimits, mailer, log } = settings;
+  const { db, now, mailer, log } = settings;
   const app = new Hono<AppEnv>();
   const path = '/resentMail/:orderno';
 
-  const userOf = (c: Context<AppEnv>) => resendUser(settings, resendCookie(c), now(), sessionLimits);
+  const userOf = (c: Context<AppEnv>) => resendUser(settings, resendCookie(c));
 
   app.use(path, async (c, next) => {
     if (!['GET', 'HEAD', 'POST'].includes(c.req.method))

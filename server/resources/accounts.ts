@@ -98,10 +98,10 @@ const login = async (c: Context<AppEnv>, settings: AccountsSettings) => {
 };
 
 const signOut = async (c: Context<AppEnv>, settings: AccountsSettings) => {
-  const { db, now, sessionLimits, trustedProxies } = settings;
+  const { db, now, trustedProxies } = settings;
   deleteCookie(c, RESEND_COOKIE, { path: RESEND_PATH, ...secured(c, trustedProxies) });
   const authorization = c.req.header('Authorization');
-  const { userId, name } = await signedInUser(settings, authorization, now(), sessionLimits);
+  const { userId, name } = await signedInUser(settings, authorization);
   await db.transaction().execute(async (transaction) => {
     await endSession(transaction, authorization);
     await recordEvent(transaction, { ...ofAccount({ user_id: userId, name }), verb: 'logout', now: now() });

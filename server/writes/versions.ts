@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { ID_MAX } from '../../src/v2/fields';
 import {
-  type Connections,
   LIVE_SESSION,
   type LiveSession,
   liveSessions,
-  type SessionLimits,
+  type SessionSettings,
   signedIn,
   signedInUser,
   type User,
@@ -45,15 +44,12 @@ const sessionAndLastWrite = keptQuery([...LIVE_SESSION, 'resource', 'id'], (db, 
 
 /** The user of a call that reads one record, and the version of that record (see `versionOf`). Throws 401. */
 export const signedInReader = async (
-  connections: Connections,
+  settings: SessionSettings,
   authorization: string | undefined,
-  now: Date,
-  limits: SessionLimits,
   record: SomeRecord,
 ): Promise<{ user: User; version: number | undefined }> => {
-  if (!hasVersion(record))
-    return { user: await signedInUser(connections, authorization, now, limits), version: undefined };
-  const { user, session } = await signedIn(connections, authorization, now, limits, (on, wanted) =>
+  if (!hasVersion(record)) return { user: await signedInUser(settings, authorization), version: undefined };
+  const { user, session } = await signedIn(settings, authorization, (on, wanted) =>
     sessionAndLastWrite(on, { ...wanted, ...record }),
   );
   return { user, version: session.last ?? 0 };
