@@ -25,15 +25,12 @@ export interface Call<E extends AnyEndpoint> extends Services {
 
 /** Returns the data of a success; throws a Refusal otherwise. */
 type CarryOut<E extends AnyEndpoint> = (call: Call<E>) => Promise<DataOf<E>>;
-export type Handler<E extends AnyEndpoint> = CarryOut<E> & {
-  prepare?: (body: BodyOf<E>) => Promise<CarryOut<E>>;
+export type Handler<E extends AnyEndpoint> =
+  | CarryOut<E>
+  /** A write with slow work, such as hashing a password, done before its transaction. */
+  | { prepare: (body: BodyOf<E>) => Promise<CarryOut<E>> }
   /** The rows of a list, in pieces: see `streamed.ts`. */
-  pieces?: (call: Pick<Call<E>, 'db'>) => AsyncGenerator<readonly unknown[]>;
-};
-
-/** A write with slow work, such as hashing a password, done before its transaction. */
-export const prepared = <E extends AnyEndpoint>(prepare: (body: BodyOf<E>) => Promise<CarryOut<E>>): Handler<E> =>
-  Object.assign(async (call: Call<E>) => (await prepare(call.body))(call), { prepare });
+  | { pieces: (call: Pick<Call<E>, 'db'>) => AsyncGenerator<Extract<DataOf<E>, readonly unknown[]>> };
 
 /** A handler for each row of one group of the contract. */
 export type Handlers<Group extends keyof Endpoints> = {

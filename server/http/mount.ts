@@ -75,7 +75,7 @@ export const signedInCall = <E extends AnyEndpoint>(
       ? await signedInReader(settings, authorization, record)
       : { user: await signedInUser(settings, authorization), version: undefined };
     const received = await bodyOf(c, row);
-    if (handler.pieces) {
+    if ('pieces' in handler) {
       // Hono drops the body of a HEAD: a list in it would be neither read nor cancelled, and keep its turn.
       if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/json' });
       const list = await successOf(
@@ -93,7 +93,7 @@ export const signedInCall = <E extends AnyEndpoint>(
     const { params, body } = { params: path, body: received.body } as Pick<Call<E>, 'params' | 'body'>;
     const jobs: (() => void)[] = [];
     const afterCommit = (job: () => void) => jobs.push(job);
-    const run = (await handler.prepare?.(body)) ?? handler;
+    const run = 'prepare' in handler ? await handler.prepare(body) : handler;
     const typedAt = () => writtenAt(c, now());
     const call = { now, typedAt, pushes, params, body, user, afterCommit };
     const carryOut = (using: Call<E>['db']) => run({ ...call, db: using });

@@ -1,8 +1,6 @@
-import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { createFairQueue } from '../lib/fairQueue';
 import { CLOSE, jsonOf, OPEN, successJson } from '../lib/inPieces';
 import type { BreakOff } from './address';
-import type { Call, Handler } from './handler';
 
 /** Lists that are sent as they are read: of any length in little memory, and no longer than the caller stays. */
 
@@ -39,19 +37,6 @@ export const streamOf = (
     },
   });
 };
-
-/** A handler whose list is read in pieces; `pieces` is what the server sends. */
-export const streamed = <E extends AnyEndpoint, Row>(
-  pieces: (call: Pick<Call<E>, 'db'>) => AsyncGenerator<Row[]>,
-): ((call: Pick<Call<E>, 'db'>) => Promise<Row[]>) & Pick<Handler<E>, 'pieces'> =>
-  Object.assign(
-    async (call: Pick<Call<E>, 'db'>) => {
-      const rows: Row[] = [];
-      for await (const piece of pieces(call)) rows.push(...piece);
-      return rows;
-    },
-    { pieces },
-  );
 
 /** A long list takes seconds of the thread that answers everyone: a third one waits for its turn. */
 const longListTurn = createFairQueue({ atOnce: 2, perLane: 8, inAll: 64 });

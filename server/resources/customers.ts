@@ -6,8 +6,7 @@ import { findRow } from '../db/findRow';
 import { insertAll, insertOne } from '../db/insertAll';
 import type { Db } from '../db/schema';
 import { keepSearchText } from '../db/searchTexts';
-import { type Handlers, prepared } from '../http/handler';
-import { streamed } from '../http/streamed';
+import type { Handlers } from '../http/handler';
 import { changeOne, found, refuseFields } from '../lib/refusal';
 import { CUSTOMER, CUSTOMERS, customerOf, customersInPieces } from './customerRecords';
 
@@ -65,53 +64,57 @@ export const replaceShops = async (db: Db, customer_id: number, shopIds: readonl
 const setActive = (db: Db, id: number, active: 'Y' | 'N') =>
   changeOne(db.updateTable('customers').set({ active }).where('customer_id', '=', id), CUSTOMER);
 
-export const customers: Handlers<'customers'> = {
-  list: streamed(({ db }) => customersInPieces(db)),
+export const customers = {
+  list: { pieces: ({ db }) => customersInPieces(db) },
 
   one: ({ db, params }) => customerOf(db, params.id),
 
-  create: prepared<Endpoints['customers']['create']>(async ({ username, password, ...details }) => {
-    const password_hash = await hashPassword(password);
-    return async ({ db }) => {
-      const name = username.trim().normalize('NFC');
-      await requireKnown(db, details);
-      if (await isUsernameTaken(db, name)) throw usernameTaken(name);
-      const shopIds = shopIdsOf(details.shops);
-      const { id } = await insertOne(db, 'customers', 'customer_id', {
-        ...columnsOf(details),
-        username: name,
-        password_hash,
-        last_login: null,
-        prio_shop_id: prioShopOf(shopIds),
-      });
-      await replaceShops(db, id, shopIds);
-      await keepSearchText(db, CUSTOMERS, id);
-      return { id };
-    };
-  }),
+  create: {
+    prepare: async ({ username, password, ...details }) => {
+      const password_hash = await hashPassword(password);
+      return async ({ db }) => {
+        const name = username.trim().normalize('NFC');
+        await requireKnown(db, details);
+        if (await isUsernameTaken(db, name)) throw usernameTaken(name);
+        const shopIds = shopIdsOf(details.shops);
+        const { id } = await insertOne(db, 'customers', 'customer_id', {
+          ...columnsOf(details),
+          username: name,
+          password_hash,
+          last_login: null,
+          prio_shop_id: prioShopOf(shopIds),
+        });
+        await replaceShops(db, id, shopIds);
+        await keepSearchText(db, CUSTOMERS, id);
+        return { id };
+      };
+    },
+  },
 
   /** The user name cannot change. The password and the shops stay unless new ones are given. */
-  update: prepared<Endpoints['customers']['update']>(async ({ password, ...details }) => {
-    const changed = password ? { password_hash: await hashPassword(password) } : {};
-    return async ({ db, params }) => {
-      const stored = await findRow(db, 'customers', 'customer_id', params.id);
-      const { prio_shop_id } = found(stored, CUSTOMER);
-      await requireKnown(db, details);
-      const shopIds = details.shops && shopIdsOf(details.shops);
-      await db
-        .updateTable('customers')
-        .set({
-          ...columnsOf(details),
-          ...changed,
-          ...(shopIds && { prio_shop_id: prioShopOf(shopIds, prio_shop_id) }),
-        })
-        .where('customer_id', '=', params.id)
-        .execute();
-      if (shopIds) await replaceShops(db, params.id, shopIds);
-      await keepSearchText(db, CUSTOMERS, params.id);
-      return {};
-    };
-  }),
+  update: {
+    prepare: async ({ password, ...details }) => {
+      const changed = password ? { password_hash: await hashPassword(password) } : {};
+      return async ({ db, params }) => {
+        const stored = await findRow(db, 'customers', 'customer_id', params.id);
+        const { prio_shop_id } = found(stored, CUSTOMER);
+        await requireKnown(db, details);
+        const shopIds = details.shops && shopIdsOf(details.shops);
+        await db
+          .updateTable('customers')
+          .set({
+            ...columnsOf(details),
+            ...changed,
+            ...(shopIds && { prio_shop_id: prioShopOf(shopIds, prio_shop_id) }),
+          })
+          .where('customer_id', '=', params.id)
+          .execute();
+        if (shopIds) await replaceShops(db, params.id, shopIds);
+        await keepSearchText(db, CUSTOMERS, params.id);
+        return {};
+      };
+    },
+  },
 
   /**
    * Also deletes, by the database's cascade, the customer's tasks, reports, machines, water reports, sign-ins, places in
@@ -138,4 +141,4 @@ export const customers: Handlers<'customers'> = {
       .orderBy('name')
       .orderBy('user_id')
       .execute(),
-};
+} satisfies Handlers<'customers'>;

@@ -5,7 +5,6 @@ import { insertOne } from '../db/insertAll';
 import { nextPlace, ORDERED, saveOrder } from '../db/saveOrder';
 import type { Database, Db, ProductsTable } from '../db/schema';
 import type { Handlers } from '../http/handler';
-import { streamed } from '../http/streamed';
 import { imageUrl, storeImage } from '../images/imageStore';
 import { groupedBy } from '../lib/groupedBy';
 import { piecesOf, ROWS, yieldToEventLoop } from '../lib/inPieces';
@@ -63,8 +62,8 @@ async function* productsInPieces(db: Db): AsyncGenerator<Product[]> {
 /** Without the categories, which have their own table. */
 const columnsOf = ({ categories: _, ...columns }: ProductBody) => columns;
 
-export const products: Handlers<'products'> = {
-  list: streamed(({ db }) => productsInPieces(db)),
+export const products = {
+  list: { pieces: ({ db }) => productsInPieces(db) },
 
   one: async ({ db, params }) => {
     const [product] = await readProducts(db, [params.id]);
@@ -115,4 +114,4 @@ export const products: Handlers<'products'> = {
     const inCategory = db.selectFrom('product_categories').select('product_id').where('category_id', '=', categoryId);
     return readProducts(db, inCategory);
   },
-};
+} satisfies Handlers<'products'>;

@@ -5,7 +5,6 @@ import { asDecimal } from '../db/columns';
 import type { Db } from '../db/schema';
 import { keepSearchText, type Searched } from '../db/searchTexts';
 import type { Handlers } from '../http/handler';
-import { streamed } from '../http/streamed';
 import { ROWS, yieldToEventLoop } from '../lib/inPieces';
 import { changeOne, found } from '../lib/refusal';
 
@@ -61,7 +60,7 @@ async function* ordersInPieces(db: Db): AsyncGenerator<Transaction[]> {
 }
 
 export const transactions: Handlers<'transactions'> = {
-  list: streamed(({ db }) => ordersInPieces(db)),
+  list: { pieces: ({ db }) => ordersInPieces(db) },
 
   /** Prices of lines include VAT, like the total. */
   one: async ({ db, params }) => {

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { SESSION_LIMITS, startSession } from '../../server/auth/sessions';
 import { openDatabase } from '../../server/db/open';
 import { keptPushes } from '../../server/push/pushes';
-import { handlers } from '../../server/resources/index';
+import { customers } from '../../server/resources/customers';
+import { products } from '../../server/resources/products';
 import { createApp } from '../../server/start/app';
 import { success } from '../../src/v2/envelope';
 import { filledFolder } from './load';
@@ -40,6 +41,12 @@ const leastOf = async (asks: readonly Ask[], rounds: number, count: number): Pro
   return least;
 };
 
+const allOf = async <Row>(pieces: AsyncIterable<Row[]>): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for await (const piece of pieces) rows.push(...piece);
+  return rows;
+};
+
 export const floor = async (): Promise<{ text: string; broken: string[] }> => {
   const { folder, remove } = await filledFolder(1);
   const { db, reading, shortReads, close } = await openDatabase({ dataDir: folder });
@@ -51,15 +58,12 @@ export const floor = async (): Promise<{ text: string; broken: string[] }> => {
       ...{ db: shortReads, now, typedAt: now, pushes: keptPushes, body: undefined, afterCommit: () => {} },
       user: { userId: 1, name: '' },
     };
-    const { products, customers } = handlers;
     const bare = new Hono()
       .get('/v2/dashboard/product/overview/:id', async (c) =>
         c.json(success(await products.one({ ...call, params: { id: Number(c.req.param('id')) } }))),
       )
-      .get('/v2/dashboard/product/overview', async (c) => c.json(success(await products.list({ ...call, params: {} }))))
-      .get('/v2/dashboard/customer/overview', async (c) =>
-        c.json(success(await customers.list({ ...call, params: {} }))),
-      );
+      .get('/v2/dashboard/product/overview', async (c) => c.json(success(await allOf(products.list.pieces(call)))))
+      .get('/v2/dashboard/customer/overview', async (c) => c.json(success(await allOf(customers.list.pieces(call)))));
     const headers = { Authorization: `Bearer ${token}` };
     const lines: string[] = [];
     const broken: string[] = [];
