@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { importTexts } from '../../i18n/nl/late/import';
+import { ByMouse } from '../ui/pictures/ByMouse';
 import { downloadAll } from './downloadAll';
 import type { ImportResource } from './importFields';
 import { decodeText, type Table, tableOf, UnreadableTable } from './readTable';
@@ -74,7 +75,7 @@ export const SourceStep = ({ resource, name, existing, pasted, isHeading, onType
           }}
         />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {importTexts.fileHint}
+          {importTexts.fileHint} <ByMouse>{importTexts.drop}</ByMouse>
         </Typography>
       </div>
       {fault && <Alert severity="error">{fault}</Alert>}

@@ -5,7 +5,8 @@ import { counted } from '../../counted';
 export const importTexts = {
   title: (name: string) => `${name} importeren`,
   file: 'Bestand kiezen',
-  fileHint: 'Een CSV-bestand, uit Excel opgeslagen of van een leverancier. Je kunt het ook hierheen slepen.',
+  fileHint: 'Een CSV-bestand, uit Excel opgeslagen of van een leverancier.',
+  drop: 'Je kunt het ook hierheen slepen.',
   oneFile: 'Kies één bestand tegelijk.',
   paste: 'Of plak cellen uit een spreadsheet',
   pasteHint: 'Kopieer in de spreadsheet ook de rij met kopjes.',

@@ -15,6 +15,7 @@ import { type Area, drawingOf, isWhole, type PictureEdit, turned, UNEDITED } fro
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { OFF } from '../page/off';
 import { visuallyHidden } from '../page/visuallyHidden';
+import { ByMouse } from './ByMouse';
 import { bitmapOf, draw, isMoving } from './readImage';
 import 'react-image-crop/dist/ReactCrop.css';
 import './pictureEditor.css';
@@ -121,7 +122,7 @@ export const PictureEditor = ({ file, edit: start, onUse, onFailed, onClose }: P
         </Box>
         <Told text={cut && edit !== start ? pictureTexts.cut(cut.width, cut.height, turns) : ''} />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-          {pictureTexts.hint} {moves && pictureTexts.still}
+          {pictureTexts.hint} <ByMouse>{pictureTexts.byKey}</ByMouse> {moves && pictureTexts.still}
         </Typography>
       </DialogContent>
       <DialogActions>
