@@ -1,2 +1,2 @@
 /** The style of a button that is `aria-disabled`: unlike a disabled one it keeps the focus when it was pressed. */
-export const OFF = { '&[aria-disabled=true]': { opacity: 0.3, cursor: 'default' } };
+export const OFF = { '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } };
