@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import {
   ArrayInput,
@@ -18,7 +18,7 @@ import { endpoints } from '../../v2/endpoints';
 
 /** The places of a product: a shop, a category of that shop, and optionally a subcategory of that category. */
 export const ProductPlacesInput = () => (
-  <ArrayInput source="categories">
+  <ArrayInput source="categories" label={false}>
     <SimpleFormIterator
       inline
       disableReordering
@@ -53,7 +53,7 @@ const RemovePlaceButton = () => {
     <IconButtonWithTooltip
       label={translate('products.removePlace', { number: index + 1 })}
       size="small"
-      color="warning"
+      color="error"
       // In the middle of its fields, whose first pixels are their labels'.
       sx={{ mt: { sm: 1 } }}
       onClick={({ currentTarget }) => {
@@ -62,7 +62,7 @@ const RemovePlaceButton = () => {
         focusNext();
       }}
     >
-      <RemoveIcon fontSize="small" />
+      <DeleteIcon fontSize="small" />
     </IconButtonWithTooltip>
   );
 };
