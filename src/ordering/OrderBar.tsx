@@ -7,11 +7,11 @@ interface OrderBarProps<T> {
   ordering: Ordering<T>;
   /** Scrolls away with the list. */
   filters?: ReactNode;
-  /** Stays visible beside the save button. */
+  /** Beside the save button. */
   children?: ReactNode;
 }
 
-/** The bar above an ordered list. The save button stays visible while the list scrolls. */
+/** The bar above an ordered list. The save button stays visible while the list scrolls, if it has something to save. */
 export const OrderBar = <T,>({ ordering, filters, children }: OrderBarProps<T>) => (
   <>
     {filters && <div className="order-bar order-filters">{filters}</div>}
