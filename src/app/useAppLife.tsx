@@ -76,16 +76,22 @@ const USER = 'user';
  */
 const createStore = (userId: number): Store => {
   const store = localStorageStore(undefined, STORE_NAME);
+  const overflow = new Map();
+  const subscribers = new Set<{ key: string; callback: (value: unknown) => void }>();
   const empty = () => {
+    overflow.clear();
     // The memory that stands in where the browser refuses storage: it cannot be listed.
     if (getStorage() !== localStorage) return getStorage().clear();
     for (const key of Object.keys(store.listItems?.() ?? {})) if (!PREFERENCES.test(key)) store.removeItem(key);
   };
   const setItem: Store['setItem'] = (key, value) => {
+    overflow.delete(key);
     try {
       store.setItem(key, value);
     } catch {
-      // The storage is full. A place or a setting that is not remembered must not break its screen.
+      // The storage is full: the value is there until the page is closed. What stored it shows what the store tells it.
+      overflow.set(key, value);
+      for (const one of [...subscribers]) if (one.key === key) one.callback(value);
     }
   };
   const isMine = () => store.getItem(USER) === userId;
@@ -93,7 +99,21 @@ const createStore = (userId: number): Store => {
   setItem(USER, userId);
   return {
     ...store,
+    getItem: (key, value) => (overflow.has(key) ? overflow.get(key) : store.getItem(key, value)),
     setItem,
+    removeItem: (key) => {
+      overflow.delete(key);
+      store.removeItem(key);
+    },
+    subscribe: (key, callback) => {
+      const one = { key, callback };
+      subscribers.add(one);
+      const end = store.subscribe(key, callback);
+      return () => {
+        subscribers.delete(one);
+        end();
+      };
+    },
     // By now it may be the store of the next user.
     reset: () => {
       if (isMine()) empty();

@@ -40,7 +40,7 @@ const first = async (name: RegExp) => {
 };
 
 describe('Ctrl+K', () => {
-  it('leads to a list, and that is searched, where the storage of the browser is full', async () => {
+  it('leads to a list, and that is searched and its rows are chosen, where the storage of the browser is full', async () => {
     const app = await opened();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -53,6 +53,9 @@ describe('Ctrl+K', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'aquaglans' } });
     await waitFor(() => expect(screen.queryByText('De Vaart')).toBeNull());
     screen.getByText('Aquaglans');
+    await app.user.click(screen.getByRole('button', { name: 'Kiezen' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Aquaglans kiezen' }));
+    await screen.findByText('1 gekozen');
   });
 
   it('opens a combobox whose active option the arrows move, tells how many there are, and Escape leads back', async () => {
