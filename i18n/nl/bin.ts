@@ -18,6 +18,7 @@ export default {
     restore: 'Terugzetten',
     restored: '%{name} is teruggezet.',
     failed: '%{name} kon niet worden teruggezet.',
+    maybe: 'Misschien is %{name} toch teruggezet.',
     kept: 'Wat je verwijdert, blijft hier 30 dagen staan.',
   },
 };

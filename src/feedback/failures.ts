@@ -2,26 +2,36 @@ import { type NotificationPayload, useNotificationContext } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { isOutcomeUnknown } from '../provider/http/idempotency';
 
 type TellFailure = (text: string, error: unknown, cause?: string) => void;
 
-/**
- * Carries out work whose failure is notified with `text`; by default as `useTellFailure` does. Resolves to true on
- * success; never rejects.
- */
+interface Telling {
+  cause?: string;
+  /** Instead of the text, where the server may have carried it out. */
+  maybe?: string;
+  /** By default as `useTellFailure` does. */
+  tell?: TellFailure;
+}
+
+/** Carries out work whose failure is notified with `text`. Resolves to true on success; never rejects. */
 export const useAttempt = () => {
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
   const [isBusy, setBusy] = useState(false);
   const attempt = useCallback(
-    async (text: string, work: () => Promise<unknown>, cause = text, tell: TellFailure = tellFailure) => {
+    async (
+      text: string,
+      work: () => Promise<unknown>,
+      { cause = text, maybe = text, tell = tellFailure }: Telling = {},
+    ) => {
       clearFailures(cause);
       setBusy(true);
       try {
         await work();
         return true;
       } catch (failure) {
-        tell(text, failure, cause);
+        tell(isOutcomeUnknown(failure) ? maybe : text, failure, cause);
         return false;
       } finally {
         setBusy(false);

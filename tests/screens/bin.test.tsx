@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from '../../src/v2/endpoints';
 import { aCategory, aNewsMessage, aSubcategory } from '../support/builders';
 import { expectOnConsole } from '../support/console';
+import { losing } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
 import { createTestServer } from '../support/server';
@@ -46,6 +47,18 @@ it('what is restored is not restored again by a press before the list is read ag
   await screen.findByText('Hier staat nog niets.');
   expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   expect(screen.queryByText('Wij zijn open kon niet worden teruggezet.')).toBeNull();
+});
+
+it('what was restored, of which the answer was lost, is not told as not restored', async () => {
+  const server = await createTestServer();
+  const id = await aNewsMessage(server.db, { title: 'Wij zijn open' });
+  await server.client.call(endpoints.news.delete, { params: { id } });
+  expectOnConsole(/V2Error/);
+  const { user } = await renderApp({ server, route: '/bin/overview', between: losing('PUT') });
+  await user.click(await screen.findByRole('button', { name: 'Terugzetten: Wij zijn open' }));
+  await screen.findByText('Misschien is Wij zijn open toch teruggezet.');
+  expect(screen.queryByText('Wij zijn open kon niet worden teruggezet.')).toBeNull();
+  await screen.findByText('Hier staat nog niets.');
 });
 
 it('what is restored is no longer counted when it was chosen, nor chosen by the press', async () => {

@@ -20,7 +20,7 @@ export const failingWhile =
 
 /** Between app and server: what calls with this method do is done, and their answers are lost, while `isLost` says so. */
 export const losing =
-  (method: 'POST' | 'DELETE', isLost: () => boolean = () => true) =>
+  (method: 'POST' | 'PUT' | 'DELETE', isLost: () => boolean = () => true) =>
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const answer = await send(input, init);

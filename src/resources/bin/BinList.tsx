@@ -76,7 +76,10 @@ const RestoreButton = () => {
       // Until the list is read again it could be restored once more.
       isBusy={isBusy || isRestored}
       onClick={({ currentTarget }) =>
-        void attempt(translate('bin.failed', { name }), () => restore(currentTarget), 'restore')
+        void attempt(translate('bin.failed', { name }), () => restore(currentTarget), {
+          cause: 'restore',
+          maybe: translate('bin.maybe', { name }),
+        })
       }
     >
       {label}

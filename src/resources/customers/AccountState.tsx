@@ -60,7 +60,7 @@ const useAccountSwitch = () => {
       rebase({ active });
       notify(said(`customers.account.${action}d`), { type: 'success' });
     };
-    await attempt(`customers.account.${action}Failed`, work, 'account', tell);
+    await attempt(`customers.account.${action}Failed`, work, { cause: 'account', tell });
     invalidateAll(queryClient);
   };
   return { isSwitching, change };

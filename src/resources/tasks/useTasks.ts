@@ -38,7 +38,7 @@ export const useTasks = (customerId: number) => {
     { task_id, description }: Partial<Task>,
   ): Promise<Outcome> => {
     const { tell } = about(description);
-    const isDone = await attempt(`tasks.failed.${action}`, work, `${action} task ${task_id}`, tell);
+    const isDone = await attempt(`tasks.failed.${action}`, work, { cause: `${action} task ${task_id}`, tell });
     invalidateAll(queryClient);
     const reloaded = query.refetch({ cancelRefetch: false });
     // What failed may be tried again at once.

@@ -24,7 +24,7 @@ export const PointSelect = ({ report, water }: { report: WaterReport; water: Wat
       await dataProvider.update('sampling_points', { id, data: { sampling_point }, previousData: undefined });
       notify(said(waterTexts.pointSaved), { type: 'success' });
     };
-    return { isDone: await attempt(waterTexts.pointNotSaved, work, `point ${id}`, tell), isRead: false };
+    return { isDone: await attempt(waterTexts.pointNotSaved, work, { cause: `point ${id}`, tell }), isRead: false };
   });
   if (!point) return null;
   if (report.waiting) return waterTexts.points[point];
