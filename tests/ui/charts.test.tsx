@@ -7,6 +7,19 @@ import { BarChart } from '../../src/ui/charts/BarChart';
 import { LineChart } from '../../src/ui/charts/LineChart';
 import { renderInDutch } from './inDutch';
 
+/** Lost once, as on a phone: whoever asks again gets it. */
+const lost = vi.hoisted(() => ({ bars: true }));
+vi.mock('../../src/ui/charts/BarPlot', async (original) => {
+  const { BarPlot } = await original<typeof import('../../src/ui/charts/BarPlot')>();
+  return {
+    get BarPlot() {
+      if (!lost.bars) return BarPlot;
+      lost.bars = false;
+      throw new Error('lost');
+    },
+  };
+});
+
 const rows = [
   { label: '2026-03-04', values: [3] },
   { label: '2026-03-05', values: [1200] },
@@ -16,6 +29,14 @@ const width = (pixels: number) => vi.spyOn(Element.prototype, 'clientWidth', 'ge
 afterEach(() => vi.restoreAllMocks());
 
 describe('a bar chart', () => {
+  test('whose code did not come is a table, and loads again when it is asked for', async () => {
+    width(600);
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { container } = renderInDutch(orders);
+    await userEvent.click(await screen.findByRole('button', { name: 'Toon als grafiek: Orders per dag' }));
+    await waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
+  });
+
   test('has the same figures as a table, in Dutch notation, also while the chart shows', () => {
     renderInDutch(orders);
     const table = screen.getByRole('table', { name: 'Orders per dag' });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { lazy } from 'react';
 import { formatNumber } from '../../lib/numbers';
+import { lazyAgain } from '../late/lazyAgain';
 import { loadWithMui } from '../late/loadWithMui';
 import type { BarFormats, BarRow } from './BarPlot';
 import { ChartFrame } from './ChartFrame';
@@ -8,7 +8,7 @@ import { FiguresTable } from './FiguresTable';
 import './charts.css';
 
 const loadPlot = () => loadWithMui(() => import('./BarPlot').then(({ BarPlot }) => BarPlot));
-const BarPlot = lazy(async () => ({ default: await loadPlot() }));
+const latePlot = lazyAgain(loadPlot);
 /** Brings the chart's code while its figures travel. A failure is ignored: drawing loads it again, and reports it. */
 export const loadBarPlot = (): void => {
   loadPlot().catch(() => undefined);
@@ -55,7 +55,10 @@ export const BarChart = ({
             />
           )
         }
-        plot={(width) => <BarPlot {...{ rows, series, formatValue, formatLabel, isByName, width, height }} />}
+        plot={(width) => {
+          const BarPlot = latePlot();
+          return <BarPlot {...{ rows, series, formatValue, formatLabel, isByName, width, height }} />;
+        }}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { lazy } from 'react';
+import { lazyAgain } from '../late/lazyAgain';
 import { ChartFrame } from './ChartFrame';
 import { FiguresTable } from './FiguresTable';
 import type { LineRow, LineSeries } from './LinePlot';
 
-const LinePlot = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }));
+const latePlot = lazyAgain(() => import('./LinePlot').then(({ LinePlot }) => LinePlot));
 
 interface LineChartProps {
   /** The caption of the table, for screen readers; the screen shows its own heading. */
@@ -51,13 +51,12 @@ export const LineChart = ({
           ]}
         />
       }
-      plot={(width) => (
-        <>
-          {series.map((line) => (
-            <LinePlot key={line.key} {...{ rows, line, formatValue, formatLabel, width, height }} />
-          ))}
-        </>
-      )}
+      plot={(width) => {
+        const LinePlot = latePlot();
+        return series.map((line) => (
+          <LinePlot key={line.key} {...{ rows, line, formatValue, formatLabel, width, height }} />
+        ));
+      }}
     />
   );
 };
