@@ -8,9 +8,5 @@ export default {
     content: 'Je hebt wijzigingen die nog niet zijn opgeslagen. Wil je hier toch weggaan?',
     stay,
     leave,
-    // A change of many records that goes on in this browser alone.
-    running: 'Nog bezig',
-    stops: 'De bulkwijziging stopt als je weggaat. Tot je uitlogt, kun je er bij Bulkwijzigingen mee doorgaan.',
-    stop: 'Stoppen en weggaan',
   },
 };

@@ -3,6 +3,7 @@ import { getStorage, localStorageStore, type Store } from 'ra-core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createHashRouter } from 'react-router-dom';
 import { notePlace } from '../ui/leave/heldAddresses';
+import { stayHere } from '../ui/leave/unsavedWork';
 import { STORE_NAME } from '../ui/theme/preferredMode';
 
 /**
@@ -43,6 +44,7 @@ export const useAppLife = (userId: number, content: (parts: AppParts) => ReactEl
   });
   useEffect(
     () => () => {
+      stayHere();
       life.router.dispose();
       life.queryClient.cancelQueries();
       life.queryClient.clear();

@@ -14,7 +14,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { offlineTexts } from '../../i18n/nl/late/visits';
 import { LEAVES_CHANGES } from '../ui/leave/heldAddresses';
-import { askOverUnsaved } from '../ui/leave/unsavedWork';
+import { askOverUnsaved, giveUpWork } from '../ui/leave/unsavedWork';
 import { SureButton } from '../ui/page/SureButton';
 import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
@@ -114,6 +114,7 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
       const outcome = await openCorrection(write, address);
       if (outcome === 'full') tell(offlineTexts.full);
       if (outcome !== 'opened') return;
+      giveUpWork();
       onClose();
       // Values, though none: a form that is on the screen already begins anew.
       navigate(address, { state: { ...LEAVES_CHANGES, record: {} } });

@@ -245,6 +245,23 @@ describe('the push screen', () => {
     expect(await held()).toHaveLength(1);
   });
 
+  it('whose sender asked to sign out before the answer came, and then stays, leads home', async () => {
+    const line = holding();
+    const app = await open(line.between);
+    line.hold(/sendNotification/);
+    await press(app);
+    await countedDown();
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    const recalled = { id: 7, message: 'Terug', shop_name: 'sireon', send_at: '2026-12-01 09:00:00', state: 'waiting' };
+    localStorage.setItem('RaStorewasbeheer.push.recalled', JSON.stringify([recalled]));
+    await app.user.click(screen.getByRole('button', { name: /^Account van/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+    await line.release();
+    await app.user.click(await screen.findByRole('button', { name: 'Blijf ingelogd' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Bezig met versturen/ })).toBeNull());
+    expect(app.route()).toBe('/');
+  });
+
   it('asks when a colleague sent the same text during the countdown, and after a yes sends it once', async () => {
     const app = await open();
     await screen.findByRole('link', { name: 'Accounts' });

@@ -6,7 +6,6 @@ import { useClearFailures } from '../../feedback/failures';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
 import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
-import { isLeavingWanted } from '../../ui/leave/unsavedWork';
 import { endpoints } from '../../v2/endpoints';
 import { BRAKE, isElsewhere, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
@@ -82,7 +81,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
     // Who left meanwhile may be typing elsewhere.
     if (isLeft) return;
     setOver(true);
-    if (!isLeavingWanted()) redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
+    redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
   };
   const goOn = async () => {
     if (!isLater) return setStage('counting');

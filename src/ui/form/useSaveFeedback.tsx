@@ -20,7 +20,7 @@ import { isV2Error } from '../../provider/http/V2Error';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { ImageUploadError } from '../../provider/records/recordImages';
 import { LEAVES_CHANGES } from '../leave/heldAddresses';
-import { isLeavingWanted } from '../leave/unsavedWork';
+import { stayHere } from '../leave/unsavedWork';
 import { Button } from '../plain/Button';
 
 /** The cause of the failures of forms that were left. */
@@ -54,7 +54,7 @@ const isSilent = (error: unknown) => isV2Error(error) && error.text === '';
 /**
  * The notices and the redirect after a save. A failure is notified here; react-admin's form adds the server's reason as
  * a second alert (V2Error.body), and keeps what was typed. Whoever left meanwhile stays where he is now, and is told
- * there which record it is about; whoever asked for another screen meanwhile goes there.
+ * there which record it is about; whoever asked for another screen meanwhile goes there next.
  */
 export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: RedirectionSideEffect = 'list') => {
   const resource = useResourceContext() ?? '';
@@ -73,7 +73,7 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       const text = record.waiting ? translate('feedback.waiting') : textOf(verb);
       notify(said(record, text, isLeft), { type: 'success' });
       if (isLeftToSave) notify(saveTexts.leftToSave, { type: 'warning' });
-      else if (!isLeft && !isLeavingWanted()) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
+      else if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
     onError: (error: unknown, isLeft: boolean, record: unknown, isLeftToSave = false) => {
       if (error instanceof ImageUploadError) {
@@ -84,7 +84,10 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
           isForNextScreen: true,
         });
         if (isLeftToSave) notify(saveTexts.leftToSave, { type: 'warning' });
-        else if (!isLeft && !isLeavingWanted()) redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
+        else if (!isLeft) {
+          stayHere();
+          redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
+        }
         return;
       }
       // Not the failure of the form that is open now, whose next try would remove it.

@@ -1,30 +1,27 @@
 import { useTranslate } from 'ra-core';
-import {
-  type ComponentType,
-  type MutableRefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type BlockerFunction, useLocation } from 'react-router-dom';
 import { loadWithMui } from '../late/loadWithMui';
 import { holdAddresses } from './heldAddresses';
 import type { LeaveQuestionProps } from './LeaveQuestion';
 import {
+  askOverUnsaved,
+  fateOfWork,
   firstWork,
+  giveUpWork,
   hasUnsavedWork,
-  isWorkKept,
   isWorkSaving,
-  leaveAllWork,
+  leaveNow,
   reportWork,
-  setLeaveQuestion,
-  setLeavingWanted,
+  stayHere,
   subscribeToWork,
   type UnsavedWork,
+  wantedLeaving,
 } from './unsavedWork';
-import { useBlockerAtOnce } from './useBlockerAtOnce';
+import { useHeldLinks } from './useHeldLinks';
+
+/** How long a leaving waits for a save without a word. */
+const PATIENCE_MS = 3000;
 
 const nothing = () => undefined;
 const loadQuestion = () => import('./LeaveQuestion').then(({ LeaveQuestion }) => LeaveQuestion);
@@ -39,73 +36,54 @@ export const LeaveGuard = ({
   isSaving = false,
   isKept = false,
   onLeave = nothing,
-}: Partial<UnsavedWork>) => {
+}: Partial<UnsavedWork & { hasChanges: boolean }>) => {
   const key = useId();
   useEffect(() => {
-    reportWork(key, { hasChanges, isSaving, isKept, onLeave });
-    if (hasChanges) return;
-    // Unregister when nothing can be lost: other tabs take a guard for unsaved work. It first lets go of what it blocked.
-    const timer = setTimeout(() => reportWork(key, null));
-    return () => clearTimeout(timer);
+    // Without changes there is none: other tabs take a guard for unsaved work.
+    reportWork(key, hasChanges ? { isSaving, isKept, onLeave } : null);
   }, [key, hasChanges, isSaving, isKept, onLeave]);
   useEffect(() => () => reportWork(key, null), [key]);
   const isFirst = useSyncExternalStore(subscribeToWork, () => firstWork() === key);
   return isFirst ? <Guard /> : null;
 };
 
+/** After the answer, a link that is pressed while the next screen is still to come is not asked about. */
+let isLeaving = false;
+const hold = (go: () => void) =>
+  askOverUnsaved(() => {
+    isLeaving = true;
+    giveUpWork();
+    go();
+  });
+
+// A changed query stays on the same screen; values for its form begin it anew.
+const isLeft: BlockerFunction = ({ currentLocation, nextLocation: { pathname, state } }) =>
+  hasUnsavedWork() && (pathname !== currentLocation.pathname || state?.record) && !state?.leavesChanges && !isLeaving;
+
 const Guard = () => {
   const hasChanges = useSyncExternalStore(subscribeToWork, hasUnsavedWork);
   const isSaving = useSyncExternalStore(subscribeToWork, isWorkSaving);
-  const isKept = useSyncExternalStore(subscribeToWork, isWorkKept);
-  const [held, setHeld] = useState<{ go: () => void } | null>(null);
+  const fate = useSyncExternalStore(subscribeToWork, fateOfWork);
+  const wanted = useSyncExternalStore(subscribeToWork, wantedLeaving);
+  const hasWaited = useHasWaited(wanted);
   const Question = useQuestion();
-  // After the answer, a link that is pressed while the next screen is still to come is not asked about.
-  const isLeaving = useRef(false);
-  // A changed query stays on the same screen; values for its form begin it anew.
-  const [blocker, isBlocking] = useBlockerAtOnce(({ currentLocation, nextLocation: { pathname, state } }) => {
-    const isLeft = pathname !== currentLocation.pathname || state?.record;
-    return hasUnsavedWork() && isLeft && !state?.leavesChanges && !isLeaving.current;
-  });
-  useHeldAddresses(hasChanges, isLeaving, (go) => setHeld({ go }));
-  useEffect(() => setLeaveQuestion((go) => setHeld({ go })), []);
-  // The next screen may be long in coming. This one stands until then, with the blocker that was answered.
-  const [passed, setPassed] = useState<typeof blocker>();
-  const isBlocked = blocker.state === 'blocked' && blocker !== passed;
-  const proceed = () => {
-    isLeaving.current = true;
-    setPassed(blocker);
-    blocker.proceed?.();
-  };
-  useEffect(() => setLeavingWanted(() => held !== null || isBlocking()));
-  const go = () => {
-    setHeld(null);
-    if (held) held.go();
-    else proceed();
-  };
-  // The work was saved or deleted while another screen was asked for.
-  useEffect(() => {
-    if (!hasChanges && (held || (isBlocked && isBlocking()))) go();
-  });
+  useHeldLinks(isLeft, hold);
+  useHeldAddresses(hasChanges);
   useCloseQuestion(hasChanges);
+  const isOpen = wanted !== null && (!isSaving || hasWaited);
+  return Question && <Question isOpen={isOpen} fate={fate} onStay={stayHere} onLeave={leaveNow} />;
+};
 
-  const stay = () => {
-    if (held) setHeld(null);
-    else blocker.reset?.();
-  };
-  const leave = () => {
-    leaveAllWork();
-    go();
-  };
-  return (
-    Question && (
-      <Question
-        isOpen={hasChanges && !isSaving && (held !== null || isBlocked)}
-        isKept={isKept}
-        onStay={stay}
-        onLeave={leave}
-      />
-    )
-  );
+/** True once this leaving was wanted for some time. */
+const useHasWaited = (wanted: unknown): boolean => {
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    setWaited(false);
+    if (wanted === null) return;
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return hasWaited;
 };
 
 /** Loaded as soon as there are changes, so that it is available even when the connection fails later. */
@@ -121,12 +99,12 @@ const useQuestion = () => {
 };
 
 /** The browser's own dialog, when ours could not be loaded. */
-const PlainQuestion = ({ isOpen, isKept, onStay, onLeave }: LeaveQuestionProps) => {
+const PlainQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => {
   const translate = useTranslate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it opens
   useEffect(() => {
     if (!isOpen) return;
-    if (window.confirm(translate(`unsaved.${isKept ? 'stops' : 'content'}`))) onLeave();
+    if (window.confirm(translate('unsaved.content'))) onLeave();
     else onStay();
   }, [isOpen]);
   return null;
@@ -143,24 +121,11 @@ const useCloseQuestion = (hasChanges: boolean) => {
 };
 
 /** Holds Back, Forward, typed addresses and plain links until the user has chosen. */
-const useHeldAddresses = (
-  hasChanges: boolean,
-  isLeaving: MutableRefObject<boolean>,
-  onHeld: (go: () => void) => void,
-) => {
+const useHeldAddresses = (hasChanges: boolean) => {
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address of this screen is one to come back to
   useEffect(() => {
-    isLeaving.current = false;
-    if (!hasChanges) return;
-    const release = holdAddresses(() =>
-      onHeld(() => {
-        // Not a new entry: Back from there would come back to this screen.
-        isLeaving.current = true;
-        release();
-        window.history.back();
-      }),
-    );
-    return release;
+    isLeaving = false;
+    return hasChanges ? holdAddresses(hold) : undefined;
   }, [hasChanges, location]);
 };

@@ -6,28 +6,31 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { leaveTexts } from '../../../i18n/nl/late/leave';
 import { tellUnsaved } from './otherTabs';
+import type { fateOfWork } from './unsavedWork';
 
 export interface LeaveQuestionProps {
   isOpen: boolean;
-  /** Leaving stops the work, and loses nothing of it. */
-  isKept: boolean;
+  fate: ReturnType<typeof fateOfWork>;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Is there, open or not, as long as there is unsaved work. */
-export const LeaveQuestion = ({ isOpen, isKept, onStay, onLeave }: LeaveQuestionProps) => {
+export const LeaveQuestion = ({ isOpen, fate, onStay, onLeave }: LeaveQuestionProps) => {
   const translate = useTranslate();
   useEffect(tellUnsaved, []);
+  const textOf = (part: 'title' | 'content' | 'leave') =>
+    fate === 'lost' ? translate(`unsaved.${part}`) : leaveTexts[fate][part];
   return (
     <Dialog open={isOpen} onClose={onStay}>
-      <DialogTitle>{translate(`unsaved.${isKept ? 'running' : 'title'}`)}</DialogTitle>
+      <DialogTitle>{textOf('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate(`unsaved.${isKept ? 'stops' : 'content'}`)}</DialogContentText>
+        <DialogContentText>{textOf('content')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onLeave}>{translate(`unsaved.${isKept ? 'stop' : 'leave'}`)}</Button>
+        <Button onClick={onLeave}>{textOf('leave')}</Button>
         <Button variant="contained" onClick={onStay} autoFocus>
           {translate('unsaved.stay')}
         </Button>

@@ -29,17 +29,21 @@ window.addEventListener(
 const screenOf = (href: string) => href.replace(/(#[^?]*)\?.*$/, '$1');
 
 /**
- * Holds every navigation to another screen: stays here, and calls `onHeld`. The entry that was asked for is then the one
- * before this screen's. Returns the release.
+ * Holds every navigation to another screen: stays here, and calls `onHeld` with what goes there after all. The entry that
+ * was asked for is then the one before this screen's. Returns the release.
  */
-export const holdAddresses = (onHeld: () => void): (() => void) => {
+export const holdAddresses = (onHeld: (go: () => void) => void): (() => void) => {
   const { state } = window.history;
   const here = window.location.href;
   const hold: Holder = (event) => {
     if (screenOf(window.location.href) === screenOf(here)) return;
     event.stopImmediatePropagation();
-    onHeld();
     window.history.pushState(state, '', here);
+    onHeld(() => {
+      holder = null;
+      // Not a new entry: Back from there would come back to this screen. A save may have made one meanwhile.
+      window.history.go(state.idx - window.history.state.idx - 1);
+    });
   };
   holder = hold;
   return () => {

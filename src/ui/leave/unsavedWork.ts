@@ -1,15 +1,11 @@
 import { createListeners } from '../../lib/listeners';
 
 /**
- * The unsaved work on the screen: forms and orders. Each reports it here, and one guard watches all of it, because a
- * router has one blocker.
+ * The unsaved work on the screen, and the leaving that waits for it. Each form or order reports its work here, and one
+ * guard watches all of it, because a router has one blocker.
  */
 export interface UnsavedWork {
-  hasChanges: boolean;
-  /**
-   * It is being saved: who wants another screen meanwhile is not asked, and goes there once nothing is unsaved. For work
-   * that stays unsaved when its save fails: else the failure would not be seen.
-   */
+  /** It is being saved, which goes on when it is left. For a while nobody is asked, because it may soon be clean. */
   isSaving: boolean;
   /** Leaving stops it, and loses nothing. */
   isKept: boolean;
@@ -20,33 +16,58 @@ export interface UnsavedWork {
 const works = new Map<string, UnsavedWork>();
 const { notify, subscribe } = createListeners();
 
-/** Reports work; null when there is none. Work without changes counts only when it had changes before. */
+/** The leaving that was asked for last. It outlives the work that it waits for, whose save may go to a screen first. */
+let wanted: (() => void) | null = null;
+
+/** Reports work; null when there is none any more. */
 export const reportWork = (key: string, work: UnsavedWork | null): void => {
-  if (work?.hasChanges || (work && works.has(key))) works.set(key, work);
+  if (work) works.set(key, work);
   else if (!works.delete(key)) return;
-  notify();
+  settle();
 };
 
 export const subscribeToWork = subscribe;
 
 /** The key of the work that shows the guard. */
 export const firstWork = (): string | undefined => works.keys().next().value;
-export const hasUnsavedWork = (): boolean => [...works.values()].some(({ hasChanges }) => hasChanges);
-export const isWorkSaving = (): boolean => [...works.values()].some(({ isSaving }) => isSaving);
-export const isWorkKept = (): boolean => [...works.values()].every(({ isKept }) => isKept);
-export const leaveAllWork = (): void => {
-  for (const { onLeave } of works.values()) onLeave();
+const all = () => [...works.values()];
+export const hasUnsavedWork = (): boolean => works.size > 0;
+export const isWorkSaving = (): boolean => all().some(({ isSaving }) => isSaving);
+/** What leaving does to all of it together. */
+export const fateOfWork = (): 'goesOn' | 'stops' | 'lost' => {
+  if (all().every(({ isSaving }) => isSaving)) return 'goesOn';
+  return all().every(({ isKept }) => isKept) ? 'stops' : 'lost';
+};
+/** The user leaves without saving. What is being saved keeps its draft until that has succeeded. */
+export const giveUpWork = (): void => {
+  for (const { isSaving, onLeave } of all()) if (!isSaving) onLeave();
+};
+
+export const wantedLeaving = () => wanted;
+/** Ends the waiting: the user stays, or what was being saved has ended in something to be read here. */
+export const stayHere = (): void => {
+  wanted = null;
+  notify();
+};
+/** The user has answered. */
+export const leaveNow = (): void => {
+  const go = wanted;
+  stayHere();
+  go?.();
+};
+const settle = () => (hasUnsavedWork() ? notify() : leaveNow());
+
+/** Goes as soon as nothing is unsaved, or the user has said to leave all the same. What is lost then, `go` gives up. */
+export const askOverUnsaved = (go: () => void): void => {
+  wanted = go;
+  settle();
 };
 
 interface Leaving {
-  /** Asks before work is lost. */
-  ask: (go: () => void) => void;
   /** Finishes work before signing out. */
   finish: () => Promise<unknown>;
   /** Asks once more when all else is settled: about work that waits for a network, or is in another tab. */
   hold: (go: () => void) => void;
-  /** True while another screen was asked for, and waits for an answer or a save. */
-  isWanted: () => boolean;
 }
 const leaving: Partial<Leaving> = {};
 
@@ -59,25 +80,18 @@ const setter =
       if (leaving[name] === work) delete leaving[name];
     };
   };
-export const setLeaveQuestion = setter('ask');
 export const finishBeforeLeaving = setter('finish');
 export const holdLeaving = setter('hold');
-export const setLeavingWanted = setter('isWanted');
-
-export const isLeavingWanted = (): boolean => leaving.isWanted?.() ?? false;
-
-/** Asks first when work on the screen would be lost. */
-export const askOverUnsaved = (go: () => void): void => {
-  if (leaving.ask && hasUnsavedWork()) leaving.ask(go);
-  else go();
-};
 
 /** For leaving without an address, such as signing out: asks first when work would be lost. */
 export const askBeforeLeaving = (go: () => void): void => {
-  const end = () => (leaving.hold ? leaving.hold(go) : go());
-  const leave = () => {
+  const out = () => {
+    giveUpWork();
+    go();
+  };
+  const end = () => (leaving.hold ? leaving.hold(out) : out());
+  askOverUnsaved(() => {
     if (leaving.finish) void leaving.finish().finally(end);
     else end();
-  };
-  askOverUnsaved(leave);
+  });
 };

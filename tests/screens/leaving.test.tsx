@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+// Imported here, so that no test's time limit includes loading it.
+import '../../src/resources/machines/MachineForm';
+import { aMachine, aProduct } from '../support/builders';
+import { failing } from '../support/failing';
+import { holding } from '../support/holding';
+import { aPng } from '../support/pictures';
+import { renderApp } from '../support/screen';
+import { createTestServer, type TestServer } from '../support/server';
+
+/** Another screen, or signing out, asked for while something is being saved: what becomes of both. */
+let server: TestServer;
+let line: ReturnType<typeof holding>;
+beforeEach(async () => {
+  server = await createTestServer();
+  line = holding();
+  return line.release;
+});
+const refused = () => Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
+const open = (route: string, between = (send: typeof fetch) => send) =>
+  renderApp({ server, route, between: (send) => line.between(between(send)) });
+type App = Awaited<ReturnType<typeof renderApp>>;
+const release = () => act(line.release);
+const held = (count = 1) => waitFor(() => expect(line.held()).toHaveLength(count));
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
+const save = () => screen.getByRole('button', { name: 'Opslaan' });
+/** Resolves once the browser has told of it, which it does a moment later. */
+const goBack = () =>
+  act(async () => {
+    const told = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+    window.history.back();
+    await told;
+  });
+const signOut = async ({ user }: App) => {
+  await user.click(screen.getByRole('button', { name: /^Account van/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+};
+/** A push that was called back, which signing out would delete: it asks. */
+const recallPush = () => {
+  const push = {
+    id: 7,
+    message: 'Teruggeroepen',
+    shop_name: 'sireon',
+    send_at: '2026-12-01 09:00:00',
+    state: 'waiting',
+  };
+  localStorage.setItem('RaStorewasbeheer.push.recalled', JSON.stringify([push]));
+};
+const staySignedIn = async ({ user }: App) => {
+  await user.click(await screen.findByRole('button', { name: 'Blijf ingelogd' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+describe('who asked to sign out while a form was saved, and then stays signed in', () => {
+  it('stands where the save leads to', async () => {
+    const id = await aProduct(server.db, { main_title: 'Eerste' });
+    const app = await open(`/products/edit/${id}`);
+    await app.user.type(await title(), ' wax');
+    recallPush();
+    line.hold(/^POST .*product/);
+    await app.user.click(save());
+    await held();
+    await signOut(app);
+    await release();
+    await staySignedIn(app);
+    await screen.findByRole('link', { name: 'Eerste wax' });
+    expect(app.route()).toBe('/products/overview');
+  });
+
+  it('has a form that works, when its changes were given up before', async () => {
+    const id = await aProduct(server.db, { main_title: 'Eerste' });
+    const app = await open(`/products/edit/${id}`);
+    await app.user.type(await title(), ' wax');
+    recallPush();
+    await signOut(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
+    await staySignedIn(app);
+    await app.user.type(await title(), ' extra');
+    await app.user.click(save());
+    await screen.findByRole('link', { name: 'Eerste wax extra' });
+    expect(app.route()).toBe('/products/overview');
+  });
+});
+
+describe('a screen that was asked for while a form was saved', () => {
+  const NEWS = { name: 'Nieuws', level: 1 };
+  const openMachine = async (between?: (send: typeof fetch) => typeof fetch) => {
+    const app = await open(`/machines/edit/${await aMachine(server.db, { brand: 'Kleanor', type: 'Boog' })}`, between);
+    await app.user.type(await screen.findByLabelText(/^Opmerkingen/), 'Nieuw');
+    return app;
+  };
+  const choosePhoto = async ({ user }: App) => {
+    const file = new File([new Uint8Array(aPng({ seed: 1 }))], 'foto.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Foto maken', { selector: 'input' }), file);
+  };
+  const asked = async (app: App) => {
+    await app.user.click(save());
+    await waitFor(() => expect(line.held().join()).toContain('POST'));
+    await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
+  };
+
+  it('comes, though a photo beside the form was not stored; that says so there', async () => {
+    const app = await openMachine(failing('PUT', /machine_photos/));
+    await choosePhoto(app);
+    await screen.findByText(/De foto is niet bewaard. Hij staat nog hier/);
+    line.hold(/^POST /);
+    await asked(app);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await release();
+    await screen.findByRole('heading', NEWS);
+    await screen.findByText(/^‘Kleanor · Boog’: De foto is niet bewaard/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes, though a photo beside the form is still being sent; that says so there', async () => {
+    const app = await openMachine();
+    line.hold(/^(POST|PUT) /);
+    await choosePhoto(app);
+    await held();
+    await asked(app);
+    await release();
+    await screen.findByRole('heading', NEWS);
+    await screen.findByText('Machine geüpdate!');
+  });
+
+  it('is the one before the form, when Back asked for it', async () => {
+    const id = await aProduct(server.db, { main_title: 'Eerste' });
+    const app = await open('/news/overview');
+    await screen.findByRole('heading', NEWS);
+    app.goTo(`/products/edit/${id}`);
+    await app.user.type(await title(), ' wax');
+    line.hold(/^POST .*product/);
+    await app.user.click(save());
+    await held();
+    await goBack();
+    expect(app.route()).toBe(`/products/edit/${id}`);
+    await release();
+    await screen.findByRole('heading', NEWS);
+    expect(app.route()).toBe('/news/overview');
+  });
+
+  it('does not come when an image of the new record was not stored, so that this is seen', async () => {
+    const app = await open('/products/new', failing('POST', /image\/new/));
+    await app.user.type(await title(), 'Wax');
+    await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Glanst');
+    await app.user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+    const file = new File([new Uint8Array(aPng({ seed: 1 }))], 'foto.png', { type: 'image/png' });
+    await app.user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), file);
+    await screen.findByRole('img', { name: 'Gekozen afbeelding' });
+    line.hold(/^POST /);
+    await app.user.click(save());
+    await held();
+    await app.user.click(screen.getByRole('link', { name: 'Klanten' }));
+    await release();
+    line.pass();
+    await release();
+    await screen.findByText('Alles is opgeslagen, behalve de afbeelding.');
+    expect(app.route()).toBe('/products/edit/1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a save that takes long is no longer waited for: whoever leaves is told there how it ended', async () => {
+  await aProduct(server.db, { main_title: 'Eerste' });
+  const app = await open('/products/edit/1', failing('POST', /product\/edit/, refused));
+  await app.user.type(await title(), ' wax');
+  line.hold(/^POST .*product/);
+  await app.user.click(save());
+  await held();
+  await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }, { timeout: 5_000 }));
+  await app.user.click(question.getByRole('button', { name: 'Weggaan' }));
+  await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
+  await release();
+  await screen.findByText('‘Eerste’: Er ging iets mis met het opslaan van het product.');
+  // What was typed is kept.
+  app.goTo('/products/edit/1');
+  await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
+  await waitFor(async () => expect((await title()).value).toBe('Eerste wax'));
+});
