@@ -63,7 +63,7 @@ export const guarantees: Readonly<Record<string, readonly string[]>> = {
     'server/visitMail.test.ts > that is refused by the mail server says why, stays as failed, and is sent by the next press',
     'server/visitMail.test.ts > that one of its addresses does not take is told whom it did not reach, and does not go to the others twice',
     'server/visitMail.test.ts > that the mail server had, and did not confirm, is not said to be unsent',
-    'screens/visitMail.test.tsx > that is on its way is not left by Back without asking, so that its failure is seen',
+    'screens/visitMail.test.tsx > that is on its way is not left before the answer, so that its failure is seen',
   ],
   'a cause has one notice, which covers no control; a failure stays until its cause is gone, left, or it is closed': [
     'feedback/notices.test.tsx > one notice stands for a failure that is told three times, and closing it closes all',

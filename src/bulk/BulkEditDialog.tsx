@@ -68,7 +68,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
       disableRestoreFocus
     >
       <FocusGivenBack />
-      <LeaveGuard hasChanges={run.isUnfinished} isKept={run.isQueued} />
+      <LeaveGuard hasChanges={run.isUnfinished} isSaving={isBusy} isKept={run.isQueued} />
       <DialogTitle>{runTexts.title(counted(ids.length))}</DialogTitle>
       {run.isMade ? (
         <RunOutcome run={run} onAgain={again} onClose={onClose} />

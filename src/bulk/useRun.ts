@@ -5,6 +5,7 @@ import { useAlone } from '../feedback/useAlone';
 import { tokenStore } from '../lib/session/tokenStore';
 import { newKey } from '../provider/http/idempotency';
 import { useHasApi } from '../provider/reads/useHasApi';
+import { stayHere } from '../ui/leave/unsavedWork';
 import { RUN_MAX, type Run, type RunBody, type RunResource, type RunRow } from '../v2/entities/run';
 import type { BrowserRun } from './browserRuns';
 import { type Plan, rowsOf } from './usePlans';
@@ -64,6 +65,7 @@ export const useRun = (resource: RunResource) => {
     } catch (error) {
       setFailure(error);
     }
+    stayHere();
   };
 
   const queue = (label: string, plans: readonly Plan[]) => {

@@ -106,7 +106,11 @@ export const ImportDialog = ({ resource, onClose }: { resource: ImportResource; 
 
   return (
     <Dialog open onClose={leave} fullScreen onDragOver={stay} onDrop={stay}>
-      <LeaveGuard hasChanges={hasRows && (run.isUnfinished || !run.isMade)} isKept={run.isQueued} />
+      <LeaveGuard
+        hasChanges={hasRows && (run.isUnfinished || !run.isMade)}
+        isSaving={run.isBusy}
+        isKept={run.isQueued}
+      />
       <DialogTitle ref={title} tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 0 }}>
         {importTexts.title(name)}
         {step !== 'source' && !run.isMade && ` · ${importTexts.steps[step]}`}

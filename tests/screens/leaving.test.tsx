@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-// Imported here, so that no test's time limit includes loading it.
+// Imported here, so that no test's time limit includes loading them.
+import '../../src/bulk/BulkEditDialog';
 import '../../src/resources/machines/MachineForm';
 import { aMachine, aProduct } from '../support/builders';
+import { openTrial } from '../support/bulk';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
@@ -179,4 +181,22 @@ it('a save that takes long is no longer waited for: whoever leaves is told there
   app.goTo('/products/edit/1');
   await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
   await waitFor(async () => expect((await title()).value).toBe('Eerste wax'));
+});
+
+it('what came of a bulk change is read first by whoever asked for another screen meanwhile', async () => {
+  await aProduct(server.db, { main_title: 'Eerste', main_price: '10' });
+  const app = await open('/customers/overview');
+  app.goTo('/products/overview');
+  const trial = await openTrial(app.user);
+  await app.user.selectOptions(await screen.findByLabelText('Wat wil je wijzigen?'), 'Prijs excl. btw');
+  await app.user.type(trial.getByLabelText('Hoeveel'), '5 %');
+  await trial.findByText('Verandert (1)');
+  line.hold(/^POST .*runs/);
+  await app.user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
+  await held();
+  await goBack();
+  expect(screen.queryByRole('dialog', { name: 'Nog niet opgeslagen' })).toBeNull();
+  await release();
+  await trial.findByText(/^1 regel gewijzigd\./);
+  expect(app.route()).toBe('/products/overview');
 });

@@ -169,9 +169,9 @@ it('that somebody else stored meanwhile is shown before it is removed or replace
   expect(await held()).toBeNull();
 });
 
-it('that is being removed is not left without asking, so that a failure is seen', async () => {
+it('that is being removed is not left before the answer, so that a failure is seen', async () => {
   const line = holding();
-  const { user, goTo } = await renderApp({
+  const { user, goTo, route } = await renderApp({
     server,
     route: `/machines/edit/${id}`,
     between: (send) => {
@@ -186,9 +186,10 @@ it('that is being removed is not left without asking, so that a failure is seen'
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Foto verwijderen' }));
   await waitFor(() => expect(line.held()).toHaveLength(1));
   goTo('/staff/overview');
-  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  await waitFor(() => expect(route()).toBe(`/machines/edit/${id}`));
   await line.release();
   await screen.findByText('De foto is niet verwijderd. Probeer het opnieuw.');
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(await held()).not.toBeNull();
 });
 
@@ -274,6 +275,20 @@ it('whose failure comes after a save of the form says so on the next screen; one
   goTo(`/machines/edit/${id}`);
   await screen.findByText(/Een foto wordt verkleind/);
   expect(photo()).toBeNull();
+});
+
+it('that is long in being sent may be left, with words that are true; it says there that it goes on', async () => {
+  const { line, user, route } = await openSending((send) => send);
+  await user.click(screen.getByRole('link', { name: 'Accounts' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }, { timeout: 5_000 }));
+  question.getByText(/gaat door als je weggaat/);
+  await user.click(question.getByRole('button', { name: 'Weggaan' }));
+  await screen.findByText(/^‘Kleanor · Boog’: De foto wordt nog verstuurd/);
+  line.pass();
+  await line.release();
+  await screen.findByText('‘Kleanor · Boog’: Foto bewaard (1 kB).');
+  expect([route(), await held()]).toEqual(['/staff/overview', expect.any(String)]);
 });
 
 it('gives the focus back to its buttons, which are off while it is sent', async () => {

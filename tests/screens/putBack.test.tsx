@@ -290,7 +290,7 @@ describe('an old value that cannot be put back', () => {
     const id = await aProduct(server.db, { main_title: 'Shampoo' });
     await renameProduct(id, 'Schuimshampoo');
     const answer = gate();
-    const { user, goTo } = await historyOf('products', id, (send) => async (input, init) => {
+    const { user, goTo, route } = await historyOf('products', id, (send) => async (input, init) => {
       const answered = await send(input, init);
       if (init?.method === 'GET') return answered;
       await answer.opened;
@@ -308,12 +308,34 @@ describe('an old value that cannot be put back', () => {
     await user.keyboard('{Escape}');
     // Neither by Back: what becomes of it is told here.
     goTo('/staff/overview');
-    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(route()).toMatch(/^\/audit\/overview/));
     answer.open();
     const alert = await screen.findByText(/^Er ging iets mis met het terugzetten\./);
     expect(alert.textContent).not.toContain('Er is niets gewijzigd');
     expect(alert.textContent).toContain('Er is geen verbinding met de server.');
     await dialog.findByText('Deze waarde staat er al: er valt niets terug te zetten.');
+  });
+
+  it.each([
+    ['done', 200, 'De oude waarde is teruggezet'],
+    ['refused', 422, 'Er ging iets mis met het terugzetten.'],
+  ])('tells whoever left what became of it: %s', async (_, status, said) => {
+    const id = await aProduct(server.db, { main_title: 'Shampoo' });
+    await renameProduct(id, 'Schuimshampoo');
+    const answer = gate();
+    const { user, goTo } = await historyOf('products', id, (send) => async (input, init) => {
+      if (init?.method === 'GET') return send(input, init);
+      await answer.opened;
+      return status === 200 ? send(input, init) : Response.json({ code: 'ERROR', data: {} }, { status });
+    });
+    const row = await opened(user, `Product ${id} · Schuimshampoo`);
+    await user.click(row.getByRole('button', { name: 'Terugzetten: Naam' }));
+    await confirm(user);
+    goTo('/staff/overview');
+    await user.click(await screen.findByRole('button', { name: 'Weggaan' }, { timeout: 5_000 }));
+    await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+    answer.open();
+    await screen.findByText(said);
   });
 
   it('of a deleted record is in the bin, of which the history says so', async () => {

@@ -132,7 +132,7 @@ it('that one address does not take keeps its text, and says whom it did not reac
   await dialog.findByText(/^Al eerder verstuurd: .* Niet verstuurd aan piet@zwaan.example/);
 });
 
-it('that is on its way is not left by Back without asking, so that its failure is seen', async () => {
+it('that is on its way is not left before the answer, so that its failure is seen', async () => {
   const { opened, open: letThrough } = gate();
   const server = await createTestServer({
     mailer: async () => {
@@ -145,11 +145,31 @@ it('that is on its way is not left by Back without asking, so that its failure i
   const dialog = await open(user);
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
   goTo('/customers/overview');
-  const question = within(await screen.findByRole('dialog', { name: 'Nog niet opgeslagen' }));
-  await user.click(question.getByRole('button', { name: 'Blijven' }));
+  await waitFor(() => expect(route()).toMatch(/^\/customers\/report\//));
+  expect(screen.queryByRole('dialog', { name: /^Nog / })).toBeNull();
   letThrough();
   await screen.findByText('De mail is niet verstuurd. De mailserver antwoordde niet op tijd.');
   expect(route()).toMatch(/^\/customers\/report\//);
+});
+
+it('that was left all the same tells its failure on the screen that came', async () => {
+  const { opened, open: letThrough } = gate();
+  const server = await createTestServer({
+    mailer: async () => {
+      await opened;
+      throw Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' });
+    },
+  });
+  expectOnConsole(/V2Error/);
+  const { user, goTo, route } = await renderApp({ server, route: await aVisit(server) });
+  const dialog = await open(user);
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  goTo('/customers/overview');
+  await user.click(await screen.findByRole('button', { name: 'Weggaan' }, { timeout: 5_000 }));
+  await screen.findByRole('heading', { name: 'Klanten', level: 1 });
+  letThrough();
+  await screen.findByText('‘Bezoekrapport mailen’: De mail is niet verstuurd. De mailserver antwoordde niet op tijd.');
+  expect(route()).toBe('/customers/overview');
 });
 
 it('that is not sent says why; a press after a lost answer sends it no second time', async () => {

@@ -65,7 +65,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
 
   return (
     <Dialog open onClose={() => !isTyped && !isSending && onClose()} fullWidth maxWidth="md">
-      <LeaveGuard hasChanges={isTyped || isSending} />
+      <LeaveGuard hasChanges={isTyped || isSending} isSaving={isSending} />
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <Earlier customerId={customer_id} />

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { useAlone } from '../../feedback/useAlone';
+import { useFailedHere } from '../../feedback/useFailedHere';
 import { newKey } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
+import { textAbout } from '../../ui/form/useSaveFeedback';
 import type { MailBody } from '../../v2/entities/mail';
 
 const texts = visitReportTexts.mail;
@@ -17,6 +19,11 @@ export const useSendMail = () => {
   const [key, setKey] = useState(newKey);
   const { isBusy: isSending, alone } = useAlone();
   const [failure, setFailure] = useState('');
+  const failedHere = useFailedHere();
+  const fail = (text: string) => {
+    setFailure(text);
+    failedHere([textAbout(texts.title, text)]);
+  };
   const [mayBeSent, setMayBeSent] = useState(false);
 
   const send = async (data: MailBody): Promise<'sent' | 'kept' | undefined> => {
@@ -26,11 +33,11 @@ export const useSendMail = () => {
       const { data: mail } = await dataProvider.create('outbox', { data, meta: { formKey } });
       if (!mail.error) return mail.result;
       setMayBeSent(false);
-      setFailure(texts.partly(mail.error));
+      fail(texts.partly(mail.error));
     } catch (error) {
       const said = isV2Error(error) ? error.text : '';
       setMayBeSent(said === '');
-      setFailure(said || texts.unanswered);
+      fail(said || texts.unanswered);
     }
     return undefined;
   };

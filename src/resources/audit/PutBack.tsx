@@ -59,7 +59,7 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs">
-      <LeaveGuard hasChanges={isPending} />
+      <LeaveGuard hasChanges={isPending} isSaving={isPending} />
       <DialogTitle>
         {putBackTexts.title(
           labelOf(field),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify, useUpdate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
+import { useFailedHere } from '../../feedback/useFailedHere';
 import { isOutcomeUnknown } from '../../provider/http/idempotency';
 import { reasonsOf } from '../../provider/http/reasonsOf';
 import { isV2Error } from '../../provider/http/V2Error';
@@ -25,7 +26,14 @@ type Hindrance = 'gone' | 'unreadable' | 'already' | 'pictureGone';
 export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: PuttingBack, onDone: () => void) => {
   const notify = useNotify();
   const [failure, setFailure] = useState<readonly string[]>([]);
-  const [update, { isPending }] = useUpdate();
+  const failedHere = useFailedHere();
+  // Here, so that it is told also to whoever left meanwhile.
+  const [update, { isPending }] = useUpdate(resource, undefined, {
+    onSuccess: () => {
+      notify(putBackTexts.done, { type: 'success' });
+      onDone();
+    },
+  });
   const id = record_id ?? 0;
   const { data: record, error, isFetching, refetch } = useGetOne(resource, { id }, ALWAYS_ASKED);
   const isPicture = way === 'upload' && typeof old === 'string';
@@ -53,10 +61,6 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
       { id, data: { ...record, [field]: value }, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(putBackTexts.done, { type: 'success' });
-          onDone();
-        },
         onError: (reason: unknown) => {
           // Someone else may have changed it, or this may have gone through after all.
           void refetch();
@@ -64,7 +68,9 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
           const isKnown = !isOutcomeUnknown(reason) && way === 'update';
           const told = [putBackTexts.failed, ...(isKnown ? [putBackTexts.nothingChanged] : [])];
           const reasons = isV2Error(reason) ? reasonsOf(reason) : [reason instanceof Error ? reason.message : ''];
-          setFailure([...new Set([...told, ...reasons])]);
+          const failed = [...new Set([...told, ...reasons])].filter(Boolean);
+          setFailure(failed);
+          failedHere(failed);
         },
       },
     );

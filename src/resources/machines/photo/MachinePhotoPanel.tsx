@@ -72,7 +72,7 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
   }, [isBusy, said, failure]);
   return (
     <Box sx={{ maxWidth: FORM_WIDTH, mb: 2.5, displayPrint: 'none' }}>
-      {(hasUnsent || isBusy) && <LeaveGuard hasChanges onLeave={giveUp} />}
+      {(hasUnsent || isBusy) && <LeaveGuard hasChanges isSaving={isBusy} onLeave={giveUp} />}
       <Panel
         title={photoTexts.title}
         query={isOffline ? { ...query, data: query.data ?? UNKNOWN } : query}

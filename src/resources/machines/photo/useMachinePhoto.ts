@@ -13,6 +13,7 @@ import { invalidateAll } from '../../../provider/reads/queryCache';
 import { useApiList } from '../../../provider/reads/useApiList';
 import { useOutliving } from '../../../provider/reads/useOutliving';
 import { textAbout } from '../../../ui/form/useSaveFeedback';
+import { stayHere } from '../../../ui/leave/unsavedWork';
 import { ImageRefused, type ReadImage, readImage } from '../../../ui/pictures/readImage';
 import type { MachinePhoto } from '../../../v2/entities/machinePhoto';
 
@@ -49,7 +50,7 @@ export const useMachinePhoto = (id: number, name: string) => {
     notify(textAbout(name, text), { type: 'error', cause: CAUSE, isForNextScreen: true });
   const leave = useEvent(() => {
     if (isKept()) tellElsewhere(photoTexts.failedThere);
-    else if (isBusy) notify(textAbout(name, photoTexts.sendingThere), { type: 'warning' });
+    else if (isBusy && unsent) notify(textAbout(name, photoTexts.sendingThere), { type: 'warning' });
   });
   useEffect(() => leave, [leave]);
 
@@ -72,6 +73,7 @@ export const useMachinePhoto = (id: number, name: string) => {
       } catch (error) {
         setFailure(textOf(error));
         if (isLeft()) tellElsewhere(isKept() ? photoTexts.failedThere : textOf(error));
+        else stayHere();
       } finally {
         isUnderWay = false;
       }
