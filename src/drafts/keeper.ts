@@ -11,7 +11,7 @@ export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
 const STORE_EVERY_MS = 500;
 /** How long a save waits for the browser's storage. */
 const STORE_LIMIT_MS = 500;
-const atMost = (work: Promise<unknown>) =>
+export const atMost = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((done) => setTimeout(done, STORE_LIMIT_MS))]);
 
 export interface Keeper extends FormKey {

@@ -5,23 +5,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useStoreContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { offlineTexts } from '../../i18n/nl/late/visits';
-import { RECALLED_KEY } from '../lib/recalledPushes';
+import { findRecalled } from '../drafts/recalledPushes';
+import { tokenStore } from '../lib/session/tokenStore';
 import { countOutliving } from '../provider/reads/useOutliving';
 import { askUnsavedElsewhere } from '../ui/leave/otherTabs';
 import { holdLeaving } from '../ui/leave/unsavedWork';
 import { waitingWrites } from './waitingWrites';
 
 /**
- * Asks before its user signs out while something waits, is unsaved in another tab, is the text of a push that was
- * called back, or could not be sent and outlives its screen: signing out deletes all of it. Mounted wherever the sign-out button is, so that it is registered before a
- * press.
+ * Asks before its user signs out while something waits, is unsaved in another tab, is the text of a push that was called
+ * back, or could not be sent and outlives its screen: signing out deletes all of it. Mounted wherever the sign-out button
+ * is, so that it is registered before a press.
  */
 export const SignOutQuestion = () => {
   const [held, setHeld] = useState<{ go: () => void; losses: string[] } | null>(null);
-  const store = useStoreContext();
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -32,7 +31,7 @@ export const SignOutQuestion = () => {
           const writes = waitingWrites.get();
           const unsure = writes.filter(({ problem }) => problem === 'unsure').length;
           const unsent = writes.length - unsure;
-          const recalled = store.getItem<readonly unknown[]>(RECALLED_KEY)?.length ?? 0;
+          const recalled = (await findRecalled(tokenStore.userId())).length;
           const kept = countOutliving(queryClient);
           const losses = [
             ...(unsent > 0 ? [offlineTexts.loses(unsent)] : []),
@@ -45,7 +44,7 @@ export const SignOutQuestion = () => {
           else setHeld({ go, losses });
         }),
       ),
-    [store, queryClient],
+    [queryClient],
   );
   const stay = () => setHeld(null);
   return (

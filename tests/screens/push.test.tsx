@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptPushes } from '../../server/push/pushes';
 import { storeDue } from '../../server/push/storePush';
-import { keepDraft } from '../../src/drafts/draftStore';
+import { findRows, keepDraft } from '../../src/drafts/draftStore';
 import { tokenStore } from '../../src/lib/session/tokenStore';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
-import { failing, losing } from '../support/failing';
+import { failing, failingWhile, losing } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer, MONDAY, type TestServer } from '../support/server';
@@ -501,7 +501,7 @@ describe('sending a push message later', () => {
     app.goTo('/news/push');
     await screen.findByText(/Zaterdag gratis wax/);
     await app.user.click(screen.getByRole('button', { name: 'Tekst weggooien' }));
-    expect(screen.queryByText(/Zaterdag gratis wax/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Zaterdag gratis wax/)).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
@@ -509,14 +509,13 @@ describe('sending a push message later', () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const app = await open();
     await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
-    const inOtherTab = { id: 99, message: 'Kerstactie', shop_name: 'sireon', send_at: '2098-01-02 09:00:00' };
-    localStorage.setItem('RaStorewasbeheer.push.recalled', JSON.stringify([inOtherTab]));
+    const values = { id: 99, message: 'Kerstactie', shop_name: 'sireon', send_at: '2098-01-02 09:00:00' };
+    await keepDraft(server.userId, 'push.recalled 99', { values, opened: {}, savedAt: Date.now() });
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
     await screen.findByText(/Kerstactie/);
     screen.getByText(/Zaterdag gratis wax/);
     await app.user.click(screen.getAllByRole('button', { name: 'Tekst weggooien' })[0] as HTMLElement);
-    expect(screen.queryByText(/Kerstactie/)).toBeNull();
-    screen.getByText(/Zaterdag gratis wax/);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Tekst weggooien' })).toHaveLength(1));
   });
 
   it('is called back, and its text not thrown away by signing out without a question', async () => {
@@ -532,6 +531,109 @@ describe('sending a push message later', () => {
     await screen.findByText('Er is nog een teruggeroepen pushbericht. De tekst gaat verloren als je uitlogt.');
     await app.user.click(screen.getByRole('button', { name: 'Blijf ingelogd' }));
     screen.getByText(/Zaterdag gratis wax/);
+  });
+
+  it('is called back while its page is left: its text stands there, until it was planned again', async () => {
+    await aScheduledPush(server.db, { send_at: '2026-11-21 09:00:00', user_id: server.userId });
+    const line = holding();
+    const app = await open(line.between);
+    line.hold(/DELETE .*scheduled_pushes/);
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    app.goTo('/staff/overview');
+    await screen.findByRole('heading', { name: 'Accounts' });
+    await line.release();
+    await screen.findByText(/^Teruggeroepen: /);
+    app.goTo('/news/push');
+    await screen.findByText(/^Teruggeroepen, dus niet verstuurd/);
+    await app.user.click(screen.getByRole('button', { name: 'In het bericht zetten' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Zaterdag gratis wax');
+    expect(screen.queryByText(/^Teruggeroepen, dus/)).toBeNull();
+    await app.user.type(screen.getByLabelText('Bericht'), '!');
+    await app.user.click(planButton());
+    await screen.findByText(/^Ingepland: /);
+    await waitFor(async () => expect(await findRows(server.userId, 'push.recalled')).toEqual([]));
+    expect(screen.queryByText(/^Teruggeroepen, dus/)).toBeNull();
+  });
+
+  it('is called back while a draft is offered: with that put back, both texts are there', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const values = { message: 'Concept', shop: 'sireon', send_at: '' };
+    const app = await renderApp({ server, route: '/staff/overview' });
+    await screen.findByRole('heading', { name: 'Accounts' });
+    await keepDraft(server.userId, '/news/push', { values, opened: {}, savedAt: Date.now() });
+    app.goTo('/news/push');
+    await screen.findByRole('button', { name: 'Terugzetten' });
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await screen.findByText('Er wacht geen bericht.');
+    await app.user.click(screen.getByRole('button', { name: 'Terugzetten' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Concept');
+    await screen.findByText(/^Teruggeroepen, dus niet verstuurd/);
+    screen.getByText(/Zaterdag gratis wax/);
+  });
+
+  it('is called back where the browser has no room: its text stands there as long as the page', async () => {
+    await aScheduledPush(server.db, { user_id: server.userId });
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const app = await open();
+    await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
+    const local = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    const database = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+    onTestFinished(() => {
+      local.mockRestore();
+      database.mockRestore();
+    });
+    await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
+    await screen.findByText(/^Teruggeroepen, dus niet verstuurd/);
+    screen.getByText(/Zaterdag gratis wax/);
+    await app.user.click(screen.getByRole('button', { name: 'Tekst weggooien' }));
+    await waitFor(() => expect(screen.queryByText(/Zaterdag gratis wax/)).toBeNull());
+  });
+
+  it.each([true, false])(
+    'is perhaps called back while the line is down, and its text kept until the server tells: %s',
+    async (isCarriedOut) => {
+      await aScheduledPush(server.db, { user_id: server.userId });
+      let isDown = false;
+      const noLine = () => {
+        throw new TypeError('fetch failed');
+      };
+      const app = await open((send) => {
+        const lost = losing('DELETE', () => isDown)(send);
+        return failingWhile(
+          () => isDown,
+          'GET',
+          /scheduled_pushes/,
+          noLine,
+        )((...call) => (isDown && !isCarriedOut && call[1]?.method === 'DELETE' ? noLine() : lost(...call)));
+      });
+      const recall = await screen.findByRole('button', { name: /^Terugroepen/ });
+      isDown = true;
+      await app.user.click(recall);
+      await screen.findByText('Misschien is het bericht teruggeroepen. De tekst is bewaard.');
+      await screen.findByText(/^Misschien teruggeroepen/);
+      expect(screen.queryByText('Het bericht is niet teruggeroepen.')).toBeNull();
+      isDown = false;
+      await letPass(10_000);
+      await screen.findByText(
+        isCarriedOut ? 'Teruggeroepen: het bericht wordt niet verstuurd.' : 'Het bericht is niet teruggeroepen.',
+      );
+      await waitFor(() => expect(screen.queryByText(/^Misschien/)).toBeNull());
+      const text = screen.getByLabelText<HTMLTextAreaElement>('Bericht').value;
+      expect(text).toBe(isCarriedOut ? 'Zaterdag gratis wax' : '');
+      await waitFor(async () => expect(await planned()).toHaveLength(isCarriedOut ? 0 : 1));
+    },
+  );
+
+  it('is not told as not planned where the answer was lost', async () => {
+    const app = await open(losing('POST'));
+    await write(app, '21-11-2026', '9');
+    await app.user.click(planButton());
+    await screen.findByText(/^Misschien is het bericht toch ingepland/);
+    expect(screen.queryByText('Het bericht is niet ingepland.')).toBeNull();
+    expect(await planned()).toHaveLength(1);
   });
 
   it('is not planned after all when its writer leaves while it is compared with earlier ones', async () => {
@@ -554,7 +656,10 @@ describe('sending a push message later', () => {
 
   it('says that a message was not called back, and that it was not kept', async () => {
     await aScheduledPush(server.db, { send_at: '2026-11-21 09:00:00', user_id: server.userId });
-    const app = await open((send) => failing('DELETE', /scheduled_pushes/)(failing('POST', /scheduled_pushes/)(send)));
+    const refused = () => Response.json({ error: 'Nee' }, { status: 422 });
+    const app = await open((send) =>
+      failing('DELETE', /scheduled_pushes/, refused)(failing('POST', /scheduled_pushes/, refused)(send)),
+    );
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
     await screen.findByText('Het bericht is niet teruggeroepen.');
     await write(app, '22-11-2026', '9');

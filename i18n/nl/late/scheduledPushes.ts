@@ -14,6 +14,8 @@ export const scheduledPushTexts = {
   planning: 'Bezig met inplannen…',
   planned: (at: string, shop: string) => `Ingepland: ${at} naar ${shop}`,
   failed: 'Het bericht is niet ingepland.',
+  maybePlanned:
+    'Misschien is het bericht toch ingepland: kijk bij ‘Ingepland’, of probeer het nog eens. Dat plant het niet dubbel in.',
   againTitle: 'Staat al klaar',
   againPlan: 'Toch inplannen',
   again: (at: string, shop: string) =>
@@ -28,6 +30,10 @@ export const scheduledPushTexts = {
   recallOf: (message: string) => `Terugroepen: ${message}`,
   recalled: 'Teruggeroepen: het bericht wordt niet verstuurd.',
   aside: (at: string, shop: string) => `Teruggeroepen, dus niet verstuurd (${at} naar ${shop}):`,
+  asideMaybe: (at: string, shop: string) =>
+    `Misschien teruggeroepen (${at} naar ${shop}). Dat staat hier zodra de server het zegt. De tekst:`,
+  putBack: 'In het bericht zetten',
   throwAway: 'Tekst weggooien',
+  maybeRecalled: 'Misschien is het bericht teruggeroepen. De tekst is bewaard.',
   recallFailed: 'Het bericht is niet teruggeroepen.',
 };

@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { scheduledPushTexts } from '../../../i18n/nl/late/scheduledPushes';
 import { DraftOfValues } from '../../drafts/DraftOfValues';
+import type { Recalled } from '../../drafts/recalledPushes';
 import { useDraft } from '../../drafts/useDraft';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatTime } from '../../lib/dates';
@@ -16,8 +17,10 @@ import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants'
 import { messageLength } from '../../v2/entities/push';
 import { AgainQuestion } from './AgainQuestion';
 import { Countdown, isElsewhere } from './Countdown';
+import { RecalledTexts } from './later/RecalledTexts';
+import { useRecalled } from './later/useRecalled';
 import { useSendTime } from './later/useSendTime';
-import { Waiting, type WaitingProps } from './later/Waiting';
+import { Waiting } from './later/Waiting';
 import { When } from './later/When';
 import { Preview } from './Preview';
 import { PushFields } from './PushFields';
@@ -45,6 +48,8 @@ export const PushPage = () => {
   const [typed, setTyped] = useState(unsent?.typed ?? EMPTY);
   const draft = useDraft(undefined, unsent?.key);
   const [choosesLater, setLater] = useState(false);
+  /** The id of the push whose text, called back, is in the fields, also when it was changed there. */
+  const [putBack, setPutBack] = useState<number>();
   const time = useSendTime(typed.send_at);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,19 +59,24 @@ export const PushPage = () => {
 
   /** The values of all fields at once. */
   const write = (next: Typed) => {
+    setPutBack(undefined);
     setTyped(next);
     setLater(next.send_at !== '');
   };
+  const { recalled, recall, settle, letGo } = useRecalled((push) => {
+    if (!draft.isClosed() && message === '') putBackRecalled(push);
+  });
+  const putBackRecalled = ({ id, message, shop_name: shop, send_at }: Recalled) => {
+    write({ message, shop, send_at: send_at.slice(0, 16) });
+    setPutBack(id);
+  };
+  const isInFields = ({ id, message: text, isAsked }: Recalled) =>
+    !isAsked && message !== '' && (id === putBack || text === message);
   const { stage, isOver, earlier, left, ...sending } = useSendPush({
     ...{ typed, isLater, at: time.at, draft, unsent: failed },
     onPlanned: () => write({ ...EMPTY, shop }),
+    onGone: () => void letGo(recalled.filter(isInFields).map(({ id }) => id)),
   });
-  const recalled: WaitingProps['onRecalled'] = (push) => {
-    if (message !== '') return false;
-    write({ message: push.message, shop: push.shop_name, send_at: push.send_at.slice(0, 16) });
-    return true;
-  };
-
   const [isCounting, isSending, isHeld] = [stage === 'counting', stage === 'sending', stage !== 'writing'];
   const press = (event: FormEvent) => {
     event.preventDefault();
@@ -148,7 +158,13 @@ export const PushPage = () => {
           <Preview shop={shop} message={message} time={isLater && time.at ? formatTime(typed.send_at) : null} />
           {hasApi && (
             <div>
-              <Waiting onRecalled={recalled} />
+              <RecalledTexts
+                recalled={recalled.filter((push) => !isInFields(push))}
+                canPutBack={message === '' && !isHeld}
+                onPutBack={putBackRecalled}
+                onThrowAway={({ id }) => void letGo([id])}
+              />
+              <Waiting onRecall={recall} isAsked={recalled.some(({ isAsked }) => isAsked)} onAsk={settle} />
             </div>
           )}
         </Box>

@@ -26,13 +26,15 @@ interface Push {
   draft: FormDraft;
   unsent: Pick<ReturnType<typeof useUnsent>, 'isUnsent' | 'keep' | 'forget'>;
   onPlanned: () => void;
+  /** Sent or planned, also when the form was left. */
+  onGone: () => void;
 }
 
 /**
  * Sends a message after a countdown and goes home, or schedules it and stays. Asks first when the same message went
  * before, and once more after the countdown when it went meanwhile from another window.
  */
-export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Push) => {
+export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGone }: Push) => {
   const redirect = useRedirect();
   const notify = useNotify();
   const client = useClient();
@@ -72,6 +74,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
     const isLeft = draft.isClosed();
     if (isSent) {
       unsent.forget();
+      onGone();
       draft.done();
     } else {
       // A failed push returns home silently (section 8). The text stays.
@@ -88,6 +91,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned }: Pu
     setStage('sending');
     if (await plan(typed)) {
       unsent.forget();
+      onGone();
       draft.renewKey();
       onPlanned();
     }

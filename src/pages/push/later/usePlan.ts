@@ -12,9 +12,13 @@ export const usePlan = () => {
   const notify = useNotify();
   const { attempt } = useAttempt();
   return ({ message, shop, send_at }: Typed): Promise<boolean> =>
-    attempt(scheduledPushTexts.failed, async () => {
-      const shop_id = shops.find(({ name }) => name === shop)?.shop_id;
-      await dataProvider.create('scheduled_pushes', { data: { shop_id, message, send_at } });
-      notify(scheduledPushTexts.planned(formatDateTime(send_at), shop), { type: 'success' });
-    });
+    attempt(
+      scheduledPushTexts.failed,
+      async () => {
+        const shop_id = shops.find(({ name }) => name === shop)?.shop_id;
+        await dataProvider.create('scheduled_pushes', { data: { shop_id, message, send_at } });
+        notify(scheduledPushTexts.planned(formatDateTime(send_at), shop), { type: 'success' });
+      },
+      { maybe: scheduledPushTexts.maybePlanned },
+    );
 };

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
+import { useRef } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { scheduledPushTexts } from '../../../../i18n/nl/late/scheduledPushes';
+import { dropRecalled, findRecalled, keepRecalled, type Recalled } from '../../../drafts/recalledPushes';
+import { useClearFailures, useTellFailure } from '../../../feedback/failures';
+import { tokenStore } from '../../../lib/session/tokenStore';
+import { isOutcomeUnknown } from '../../../provider/http/idempotency';
+import { isV2Error } from '../../../provider/http/V2Error';
+import type { ScheduledPush } from '../../../v2/entities/scheduledPush';
+
+const { recallFailed, maybeRecalled } = scheduledPushTexts;
+
+/**
+ * Calls a push back and keeps its text, which the server then no longer has: it is kept before, and let go of when the
+ * server still has it. Where the answer is lost the server is asked whether it still waits, until it tells.
+ */
+export const useRecalled = (onRecalled: (push: Recalled) => void) => {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const clearFailures = useClearFailures();
+  const userId = tokenStore.userId();
+  const { data: recalled = [], refetch } = useQuery({
+    queryKey: ['recalled-pushes', userId],
+    queryFn: () => findRecalled(userId),
+    staleTime: 0,
+  });
+  // What is typed when the answer comes counts, not what was at the press.
+  const tell = useEvent(onRecalled);
+  const running = useRef(new Set<number>());
+
+  const letGo = async (ids: readonly number[]) => {
+    await Promise.all(ids.map((id) => dropRecalled(userId, id)));
+    await refetch();
+  };
+  /** Undefined: the server does not tell. */
+  const isGone = (id: number): Promise<boolean | undefined> =>
+    dataProvider.getOne('scheduled_pushes', { id }).then(
+      () => false,
+      (failure) => (isV2Error(failure) && failure.status === 404 ? true : undefined),
+    );
+  const end = async (push: Recalled) => {
+    clearFailures(recallFailed);
+    notify(scheduledPushTexts.recalled, { type: 'success' });
+    tell(push);
+    await keepRecalled(userId, { ...push, isAsked: false });
+    await refetch();
+  };
+  /** Resolves to true when it was called back. */
+  const recall = async ({ id, message, shop_name, send_at }: ScheduledPush): Promise<boolean> => {
+    const push = { id, message, shop_name, send_at, isAsked: true };
+    clearFailures(recallFailed);
+    running.current.add(id);
+    await keepRecalled(userId, push);
+    const failure: unknown = await dataProvider.delete('scheduled_pushes', { id }).then(
+      () => null,
+      (error) => error,
+    );
+    const hasGone = failure === null || (isOutcomeUnknown(failure) ? await isGone(id) : false);
+    if (hasGone) await end(push);
+    else if (hasGone === false) await letGo([id]);
+    else await refetch();
+    if (!hasGone) tellFailure(hasGone === false ? recallFailed : maybeRecalled, failure, recallFailed);
+    running.current.delete(id);
+    return hasGone === true;
+  };
+  /** Asks once more about those of which it is not known yet. */
+  const settle = useEvent(async () => {
+    for (const push of recalled) {
+      if (!push.isAsked || running.current.has(push.id)) continue;
+      running.current.add(push.id);
+      const hasGone = await isGone(push.id);
+      if (hasGone) await end(push);
+      if (hasGone === false) {
+        clearFailures(recallFailed);
+        await letGo([push.id]);
+        notify(recallFailed, { type: 'error', cause: recallFailed });
+      }
+      running.current.delete(push.id);
+    }
+  });
+  return { recalled, recall, settle, letGo };
+};
