@@ -124,6 +124,8 @@ export const createWriter =
         ...(base ? { base } : {}),
         over,
       });
+      // A browser that makes room would otherwise delete it unseen.
+      navigator.storage?.persist?.().catch(() => undefined);
       if (call === PHOTO_CALL) await dropReplaced(added);
       if (!reachability.get().isLost) sendNow();
       return { id: temporaryId(added), waiting: true };

@@ -954,6 +954,17 @@ it('a photo waits, stands with its machine, is replaced by a later one, and is s
   expect(await photoOf(client, 5)).toEqual({ id: 5, image: null });
 });
 
+it('the browser is asked not to delete what waits when it makes room', async () => {
+  const persist = vi.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+  const { client, goOffline } = aV2();
+  await goOffline();
+  expect(persist).not.toHaveBeenCalled();
+  await client.savePhoto(5, { image: PHOTO('AAAA') });
+  expect(persist).toHaveBeenCalled();
+});
+
 it('a photo without an answer is sent again under its key', async () => {
   let isAnswered = false;
   const { client, reached, goOffline, goOnline } = aV2(() => {
