@@ -29,8 +29,8 @@ const settle = (again: boolean) => {
 tokenStore.subscribe(() => {
   const now = tokenStore.get();
   if (now?.API_token !== present?.API_token) [before, present] = [present, now];
-  if (!ended || tokenStore.token() === ended.token) return;
-  settle(tokenStore.get()?.userId === ended.userId);
+  if (!ended || now?.API_token === ended.token) return;
+  settle(now?.userId === ended.userId);
 });
 
 export const expiry = {

@@ -9,9 +9,9 @@ interface StoredSession extends Session {
 
 /** There is no other copy of the token. When the browser refuses storage, the session lasts as long as the page. */
 let unstored: string | null = null;
-const refusedBefore = (): string | null => {
+const kept = (key: string): string | null => {
   try {
-    return localStorage.getItem(REFUSED_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -21,17 +21,11 @@ const refusedBefore = (): string | null => {
  * The text whose token the server refused when this page opened, or one before it: here it is no session, also without a
  * network. It stays stored, because other tabs have work in it, over which they ask to sign in again.
  */
-let refused = refusedBefore();
+let refused = kept(REFUSED_KEY);
 const { notify, subscribe } = createListeners();
 
-const stored = (): string | null => {
-  try {
-    // A storage without room still has the session before it.
-    return unstored ?? localStorage.getItem(SESSION_KEY);
-  } catch {
-    return unstored;
-  }
-};
+/** A storage without room still has the session before it. */
+const stored = (): string | null => unstored ?? kept(SESSION_KEY);
 
 const read = (): string | null => {
   const text = stored();
@@ -100,7 +94,7 @@ export const tokenStore = {
   refuse: () => {
     refused = stored();
     try {
-      if (refused !== null) localStorage.setItem(REFUSED_KEY, refused);
+      localStorage.setItem(REFUSED_KEY, refused ?? '');
     } catch {
       // Refused for this page alone.
     }
