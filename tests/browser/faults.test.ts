@@ -123,8 +123,11 @@ const ASIDE = [SIZES, 'GET v2/dashboard/category/shops'];
 const OF_A_CUSTOMER = /^\/(tasks|machines|reports|transactions|customers\/usage)\//;
 /** These name the products of machines, beside their codes. */
 const OF_MACHINES = /^\/(machines|customers\/(dashboard|report))\//;
-/** Without `/api` there is no knowing by which norms a measured value is judged, what was ordered, and whose runs to show. */
-const STANDS_ON_API = /waterreport|customers\/(usage|report)|runs/;
+/**
+ * Without `/api` there is no knowing by which norms a measured value is judged, what was ordered, whose runs to show,
+ * and what more these screens have.
+ */
+const STANDS_ON_API = /^\/$|waterreport|customers\/(usage|report|dashboard)|runs|statistics|push$/;
 const isItsOwn = (call: string, { path }: Screen) =>
   (call === SIZES && STANDS_ON_API.test(path)) || !ASIDE.includes(call);
 /** A new product stands in no category yet: it asks for them, and shows none. */

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { endpoints } from '../../src/v2/endpoints';
 import { isKnownToLackApi } from '../../src/visits/lacksApi';
+import { aCustomer } from '../support/builders';
+import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -57,4 +60,42 @@ it('a line that answers v2 with such a page as well takes /api from nobody', asy
   await screen.findByRole('button', { name: 'Opnieuw proberen' });
   expect(app.route()).toBe('/audit/overview');
   expect(isKnownToLackApi()).toBe(false);
+});
+
+it.each([
+  ['/', 'Open taken'],
+  ['/statistics/overview', 'Deze maand tot en met vandaag'],
+  ['/customers/dashboard/:id', 'Orders'],
+  ['/news/push', 'Ingepland'],
+])(
+  'where nobody knows whether there is /api, %s says that its part is missing, until another try',
+  async (path, part) => {
+    const server = await createTestServer();
+    const id = await aCustomer(server.db);
+    let isDown = true;
+    const between = failingWhile(() => isDown, 'GET', /api\/sizes/);
+    const { user } = await renderApp({ server, between, route: path.replace(':id', String(id)) });
+    const region = within(await screen.findByRole('region', { name: part }));
+    const retry = await region.findByRole('button', { name: 'Opnieuw proberen' });
+    isDown = false;
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull());
+    await screen.findByRole('region', { name: part });
+  },
+);
+
+it('a message that went an hour ago is asked about too, where that is known only once it is sent', async () => {
+  const server = await createTestServer();
+  await server.client.call(endpoints.push.sendNotification, {
+    params: { shop: 'sireon' },
+    body: { message: 'Vandaag gratis wax' },
+  });
+  let isDown = true;
+  const between = failingWhile(() => isDown, 'GET', /api\/sizes/);
+  const { user } = await renderApp({ server, between, route: '/news/push' });
+  await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  isDown = false;
+  await user.type(await screen.findByLabelText('Bericht'), 'Vandaag gratis wax');
+  await user.click(screen.getByRole('button', { name: /^Verstuur naar/ }));
+  await screen.findByRole('dialog');
 });

@@ -6,6 +6,7 @@ import { type GetListResult, Link, type RaRecord, useTranslate } from 'react-adm
 import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import { useApiList } from '../../provider/reads/useApiList';
+import { useApiFailure } from '../../provider/reads/useHasApi';
 import { useShops } from '../../provider/reads/useShops';
 import { MoreButton } from '../../ui/page/MoreButton';
 import { Panel } from '../../ui/page/Panel';
@@ -30,8 +31,9 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
   const [{ count, before }, ask] = useState<{ count: number; before?: Answer }>({ count: ORDERS_SHOWN });
   const shops = useShops();
   const { hasApi, query } = useOrders(customerId, count);
-  const { data: read, error, refetch } = query;
-  if (!hasApi) return null;
+  const failure = useApiFailure();
+  const { data: read, error, refetch } = failure ?? query;
+  if (!hasApi && !failure) return null;
   return (
     <Panel title={translate('customerDashboard.orders.title')} query={{ data: read ?? before, error, refetch }}>
       {(answer) => {

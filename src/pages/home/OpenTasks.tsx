@@ -2,7 +2,7 @@ import { useGetIdentity, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { customerPaths } from '../../lib/paths';
 import { useApiList } from '../../provider/reads/useApiList';
-import { useApi } from '../../provider/reads/useHasApi';
+import { useApi, useApiFailure } from '../../provider/reads/useHasApi';
 import { Panel } from '../../ui/page/Panel';
 import { TextLink } from '../../ui/plain/TextLink';
 import type { AdvisorTask } from '../../v2/entities/task';
@@ -43,10 +43,11 @@ export const useTurnAfterTasks = (): boolean => {
 export const OpenTasks = () => {
   const translate = useTranslate();
   const { hasApi, query } = useOpenTasks();
-  if (!hasApi) return null;
+  const failure = useApiFailure();
+  if (!hasApi && !failure) return null;
   return (
     <div className="open-tasks">
-      <Panel title={translate('home.openTasks')} query={query}>
+      <Panel title={translate('home.openTasks')} query={failure ?? query}>
         {({ data: tasks, total = 0 }) =>
           tasks.length === 0 ? (
             <p className="text-muted">{translate('home.noOpenTasks')}</p>

@@ -11,8 +11,9 @@ import type { Recalled } from '../../drafts/recalledPushes';
 import { useDraft } from '../../drafts/useDraft';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatTime } from '../../lib/dates';
-import { useHasApi } from '../../provider/reads/useHasApi';
+import { useApiFailure, useHasApi } from '../../provider/reads/useHasApi';
 import { PageHeading } from '../../ui/page/PageHeading';
+import { Panel } from '../../ui/page/Panel';
 import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants';
 import { messageLength } from '../../v2/entities/push';
 import { AgainQuestion } from './AgainQuestion';
@@ -44,6 +45,7 @@ const columns = {
 export const PushPage = () => {
   const translate = useTranslate();
   const hasApi = useHasApi();
+  const failure = useApiFailure();
   const { unsent, ...failed } = useUnsent();
   const [typed, setTyped] = useState(unsent?.typed ?? EMPTY);
   const draft = useDraft(undefined, unsent?.key);
@@ -156,6 +158,11 @@ export const PushPage = () => {
             </Stack>
           </Card>
           <Preview shop={shop} message={message} time={isLater && time.at ? formatTime(typed.send_at) : null} />
+          {failure && (
+            <Panel title={scheduledPushTexts.title} query={failure}>
+              {() => null}
+            </Panel>
+          )}
           {hasApi && (
             <div>
               <RecalledTexts

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { useHasApi } from '../../provider/reads/useHasApi';
+import { useApi } from '../../provider/reads/useHasApi';
 import { localMoment } from '../../v2/businessTime';
 import type { ListedPush } from '../../v2/entities/push';
 import type { ScheduledPush } from '../../v2/entities/scheduledPush';
@@ -29,9 +29,10 @@ const latest = (filter: object) => ({
  */
 export const useSentBefore = () => {
   const dataProvider = useDataProvider();
-  const hasApi = useHasApi();
+  const api = useApi();
   return async ({ message, shop }: { message: string; shop: string }, at: number): Promise<Earlier | undefined> => {
-    if (!hasApi) return undefined;
+    // Asked again where it is not known.
+    if (!(api.data ?? (await api.refetch()).data)) return undefined;
     const [from, to] = [localMoment(at - DAY_MS), localMoment(at + DAY_MS)];
     const messagesIn = async (resource: string, filter: object) => {
       const { data } = await dataProvider.getList<StoredPush>(resource, latest(filter)).catch(() => ({ data: [] }));

@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDayMonth, toDay } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
-import { useHasApi } from '../../provider/reads/useHasApi';
+import { useApiFailure, useHasApi } from '../../provider/reads/useHasApi';
 import { PageHeading } from '../../ui/page/PageHeading';
+import { Panel } from '../../ui/page/Panel';
 import { useBusinessDay } from '../../ui/page/useBusinessMoment';
 import { SHOPS } from '../../v2/constants';
 import { endpoints } from '../../v2/endpoints';
@@ -105,7 +106,17 @@ export const StatisticsPage = () => {
 /** What only a server with `/api` can count: the month against the one before, and both shops over any period. */
 const BothShops = () => {
   const today = toDay(useBusinessDay());
-  if (!useHasApi()) return null;
+  const hasApi = useHasApi();
+  const failure = useApiFailure();
+  if (failure)
+    return (
+      <Box sx={{ mb: 2.5 }}>
+        <Panel title={bothShopsTexts.months.title} query={failure}>
+          {() => null}
+        </Panel>
+      </Box>
+    );
+  if (!hasApi) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mb: 2.5 }}>
       <Typography color="text.secondary">{bothShopsTexts.meaning}</Typography>

@@ -66,3 +66,9 @@ export const useApi = () => {
 
 /** True when the server is known to have `/api`. */
 export const useHasApi = (): boolean => useApi().data === true;
+
+/** For a part of a screen that only `/api` answers: the failed question whether the server has it, to be asked again. */
+export const useApiFailure = () => {
+  const { data, error, isFetched, refetch } = useApi();
+  return data === undefined && isFetched ? { data: undefined, error, refetch } : undefined;
+};
