@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptPushes } from '../../server/push/pushes';
 import { storeDue } from '../../server/push/storePush';
@@ -212,6 +212,25 @@ describe('the push screen', () => {
         ...{ attempts: 1, result: 'sent', error: '', ...outcome },
       })
       .execute();
+
+  it('shows that it is compared with earlier ones, keeps the focus, and is called off by Escape meanwhile', async () => {
+    const line = holding();
+    const app = await open(line.between);
+    await hint();
+    line.hold(/GET .*api\/pushes/);
+    await press(app);
+    await waitFor(() => expect(line.held()).not.toEqual([]));
+    expect(sendButton().getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(sendButton());
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBe('false'));
+    line.pass();
+    await act(line.release);
+    expect(screen.queryByRole('button', { name: 'Annuleren' })).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bericht').value).toBe('Vandaag gratis wax');
+    await app.user.click(sendButton());
+    await screen.findByRole('button', { name: 'Annuleren' });
+  });
 
   it('asks once more before the same text goes to the same shop within 24 hours', async () => {
     await anEarlierPush('2026-11-15 10:30:00');

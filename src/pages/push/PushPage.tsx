@@ -1,6 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { useDraft } from '../../drafts/useDraft';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatTime } from '../../lib/dates';
 import { useApiFailure, useHasApi } from '../../provider/reads/useHasApi';
+import { BusyButton } from '../../ui/page/BusyButton';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { Panel } from '../../ui/page/Panel';
 import { DEFAULT_PUSH_SHOP, PUSH_MESSAGE_LONGER_THAN } from '../../v2/constants';
@@ -79,6 +79,8 @@ export const PushPage = () => {
     onPlanned: () => write({ ...EMPTY, shop }),
     onGone: () => void letGo(recalled.filter(isInFields).map(({ id }) => id)),
   });
+
+  const isChecking = stage === 'checking';
   const [isCounting, isSending, isHeld] = [stage === 'counting', stage === 'sending', stage !== 'writing'];
   const press = (event: FormEvent) => {
     event.preventDefault();
@@ -123,6 +125,7 @@ export const PushPage = () => {
             <Stack
               component="form"
               onSubmit={press}
+              onKeyDown={({ key }) => isChecking && key === 'Escape' && sending.release()}
               spacing={2.5}
               sx={{ p: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}
             >
@@ -144,16 +147,17 @@ export const PushPage = () => {
               {isCounting ? (
                 <Countdown left={left} shop={shop} onCancel={sending.release} onElsewhere={sending.callOff} />
               ) : (
-                <Button
+                <BusyButton
                   ref={button}
                   type="submit"
                   variant="contained"
                   startIcon={<SendIcon />}
                   aria-keyshortcuts={SHORTCUTS.send.keys}
-                  disabled={!isReady || isHeld}
+                  isBusy={isChecking || isSending}
+                  disabled={!isReady || stage === 'asking'}
                 >
                   {isSending ? texts.busy : texts.action}
-                </Button>
+                </BusyButton>
               )}
             </Stack>
           </Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { pushTexts } from '../../../i18n/nl/late/push';
 import type { FormDraft } from '../../drafts/useDraft';
@@ -46,17 +46,22 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
   const clearFailures = useClearFailures();
   const { message, shop } = typed;
 
-  const release = () => setStage('writing');
+  /** Of the press that is being compared with earlier messages; none once it was called off. */
+  const checked = useRef<object>();
+  const release = () => {
+    checked.current = undefined;
+    setStage('writing');
+  };
   /** For what the user did not call cancelling: nobody waits for a message that will not come. */
   const callOff = () => {
     release();
     notify(pushTexts.calledOff, { type: 'error', cause: CALLED_OFF });
   };
   /** False when the form was left, or when the same message went before: asks, unless the user has just said yes to it. */
-  const mayGo = async (answered?: Earlier): Promise<boolean> => {
+  const mayGo = async (answered?: Earlier, isCalledOff = () => false): Promise<boolean> => {
     // A retry of the message that failed is no second message.
     const before = unsent.isUnsent(typed) ? undefined : await sentBefore(typed, (isLater && at) || Date.now());
-    if (draft.isClosed()) return false;
+    if (draft.isClosed() || isCalledOff()) return false;
     setEarlier(before);
     if (!before || (before.at === answered?.at && before.state === answered.state)) return true;
     setStage('asking');
@@ -100,7 +105,9 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
   const press = async () => {
     clearFailures(CALLED_OFF);
     setStage('checking');
-    if (!(await mayGo())) return;
+    const mine = {};
+    checked.current = mine;
+    if (!(await mayGo(undefined, () => checked.current !== mine))) return;
     if (isElsewhere() && !isLater) callOff();
     else await goOn();
   };
