@@ -3,9 +3,9 @@ import { useDataProvider } from 'react-admin';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { useAlone } from '../../feedback/useAlone';
 import { useFailedHere } from '../../feedback/useFailedHere';
+import { textAbout } from '../../feedback/useTellAbout';
 import { newKey } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
-import { textAbout } from '../../ui/form/useSaveFeedback';
 import type { MailBody } from '../../v2/entities/mail';
 
 const texts = visitReportTexts.mail;

@@ -4,10 +4,10 @@ import { useNotify } from 'react-admin';
 import { taskTexts } from '../../../i18n/nl/late/tasks';
 import { useAttempt, useClearFailures, useIsLeft } from '../../feedback/failures';
 import type { Outcome } from '../../feedback/useLastChoice';
+import { useTellAbout } from '../../feedback/useTellAbout';
 import { type FormKey, sendNext, sendOnce } from '../../provider/http/idempotency';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { invalidateAll } from '../../provider/reads/queryCache';
-import { useTellAbout } from '../../ui/form/useSaveFeedback';
 import { endpoints } from '../../v2/endpoints';
 import type { Task } from '../../v2/entities/task';
 

@@ -16,11 +16,12 @@ import {
 } from 'react-admin';
 import { useFormDraft } from '../../drafts/useDraft';
 import { useClearFailures, useIsLeft, useTellFailure } from '../../feedback/failures';
+import { textAbout } from '../../feedback/useTellAbout';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { LEAVES_CHANGES } from '../leave/heldAddresses';
 import { focusBeside } from '../page/focusBeside';
 import { Question } from '../page/Question';
-import { textAbout, useFeedbackText } from './useSaveFeedback';
+import { useFeedbackText } from './useSaveFeedback';
 
 /** A column of red would be the first thing one sees of a list. */
 const quiet = { '&:not(:hover, :focus-visible)': { color: 'text.secondary' } };

@@ -14,6 +14,7 @@ import { saveTexts } from '../../../i18n/nl/late/save';
 import type { FormDraft } from '../../drafts/useDraft';
 import { useIsLeft, useTellFailure } from '../../feedback/failures';
 import { useAlone } from '../../feedback/useAlone';
+import { textAbout } from '../../feedback/useTellAbout';
 import { textOfKey } from '../../lib/textOfKey';
 import { isOutcomeUnknown, KEY_HEADER } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
@@ -25,22 +26,6 @@ import { Button } from '../plain/Button';
 
 /** The cause of the failures of forms that were left. */
 const LEFT = 'left';
-
-/** For whoever left the record's screen: names it. A new one may have no name: react-admin then makes one of its id. */
-export const textAbout = (name: unknown, text: string): string =>
-  typeof name === 'string' && name !== '' && name !== '#undefined' ? `‘${name}’: ${text}` : text;
-
-/** The notices of an action on a record, also where its screen was left before the answer came: they name it then. */
-export const useTellAbout = () => {
-  const translate = useTranslate();
-  const tellFailure = useTellFailure();
-  const isLeft = useIsLeft();
-  return (name: unknown) => {
-    const said = (text: string): string => (isLeft() ? textAbout(name, translate(text, { _: text })) : text);
-    const tell = (text: string, error: unknown, cause?: string) => tellFailure(said(text), error, cause, isLeft());
-    return { said, tell };
-  };
-};
 
 /** Asked when an answer comes: whether the form was left, which stands there still while the next screen is on its way. */
 export const useIsFormLeft = ({ isClosed }: Pick<FormDraft, 'isClosed'>) => {
