@@ -54,7 +54,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'parts',
     files:
-      'src/(feedback/failures|lib/vat|resources/machines/machineProducts|ui/page/(BusyButton|TransientButton|historyOf)|visits/prepareVisit)',
+      'src/(feedback/(failures|useLastChoice|useTellAbout)|lib/vat|resources/machines/machineProducts|ui/page/(BusyButton|TransientButton|historyOf)|visits/prepareVisit)',
     packages: 'Checkbox/Checkbox|FormControlLabel/FormControlLabel',
   },
   {
