@@ -60,15 +60,15 @@ const screenOf = (view: LazyView): ComponentType => {
   };
 };
 
-/** A record's screen. Its tabs add one path segment and are no new screen. */
-const recordScreenOf = (view: LazyView): ComponentType => {
+/** A record's screen. Its tabs add one path segment and are no new screen. In v2 ids and tabs are numbers. */
+const recordScreenOf = (view: LazyView, isOfV2: boolean): ComponentType => {
   const viewAt = lazily(view);
   return () => {
-    const { '*': tab = '' } = useParams();
+    const { '*': tab = '', id = '' } = useParams();
     const { key, pathname } = useLocation();
     const View = viewAt(key);
     const filled = useFilled();
-    if (tab.includes('/')) return <ToLogin />;
+    if (isOfV2 ? /\D/.test(id + tab) : tab.includes('/')) return <ToLogin />;
     return <View key={(tab ? pathname.slice(0, -tab.length - 1) : pathname) + filled} />;
   };
 };
@@ -124,7 +124,8 @@ const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
     const [path, view] = [paths[kind], viewOf(manifest, kind)];
     if (!path || !view) return [];
     const isList = kind === 'list';
-    const Screen = isList ? screenOf(view) : recordScreenOf(view);
+    const isOfV2 = name in mappings;
+    const Screen = isList ? screenOf(view) : recordScreenOf(view, isOfV2);
     const screen = isList ? (
       <OpenedList name={name}>
         <Screen />
@@ -137,9 +138,7 @@ const resourceRoutes = (manifest: ResourceManifest): ReactElement[] =>
         key={path}
         path={isList ? path : `${path}/*`}
         element={
-          <ResourceContextProvider value={name}>
-            {name in mappings ? screen : <OfApi>{screen}</OfApi>}
-          </ResourceContextProvider>
+          <ResourceContextProvider value={name}>{isOfV2 ? screen : <OfApi>{screen}</OfApi>}</ResourceContextProvider>
         }
       />
     );

@@ -105,14 +105,20 @@ describe('a route', () => {
     await waitFor(() => expect(app.route()).toBe(route));
   });
 
-  it.each(['/nowhere', '/products/whatever', '/products/edit', '/authentication'])(
-    'that is unknown, %s, leads to login',
-    async (route) => {
-      const app = await renderApp({ route });
-      await loginButton();
-      expect(app.route()).toBe('/login');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/products/whatever',
+    '/products/edit',
+    '/products/edit/1/x',
+    '/products/new/x',
+    '/transactions/new',
+    '/transactions/overview/x',
+    '/authentication',
+  ])('that is unknown, %s, leads to login', async (route) => {
+    const app = await renderApp({ route });
+    await loginButton();
+    expect(app.route()).toBe('/login');
+  });
 
   it('signed out is not left by Back: it stays at login', async () => {
     const app = await renderApp({ route: '/login', signedIn: false });
