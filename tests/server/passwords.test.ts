@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { USED_HERE } from '../../server/auth/commonPasswords';
 
 /** The module on an argon2 that only counts; other test files of this worker get the real one again. */
 const passwordsOn = async (slowly: (password: string) => Promise<unknown>) => {
@@ -30,4 +32,9 @@ it('a flood of logins is checked two at a time, and each gets its turn, also aft
   ]);
   expect(work).toEqual({ running: 0, most: 2, done: 60 });
   expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(8);
+});
+
+it('the list of common passwords has none that the package has already', () => {
+  const inPackage = new Set((dictionary['passwords-common'] ?? []).map(String));
+  expect(USED_HERE.filter((password) => inPackage.has(password))).toEqual([]);
 });
