@@ -16,7 +16,7 @@ interface PassThroughSettings {
   v2ApiUrl: string;
   trustedProxies: readonly string[];
   log?: AppLog;
-  /** Milliseconds until an answer begins, for reads and for other calls: equal to the dashboard's own. */
+  /** Milliseconds until an answer begins, for reads and for other calls: as long as the dashboard waits at the most. */
   limits?: { read: number; write: number };
 }
 

@@ -21,7 +21,7 @@ const KEPT_FOR_MS = 24 * 60 * 60_000;
 /** Rows in one transaction. */
 const AT_ONCE = 1_000;
 
-/** Holds hashes only. With the key itself, a password in the body could be guessed from its hash. */
+/** Holds hashes only. */
 interface Attempt {
   key_hash: string;
   request_hash: string;
