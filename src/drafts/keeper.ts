@@ -2,7 +2,7 @@ import { tokenStore } from '../lib/session/tokenStore';
 import { type FormKey, newKey } from '../provider/http/idempotency';
 import { meansSame } from '../provider/records/threeWayMerge';
 import { type Draft, dropDraft, dropOldDrafts, findDraft, isMaybeSaved, keepDraft } from './draftStore';
-import { freeRow, holdRow } from './rowLocks';
+import { takeRow } from './rowLocks';
 
 /** The changed fields of a form; null when there are none. */
 export type Changes = () => Pick<Draft, 'values' | 'opened'> | null;
@@ -120,8 +120,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     adopt,
     look: () => {
       const find = async () => {
-        row = await freeRow(userId, address);
-        holdRow(row, () =>
+        row = await takeRow(userId, address, () =>
           isClosed
             ? undefined
             : new Promise((resolve) => {

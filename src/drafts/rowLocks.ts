@@ -17,8 +17,23 @@ export const freeRow = async (userId: number, address: string): Promise<string> 
   return [...(await findRows(userId, address)), address].find(isFree) ?? `${address} ${TAB}`;
 };
 
-/** Holds the row until what `until` returns has resolved. */
-export const holdRow = (row: string, until: () => Promise<void> | undefined): void => {
+/**
+ * Takes that row until what `until` returns has resolved: one tab at a time, because two that open one form at the same
+ * moment, as after a restart of the browser, would both see it as free.
+ */
+export const takeRow = async (userId: number, address: string, until: () => Promise<void> | undefined) => {
   const { locks }: Partial<Navigator> = navigator;
-  locks?.request(lockOf(row) + TAB, until).catch(() => undefined);
+  const take = async () => {
+    const row = await freeRow(userId, address);
+    // Shared: a form that is mounted again in this tab does not wait for itself.
+    await new Promise<unknown>((held) => {
+      const hold = () => {
+        held(row);
+        return until();
+      };
+      locks ? locks.request(lockOf(row) + TAB, { mode: 'shared' }, hold).catch(held) : held(row);
+    });
+    return row;
+  };
+  return (await locks?.request(`wasbeheer.draft rows ${address}`, take).catch(() => undefined)) ?? take();
 };

@@ -208,7 +208,7 @@ describe('work that was not saved', () => {
   it('that another tab still has open is not offered, and stays when this tab saves the same form', async () => {
     await left(1);
     const held = [{ name: `wasbeheer.draft.${route}|${newKey()}`, mode: 'exclusive' }];
-    const locks = { request: async () => undefined, query: async () => ({ held }) };
+    const locks = { request: async (...call: (() => unknown)[]) => call.pop()?.(), query: async () => ({ held }) };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
     const app = await renderApp({ server, route });

@@ -4,21 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDayMonth } from '../../src/lib/dates';
 import { formatNumber } from '../../src/lib/numbers';
 import { BarChart } from '../../src/ui/charts/BarChart';
+import { ChartFrame } from '../../src/ui/charts/ChartFrame';
 import { LineChart } from '../../src/ui/charts/LineChart';
+import { lazyAgain } from '../../src/ui/late/lazyAgain';
 import { renderInDutch } from './inDutch';
-
-/** Lost once, as on a phone: whoever asks again gets it. */
-const lost = vi.hoisted(() => ({ bars: true }));
-vi.mock('../../src/ui/charts/BarPlot', async (original) => {
-  const { BarPlot } = await original<typeof import('../../src/ui/charts/BarPlot')>();
-  return {
-    get BarPlot() {
-      if (!lost.bars) return BarPlot;
-      lost.bars = false;
-      throw new Error('lost');
-    },
-  };
-});
 
 const rows = [
   { label: '2026-03-04', values: [3] },
@@ -29,14 +18,6 @@ const width = (pixels: number) => vi.spyOn(Element.prototype, 'clientWidth', 'ge
 afterEach(() => vi.restoreAllMocks());
 
 describe('a bar chart', () => {
-  test('whose code did not come is a table, and loads again when it is asked for', async () => {
-    width(600);
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { container } = renderInDutch(orders);
-    await userEvent.click(await screen.findByRole('button', { name: 'Toon als grafiek: Orders per dag' }));
-    await waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
-  });
-
   test('has the same figures as a table, in Dutch notation, also while the chart shows', () => {
     renderInDutch(orders);
     const table = screen.getByRole('table', { name: 'Orders per dag' });
@@ -83,6 +64,24 @@ describe('a bar chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Toon als grafiek: Orders per dag' }));
     await waitFor(() => expect(container.querySelector('.recharts-wrapper')).not.toBeNull());
   });
+});
+
+test('a chart whose code did not come is a table, and loads again when it is asked for', async () => {
+  width(600);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(() => 'the plot');
+  const late = lazyAgain(load);
+  const plot = () => {
+    const Plot = late();
+    return <Plot />;
+  };
+  renderInDutch(<ChartFrame title="Orders" height={100} table="the table" plot={plot} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Toon als grafiek: Orders' }));
+  await screen.findByText('the plot');
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test.each([true, false])(
