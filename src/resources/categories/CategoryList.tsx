@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { ImportButton } from '../../import/ImportButton';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { useV2Query } from '../../provider/reads/ClientContext';
+import { LinkButton } from '../../ui/page/LinkButton';
 import { LoadFailed } from '../../ui/page/LoadFailed';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { UnreadRows } from '../../ui/page/UnreadRows';
@@ -22,18 +22,17 @@ export const CategoryList = () => {
     <>
       <PageHeading title={name}>
         <ImportButton resource="subcategories" label="csv.subcategories" />
-        <Button component={LinkBase} to="/subcategories/create" variant="outlined" startIcon={<AddIcon />}>
+        <LinkButton to="/subcategories/create" variant="outlined" startIcon={<AddIcon />}>
           {translate('categories.newSubcategory')}
-        </Button>
-        <Button
-          component={LinkBase}
+        </LinkButton>
+        <LinkButton
           to="/categories/create"
           variant="contained"
           startIcon={<AddIcon />}
           aria-keyshortcuts={SHORTCUTS.create.keys}
         >
           {translate('categories.new')}
-        </Button>
+        </LinkButton>
       </PageHeading>
       <Card>
         <UnreadRows of={data} />
