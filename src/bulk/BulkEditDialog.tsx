@@ -12,8 +12,8 @@ import { runTexts } from '../../i18n/nl/late/runs';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
 import { BusyButton } from '../ui/page/BusyButton';
 import { LoadFailed } from '../ui/page/LoadFailed';
+import { Said } from '../ui/page/Said';
 import { useCounted } from '../ui/page/useCounted';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
 import type { BulkResource } from './bulkFields';
 import { ChangeInputs } from './ChangeInputs';
 import { PlanTable, trialOf } from './PlanTable';
@@ -76,9 +76,7 @@ export const BulkEditDialog = ({ resource, ids: selected, onClose }: BulkEditDia
         <>
           <DialogContent>
             <ChangeInputs change={change} isBusy={isBusy} />
-            <div role="status" style={visuallyHidden}>
-              {plans && change.change && trialOf(plans)}
-            </div>
+            <Said>{plans && change.change && trialOf(plans)}</Said>
             {error && !plans ? (
               <LoadFailed error={error} onRetry={readAgain} />
             ) : (

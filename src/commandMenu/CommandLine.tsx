@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useNavigate, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
+import { Said } from '../ui/page/Said';
 import type { Entry } from './entries';
 import { Hints, Option } from './Option';
 import { isOwn } from './ranking';
@@ -127,7 +127,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
           {translate('ra.action.close')}
         </button>
       </div>
-      <div role="status" style={visuallyHidden}>
+      <Said>
         {copied
           ? translate('commandMenu.copied', { value: copied })
           : isDone &&
@@ -135,7 +135,7 @@ export const CommandLine = ({ search, menu, start, onClose }: CommandLineProps) 
               ...(isNameless ? [translate('commandMenu.whichCustomer')] : []),
               translate('commandMenu.found', { smart_count: options.length }),
             ].join(' ')}
-      </div>
+      </Said>
       <div role="listbox" id={`${id}list`} aria-label={translate('commandMenu.results')} className="options">
         {options.map((entry, index) => (
           <Option

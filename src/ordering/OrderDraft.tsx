@@ -7,9 +7,9 @@ import { DraftChoices, type DraftChoicesProps } from '../drafts/DraftChoices';
 import { useDraft } from '../drafts/useDraft';
 import type { Fields } from '../lib/recordFields';
 import { LeaveGuard } from '../ui/leave/LeaveGuard';
+import { Said } from '../ui/page/Said';
 import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { differs, type Key, mergeMoves } from './sequence';
 import type { OrderToSave } from './useOrdering';
 
@@ -66,10 +66,10 @@ const Undone = ({ ordering: { undone, isChanged, isSaving }, isOffered }: Undone
   if (last.isChanged !== isChanged || last.isSaving !== isSaving)
     setLast({ isChanged, isSaving, isRestored: last.isChanged && !last.isSaving && !isChanged });
   return (
-    <span role="status" style={visuallyHidden}>
+    <Said>
       {isOffered && orderTexts.offered} {undone > 0 && orderTexts.undone(undone)}{' '}
       {last.isRestored && orderTexts.restored}
-    </span>
+    </Said>
   );
 };
 

@@ -6,8 +6,8 @@ import { useNotify } from 'react-admin';
 import { prepareTexts } from '../../i18n/nl/late/prepareVisit';
 import { useAlone } from '../feedback/useAlone';
 import { BusyButton } from '../ui/page/BusyButton';
+import { Said } from '../ui/page/Said';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { preparedAt, prepareVisit, useVisitReader } from './prepareVisit';
 import { reachability } from './reachability';
 import { canOpenOffline } from './withVisits';
@@ -67,9 +67,7 @@ export const PrepareVisit = ({ customerId }: { customerId: number }) => {
         </Typography>
       )}
       {/* Without the age, which a screen reader would tell again every minute. */}
-      <span role="status" style={visuallyHidden}>
-        {isDone && prepareTexts.isPrepared}
-      </span>
+      <Said>{isDone && prepareTexts.isPrepared}</Said>
     </Stack>
   );
 };

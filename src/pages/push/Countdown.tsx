@@ -6,6 +6,7 @@ import { useEvent } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { pushTexts } from '../../../i18n/nl/late/push';
+import { Said } from '../../ui/page/Said';
 
 /** Seconds in which a message can be called off. */
 export const BRAKE = 10;
@@ -43,9 +44,7 @@ export const Countdown = ({ left, shop, onCancel, onElsewhere }: CountdownProps)
   }, [cancel, leave]);
   return (
     <Box sx={{ width: 1 }}>
-      <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {pushTexts.countdownSaid(BRAKE, shop)}
-      </Typography>
+      <Said>{pushTexts.countdownSaid(BRAKE, shop)}</Said>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
         <Typography aria-hidden sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
           {pushTexts.countdown(left, shop)}

@@ -3,7 +3,7 @@ import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
 import { formatDutchDate } from '../../lib/dutchMoment';
 import { formatPrice } from '../../lib/numbers';
 import type { Period } from '../../lib/period';
-import { visuallyHidden } from '../../ui/page/visuallyHidden';
+import { Said } from '../../ui/page/Said';
 import { sumsOf } from './dayFigures';
 import { useDayFigures } from './useDayFigures';
 
@@ -16,10 +16,10 @@ export const PeriodStatus = ({ period }: { period: Period }) => {
   const isRead = query.data !== undefined && !query.isPlaceholderData;
   const { cents, orders } = sumsOf(query.data?.data ?? [], period);
   return (
-    <div role="status" style={visuallyHidden}>
+    <Said>
       {!opened &&
         isRead &&
         bothShopsTexts.period.read(formatDutchDate(from), formatDutchDate(to), formatPrice(cents / 100), orders)}
-    </div>
+    </Said>
   );
 };

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Outcome } from '../../feedback/useLastChoice';
 import { CUSTOMERS } from '../../lib/paths';
 import { Panel } from '../../ui/page/Panel';
-import { visuallyHidden } from '../../ui/page/visuallyHidden';
+import { Said } from '../../ui/page/Said';
 import { AddTask } from './AddTask';
 import { TaskItem } from './TaskItem';
 import { useTasks } from './useTasks';
@@ -25,9 +25,7 @@ export const TasksPanel = ({ customerId, title }: { customerId: number; title?: 
     <Panel title={title} query={query} overview={CUSTOMERS}>
       {({ tasks }) => (
         <>
-          <div role="status" style={visuallyHidden}>
-            {said}
-          </div>
+          <Said>{said}</Said>
           <AddTask customerId={customerId} onAdd={(task, form) => telling('tasks.added', task, add(task, form))} />
           {tasks.length === 0 ? (
             <Typography color="text.secondary">{translate('tasks.none')}</Typography>

@@ -9,7 +9,7 @@ import { measurementHint } from '../../lib/hints';
 import { verdictOf } from '../../lib/water';
 import { beforeText, normText, verdictText } from '../../lib/waterText';
 import { DecimalInput } from '../../ui/inputs/DecimalInput';
-import { visuallyHidden } from '../../ui/page/visuallyHidden';
+import { Said } from '../../ui/page/Said';
 import type { Measure, SamplingPoint } from '../../v2/entities/norm';
 import type { WaterReport } from '../../v2/entities/waterreport';
 import type { Water } from './useWater';
@@ -78,9 +78,5 @@ const Announced = ({ name, text }: { name: string; text: string }) => {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, told]);
-  return (
-    <div role="status" style={visuallyHidden}>
-      {isChanged && told && `${name}: ${told}`}
-    </div>
-  );
+  return <Said>{isChanged && told && `${name}: ${told}`}</Said>;
 };

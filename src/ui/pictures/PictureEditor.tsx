@@ -14,7 +14,7 @@ import { pictureTexts } from '../../../i18n/nl/late/pictures';
 import { type Area, drawingOf, isWhole, type PictureEdit, turned, UNEDITED } from '../../lib/pictureEdit';
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { OFF } from '../page/off';
-import { visuallyHidden } from '../page/visuallyHidden';
+import { Said } from '../page/Said';
 import { ByMouse } from './ByMouse';
 import { bitmapOf, draw, isMoving } from './readImage';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -63,11 +63,7 @@ const Told = ({ text }: { text: string }) => {
     const timer = setTimeout(() => tell(text), TOLD_AFTER);
     return () => clearTimeout(timer);
   }, [text]);
-  return (
-    <div role="status" style={visuallyHidden}>
-      {told}
-    </div>
-  );
+  return <Said>{told}</Said>;
 };
 
 /** Crops and turns a picture, with a pointer or by keys. */
