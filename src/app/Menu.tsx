@@ -10,13 +10,8 @@ const ofV2 = menuOf(withoutApi(manifests));
 /** The menu of this installation. */
 export const useMenu = () => (useHasApi() ? everything : ofV2);
 
-/** Scrolls the menu, and not the page with it, until the link is in sight. */
-const showInMenu = (link: HTMLElement | null) => {
-  const menu = link?.closest('.side, .drawer');
-  if (!link || !menu) return;
-  const below = link.offsetTop - menu.scrollTop;
-  if (below < 0 || below + link.offsetHeight > menu.clientHeight) menu.scrollTop += below - menu.clientHeight / 2;
-};
+/** Scrolls the menu until the link is in sight. */
+const showInMenu = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
 
 /** Links to all screens, by group. Marks the current one. */
 export const Menu = () => {

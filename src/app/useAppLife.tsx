@@ -58,12 +58,15 @@ export const useAppLife = (userId: number, content: (parts: AppParts) => ReactEl
 /** Settings that survive signing out: light or dark, chosen columns, saved searches. */
 const PREFERENCES = /^(theme$|preferences\.)|\.(savedQueries|datatable)/;
 
+/** How react-admin's keys begin in the browser. */
+const STORED = `RaStore${STORE_NAME}.`;
+
 // Of what another tab stores only the settings count here: a list on the screen keeps its own search, page and selection.
 window.addEventListener(
   'storage',
   (event) => {
-    const [, key] = event.key?.split(`RaStore${STORE_NAME}.`) ?? [];
-    if (key && !PREFERENCES.test(key)) event.stopImmediatePropagation();
+    const [, key] = event.key?.split(STORED) ?? [];
+    if (event.storageArea && key && !PREFERENCES.test(key)) event.stopImmediatePropagation();
   },
   true,
 );
@@ -78,8 +81,8 @@ const USER = 'user';
  */
 const createStore = (userId: number): Store => {
   const store = localStorageStore(undefined, STORE_NAME);
+  /** What the browser has no room for: there until the page is closed. */
   const overflow = new Map();
-  const subscribers = new Set<{ key: string; callback: (value: unknown) => void }>();
   const empty = () => {
     overflow.clear();
     // The memory that stands in where the browser refuses storage: it cannot be listed.
@@ -91,9 +94,10 @@ const createStore = (userId: number): Store => {
     try {
       store.setItem(key, value);
     } catch {
-      // The storage is full: the value is there until the page is closed. What stored it shows what the store tells it.
       overflow.set(key, value);
-      for (const one of [...subscribers]) if (one.key === key) one.callback(value);
+      // What stored it shows what the store tells it: tell it as of a change in another tab.
+      const newValue = JSON.stringify(value);
+      window.dispatchEvent(new StorageEvent('storage', { key: STORED + key, newValue }));
     }
   };
   const isMine = () => store.getItem(USER) === userId;
@@ -101,21 +105,9 @@ const createStore = (userId: number): Store => {
   setItem(USER, userId);
   return {
     ...store,
-    getItem: (key, value) => (overflow.has(key) ? overflow.get(key) : store.getItem(key, value)),
+    getItem: (key, value) => overflow.get(key) ?? store.getItem(key, value),
     setItem,
-    removeItem: (key) => {
-      overflow.delete(key);
-      store.removeItem(key);
-    },
-    subscribe: (key, callback) => {
-      const one = { key, callback };
-      subscribers.add(one);
-      const end = store.subscribe(key, callback);
-      return () => {
-        subscribers.delete(one);
-        end();
-      };
-    },
+    removeItem: (key) => setItem(key, undefined),
     // By now it may be the store of the next user.
     reset: () => {
       if (isMine()) empty();

@@ -11,7 +11,7 @@ export interface Recalled extends Pick<ScheduledPush, 'id' | 'message' | 'shop_n
   isAsked: boolean;
 }
 
-const ADDRESS = 'push.recalled';
+const ADDRESS = 'recalled pushes';
 const rowOf = (id: number) => `${ADDRESS} ${id}`;
 
 /** What the browser has no room for, until the page is closed. By user and row. */

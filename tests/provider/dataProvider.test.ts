@@ -203,7 +203,6 @@ describe('writes', () => {
       title: 'Schuim',
       image: expect.stringMatching(/^\/v2\/images/),
     });
-    expect(requests().filter((request) => request.includes('/image/'))).toHaveLength(1);
   });
 
   test('a picture that was stored before the line broke is no conflict, and is not sent twice', async () => {
@@ -294,7 +293,7 @@ describe('writes', () => {
   });
 
   test('update sends an image only when a new one was chosen', async () => {
-    const id = await aProduct(server.db, product);
+    const id = await aProduct(server.db, { ...product, main_price: '12.50' });
     const { data: previousData } = await provider.getOne('products', { id });
     send.mockClear();
     const meta = { opened: previousData };
@@ -304,7 +303,7 @@ describe('writes', () => {
   });
 
   test("a form of react-admin's own, which has no base, gets what is stored: it may save again", async () => {
-    const id = await aProduct(server.db, product);
+    const id = await aProduct(server.db, { ...product, main_price: '12.50' });
     const { data: previousData } = await provider.getOne('products', { id });
     const data = { ...previousData, main_price: '13,5', active: false };
     const saved = (await provider.update('products', { id, data, previousData })).data;

@@ -303,9 +303,11 @@ describe('the focus', () => {
     expect(focused()).toBe(kind);
     expect(kind.getAttribute('aria-disabled')).toBeNull();
     await choose('Gerecycled water');
-    await line.release();
-    await screen.findByText('Soort water gewijzigd');
     expect(sent.filter((one) => call.test(one))).toHaveLength(1);
+    await line.release();
+    await waitFor(() => expect(sent.filter((one) => call.test(one))).toHaveLength(2));
+    await screen.findAllByText('Soort water gewijzigd');
+    expect(focused()).toBe(kind);
   });
 
   it("returns to what had it before 'Alle wijzigingen tonen', which goes once it is pressed", async () => {

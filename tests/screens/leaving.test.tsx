@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Imported here, so that no test's time limit includes loading them.
 import '../../src/bulk/BulkEditDialog';
+import { keepRecalled } from '../../src/drafts/recalledPushes';
 import '../../src/resources/machines/MachineForm';
 import { aMachine, aProduct } from '../support/builders';
 import { openTrial } from '../support/bulk';
@@ -39,16 +40,10 @@ const signOut = async ({ user }: App) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
 };
 /** A push that was called back, which signing out would delete: it asks. */
-const recallPush = () => {
-  const push = {
-    id: 7,
-    message: 'Teruggeroepen',
-    shop_name: 'sireon',
-    send_at: '2026-12-01 09:00:00',
-    state: 'waiting',
-  };
-  localStorage.setItem('RaStorewasbeheer.push.recalled', JSON.stringify([push]));
-};
+const recallPush = () =>
+  keepRecalled(server.userId, {
+    ...{ id: 7, message: 'Teruggeroepen', shop_name: 'sireon', send_at: '2026-12-01 09:00:00', isAsked: false },
+  });
 const staySignedIn = async ({ user }: App) => {
   await user.click(await screen.findByRole('button', { name: 'Blijf ingelogd' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -59,7 +54,7 @@ describe('who asked to sign out while a form was saved, and then stays signed in
     const id = await aProduct(server.db, { main_title: 'Eerste' });
     const app = await open(`/products/edit/${id}`);
     await app.user.type(await title(), ' wax');
-    recallPush();
+    await recallPush();
     line.hold(/^POST .*product/);
     await app.user.click(save());
     await held();
@@ -74,7 +69,7 @@ describe('who asked to sign out while a form was saved, and then stays signed in
     const id = await aProduct(server.db, { main_title: 'Eerste' });
     const app = await open(`/products/edit/${id}`);
     await app.user.type(await title(), ' wax');
-    recallPush();
+    await recallPush();
     await signOut(app);
     await app.user.click(await screen.findByRole('button', { name: 'Weggaan zonder opslaan' }));
     await staySignedIn(app);

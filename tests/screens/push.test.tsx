@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptPushes } from '../../server/push/pushes';
 import { storeDue } from '../../server/push/storePush';
 import { findRows, keepDraft } from '../../src/drafts/draftStore';
+import { keepRecalled } from '../../src/drafts/recalledPushes';
 import { tokenStore } from '../../src/lib/session/tokenStore';
 import { aScheduledPush } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
@@ -271,8 +272,8 @@ describe('the push screen', () => {
     await press(app);
     await countedDown();
     await waitFor(() => expect(line.held()).toHaveLength(1));
-    const recalled = { id: 7, message: 'Terug', shop_name: 'sireon', send_at: '2026-12-01 09:00:00', state: 'waiting' };
-    localStorage.setItem('RaStorewasbeheer.push.recalled', JSON.stringify([recalled]));
+    const recalled = { id: 7, message: 'Terug', shop_name: 'sireon', send_at: '2026-12-01 09:00:00', isAsked: false };
+    await keepRecalled(server.userId, recalled);
     await app.user.click(screen.getByRole('button', { name: /^Account van/ }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
     await line.release();
@@ -529,7 +530,7 @@ describe('sending a push message later', () => {
     const app = await open();
     await app.user.type(await screen.findByLabelText('Bericht'), 'Zondag open');
     const values = { id: 99, message: 'Kerstactie', shop_name: 'sireon', send_at: '2098-01-02 09:00:00' };
-    await keepDraft(server.userId, 'push.recalled 99', { values, opened: {}, savedAt: Date.now() });
+    await keepDraft(server.userId, 'recalled pushes 99', { values, opened: {}, savedAt: Date.now() });
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
     await screen.findByText(/Kerstactie/);
     screen.getByText(/Zaterdag gratis wax/);
@@ -571,7 +572,7 @@ describe('sending a push message later', () => {
     await app.user.type(screen.getByLabelText('Bericht'), '!');
     await app.user.click(planButton());
     await screen.findByText(/^Ingepland: /);
-    await waitFor(async () => expect(await findRows(server.userId, 'push.recalled')).toEqual([]));
+    await waitFor(async () => expect(await findRows(server.userId, 'recalled pushes')).toEqual([]));
     expect(screen.queryByText(/^Teruggeroepen, dus/)).toBeNull();
   });
 

@@ -297,7 +297,7 @@ describe('the frame', () => {
       const [key, newValue] = [`RaStorewasbeheer.${name}`, JSON.stringify(value)];
       localStorage.setItem(key, newValue);
       act(() => {
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
       });
     };
     otherTab('products.listParams', { filter: { q: 'wax' }, page: 1, perPage: 25, sort: 'prio', order: 'ASC' });

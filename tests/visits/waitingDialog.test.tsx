@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
@@ -112,7 +113,11 @@ it('after the last one is sent, the focus goes to the content: the button that o
 
 it('signing out asks while something waits, and not otherwise', async () => {
   const user = userEvent.setup();
-  renderInDutch(<SignOutQuestion />);
+  renderInDutch(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignOutQuestion />
+    </QueryClientProvider>,
+  );
   const signOut = vi.fn();
   askBeforeLeaving(signOut);
   const dialog = within(await screen.findByRole('dialog', { name: 'Uitloggen?' }));

@@ -1,5 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, type GetListParams, type GetListResult, type RaRecord } from 'ra-core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, type GetListParams, type RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import { KEPT } from './keptLists';
 import { useHasApi } from './useHasApi';
@@ -11,10 +11,8 @@ import { useHasApi } from './useHasApi';
 export const useApiList = <Row extends RaRecord>(resource: string, params: GetListParams | null) => {
   const dataProvider = useContext(DataProviderContext);
   const hasApi = useHasApi();
-  const queryClient = useQueryClient();
-  const queryKey = [resource, 'getList', params];
   const query = useQuery({
-    queryKey,
+    queryKey: [resource, 'getList', params],
     queryFn:
       hasApi && dataProvider && params
         ? ({ signal }) => dataProvider.getList<Row>(resource, { ...params, ...KEPT, signal })
@@ -23,10 +21,5 @@ export const useApiList = <Row extends RaRecord>(resource: string, params: GetLi
     placeholderData: (before) => before,
     retry: false,
   });
-  return {
-    hasApi,
-    query,
-    /** For what the server answered to a write, where the list could not be read again. */
-    write: (answer: GetListResult<Row>) => queryClient.setQueryData(queryKey, answer),
-  };
+  return { hasApi, query };
 };

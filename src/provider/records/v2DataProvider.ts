@@ -110,9 +110,15 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
           write: (_, version) => sendOnce(act, (key) => sendImage(id, values, image, { ...version, ...key })),
         });
         if (formBase) formBase.hasStoredImage = true;
-        // Rebase on the sent image, so that the next call, or the next try of the form, sees no conflict with it.
-        save.base = { ...withoutVersion(save.base), [image.field]: values[image.field] };
-        if (formBase?.opened) formBase.opened = save.base;
+        // Rebase on the image, so that the next call, or the next try of the form, sees no conflict with it: on the sent
+        // one too, because the line may break before the stored one is read.
+        const rebase = (stored: unknown) => {
+          save.base = { ...withoutVersion(save.base), [image.field]: stored };
+          if (formBase?.opened) formBase.opened = save.base;
+        };
+        rebase(values[image.field]);
+        save.theirs = await save.read();
+        rebase(save.theirs[image.field]);
       }
       const data = mapping.one ? await saveMerged({ ...save, write }) : await write(values);
       return { ...withoutVersion(opened), ...kept(mapping, data), id };

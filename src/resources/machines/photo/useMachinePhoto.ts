@@ -33,11 +33,8 @@ const CAUSE = 'photo';
 export const useMachinePhoto = (id: number, name: string) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { query, write } = useApiList<PhotoRecord>('machine_photos', {
-    filter: { id },
-    sort: { field: 'id', order: 'ASC' },
-    pagination: { page: 1, perPage: 1 },
-  });
+  const photo = { filter: { id }, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const;
+  const { query } = useApiList<PhotoRecord>('machine_photos', photo);
   // It outlives its screen, which a save of the form beside it leaves.
   const { value: unsent, setValue: setUnsent, keep, forget, isKept } = useOutliving<ReadImage>(['unsent-photo', id]);
   const [said, setSaid] = useState('');
@@ -88,7 +85,7 @@ export const useMachinePhoto = (id: number, name: string) => {
     invalidateAll(queryClient);
     // Without this read the photo of before would show for a moment.
     const { isError } = await query.refetch({ cancelRefetch: false });
-    if (isError) write({ data: [data], total: 1 });
+    if (isError) queryClient.setQueryData(['machine_photos', 'getList', photo], { data: [data], total: 1 });
     setUnsent(undefined);
     return data.waiting !== true;
   };
