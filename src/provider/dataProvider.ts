@@ -6,10 +6,10 @@ import type { Client } from './http/client';
 import { sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
 import { isV2Error } from './http/V2Error';
+import { lazyParts } from './late';
 import { invalidateAll } from './reads/queryCache';
 import { withLongLists } from './records/longLists';
 import { mappings } from './records/mappings';
-import { ImageUploadError } from './records/recordImages';
 import { ConflictError, saveMerged, withoutVersion } from './records/threeWayMerge';
 import { createV2DataProvider } from './records/v2DataProvider';
 
@@ -60,8 +60,6 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
   };
 };
 
-const lazyParts = () => import('./lazyParts');
-
 /** What is done to many records goes out one by one. */
 const oneByOne = (provider: DataProvider): DataProvider => ({
   ...provider,
@@ -70,8 +68,8 @@ const oneByOne = (provider: DataProvider): DataProvider => ({
 });
 
 /**
- * A create whose record is there already: made by the save before, or by an earlier try whose answer was lost; and what
- * a form of react-admin's own is told of a conflict, or of a picture that failed.
+ * A create whose record is there already: made by the save before, or by an earlier try whose answer was lost; and a
+ * conflict of a form that has no dialog for it.
  */
 const correcting = (provider: DataProvider): DataProvider => ({
   ...provider,
@@ -80,7 +78,6 @@ const correcting = (provider: DataProvider): DataProvider => ({
     try {
       if (made === undefined) return await provider.create(resource, params);
     } catch (error) {
-      if (error instanceof ImageUploadError && !params.meta?.formKey) throw (await lazyParts()).withoutImage(error);
       if (!isV2Error(error) || error.madeId === undefined) throw error;
       made = error.madeId;
     }

@@ -1,4 +1,5 @@
-/** What the providers seldom need, in one chunk of its own: each import() of the first chunks has a price there. */
+/** What the providers seldom need, in one chunk of its own: see `late.ts`. */
 export { correctMade } from './correctMade';
 export { deleteMany, updateMany } from './oneByOne';
-export { explained, withoutImage } from './stockConflict';
+export { explained } from './stockConflict';
+export { uploadImages, withFiles } from './uploadImages';

@@ -1,7 +1,5 @@
-import { saveTexts } from '../../i18n/nl/late/save';
 import { stockConflictTexts } from '../../i18n/nl/late/stockConflict';
 import { V2Error } from './http/V2Error';
-import type { ImageUploadError } from './records/recordImages';
 import type { ConflictError } from './records/threeWayMerge';
 
 /** A text that can stand below a field: no path of a picture, no moment as it is stored, and not long. */
@@ -20,7 +18,3 @@ export const explained = ({ status, message, conflicts }: ConflictError): V2Erro
     error: `${message} ${stockConflictTexts.again}`,
     fields: Object.fromEntries(conflicts.map(({ field, theirs }) => [field, standsNow(theirs)])),
   });
-
-/** For such a form, which has no button for the picture alone: saved again, it sends that for the same record. */
-export const withoutImage = ({ kind, status, message, fields }: ImageUploadError): V2Error =>
-  new V2Error(kind, { status, error: `${saveTexts.imageFailed} ${message}`, fields: { ...fields } });

@@ -44,7 +44,7 @@ const BUDGETS: Budget[] = [
     screen: "a customer's dashboard can be worked on",
     route: '/customers/dashboard/1',
     signedIn: true,
-    kB: 235.5,
+    kB: 236.5,
     shows: ['main section form input', 'main section h2'],
   },
   {

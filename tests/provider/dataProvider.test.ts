@@ -5,7 +5,7 @@ import { createDataProvider } from '../../src/provider/dataProvider';
 import { createClient } from '../../src/provider/http/client';
 import { V2Error } from '../../src/provider/http/V2Error';
 import { keyOf } from '../../src/provider/reads/queryCache';
-import { ImageUploadError } from '../../src/provider/records/recordImages';
+import { ImageUploadError } from '../../src/provider/uploadImages';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aCategory,

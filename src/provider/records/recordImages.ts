@@ -1,5 +1,4 @@
 import { refusalTexts } from '../../../i18n/nl/late/refusals';
-import { dataUrlOf } from '../../lib/dataUrl';
 import type { Fields } from '../../lib/recordFields';
 import { isDataUrl } from '../../v2/fields';
 import { V2Error } from '../http/V2Error';
@@ -27,47 +26,7 @@ export const imageCalls = ({ images = [] }: Mapping, data: Fields, previous?: Fi
   });
 
 /** What react-admin's own ImageInput gives for a chosen file. */
-const fileIn = (value: unknown): unknown => Object(value).rawFile;
+export const fileIn = (value: unknown): unknown => Object(value).rawFile;
 
 export const hasFiles = ({ images = [] }: Mapping, data: Fields): boolean =>
   images.some(({ field }) => fileIn(data[field]) instanceof Blob);
-
-/** The form with such files as data URLs, which v2 takes. */
-export const withFiles = async ({ images = [] }: Mapping, data: Fields): Promise<Fields> => {
-  const read = { ...data };
-  for (const { field } of images) {
-    const file = fileIn(data[field]);
-    if (file instanceof Blob) read[field] = dataUrlOf(file.type, await file.arrayBuffer());
-  }
-  return read;
-};
-
-/** A new record is saved, but an image of it is not. `retry` sends what is missing. */
-export class ImageUploadError extends V2Error {
-  constructor(
-    readonly recordId: number,
-    readonly retry: () => Promise<void>,
-    cause: V2Error,
-  ) {
-    super(cause.kind, { status: cause.status, error: cause.text, cause });
-  }
-}
-
-/** Sends the images of a new record. Tries all before it throws an ImageUploadError. */
-export const uploadImages = async (
-  id: number,
-  calls: readonly ImageCall[],
-  send: (image: ImageCall) => Promise<unknown>,
-): Promise<void> => {
-  const failed: { error: V2Error; image: ImageCall }[] = [];
-  for (const image of calls) {
-    await send(image).catch((error: unknown) => {
-      if (!(error instanceof V2Error)) throw error;
-      failed.push({ error, image });
-    });
-  }
-  const [first] = failed;
-  if (!first) return;
-  const missing = failed.map(({ image }) => image);
-  throw new ImageUploadError(id, () => uploadImages(id, missing, send), first.error);
-};

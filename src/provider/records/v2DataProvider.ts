@@ -5,11 +5,12 @@ import type { AnyEndpoint } from '../../v2/endpoint';
 import type { Client } from '../http/client';
 import { sendOnce } from '../http/idempotency';
 import { isV2Error } from '../http/V2Error';
+import { lazyParts } from '../late';
 import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
 import type { ListParams } from './listParams';
 import { isLongAnswer, kept, listIn, type Mapping, recordIn, recordsIn, required, splitFilter } from './mapping';
 import { mappings } from './mappings';
-import { hasFiles, type ImageCall, imageCalls, uploadImages, withFiles } from './recordImages';
+import { hasFiles, type ImageCall, imageCalls } from './recordImages';
 import { type FormBase, type Save, saveMerged, withoutVersion } from './threeWayMerge';
 
 /**
@@ -88,11 +89,6 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
 
   /** The bases of react-admin's own forms, by the record that they opened with. */
   const stockBases = new WeakMap<RaRecord, FormBase>();
-  const stockBaseOf = (record: RaRecord): FormBase => {
-    const base = stockBases.get(record) ?? { opened: record };
-    stockBases.set(record, base);
-    return base;
-  };
 
   /** Images go first: one that fails leaves the record as it was, and the form still unsaved. */
   const update = (resource: string, id: number, values: Fields, opened: Fields, formBase?: FormBase) =>
@@ -110,8 +106,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
           write: (_, version) => sendOnce(act, (key) => sendImage(id, values, image, { ...version, ...key })),
         });
         if (formBase) formBase.hasStoredImage = true;
-        // Rebase on the image, so that the next call, or the next try of the form, sees no conflict with it: on the sent
-        // one too, because the line may break before the stored one is read.
+        // So that the next call, or the next try of the form, sees no conflict with it. The line may break before it is read.
         const rebase = (stored: unknown) => {
           save.base = { ...withoutVersion(save.base), [image.field]: stored };
           if (formBase?.opened) formBase.opened = save.base;
@@ -150,13 +145,15 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     create: (resource, { data: values, meta }) =>
       writing(async () => {
         const mapping = mappingOf(resource);
-        const data = hasFiles(mapping, values) ? await withFiles(mapping, values) : values;
+        const data = hasFiles(mapping, values) ? await (await lazyParts()).withFiles(mapping, values) : values;
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
+        const images = imageCalls(mapping, data);
+        const parts = images.length > 0 ? await lazyParts() : undefined;
         const add = async (headers: Record<string, string>) => {
           const made = await send(row, params(0, data), sent, headers);
           const { id } = made as { id: number };
-          await uploadImages(id, imageCalls(mapping, data), (image) => writing(() => sendImage(id, data, image)));
+          await parts?.uploadImages(id, images, (one) => writing(() => sendImage(id, data, one)), !meta?.formKey);
           return { ...kept(mapping, data), id, ...waitingIn(made) };
         };
         return { data: await sendOnce(`create ${resource} ${JSON.stringify(sent)}`, add, meta?.formKey) };
@@ -166,13 +163,15 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     // so fields that `data` leaves out are sent as they were. A form of react-admin's own may go on from the answer, and
     // gets the record as v2 has stored it: '12,5' is then '12.5', and true 1.
     update: async (resource, { id, data, previousData, meta }) => {
-      const base = meta?.opened || !previousData ? meta : stockBaseOf(previousData);
-      const opened = base?.opened ?? (await provider.getOne(resource, { id })).data;
+      const stock = meta?.opened ? undefined : previousData;
+      const base: FormBase = (stock ? stockBases.get(stock) : meta) ?? { opened: stock };
+      if (stock) stockBases.set(stock, base);
+      const opened = base.opened ?? (await provider.getOne(resource, { id })).data;
       const mapping = mappingOf(resource);
       // Without a file nothing waits here: a write of a page that is left goes at once.
-      const values = hasFiles(mapping, data) ? await withFiles(mapping, data) : data;
+      const values = hasFiles(mapping, data) ? await (await lazyParts()).withFiles(mapping, data) : data;
       const saved = await update(resource, Number(id), { ...opened, ...values }, opened, base);
-      const isStock = previousData && !meta?.opened && mapping.one && !saved.waiting;
+      const isStock = stock && mapping.one && !saved.waiting;
       return { data: isStock ? await one(resource, id).catch(() => saved) : saved };
     },
 

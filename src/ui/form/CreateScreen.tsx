@@ -3,7 +3,7 @@ import { CreateBase, type CreateBaseProps, type Identifier, type RaRecord, useCr
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import type { Fields } from '../../lib/recordFields';
 import type { FormKey } from '../../provider/http/idempotency';
-import { ImageUploadError } from '../../provider/records/recordImages';
+import { ImageUploadError } from '../../provider/uploadImages';
 import { FORM_WIDTH } from '../page/formLayout';
 import { PageHeading } from '../page/PageHeading';
 import { FormCard } from './FormCard';

@@ -19,7 +19,7 @@ import { textOfKey } from '../../lib/textOfKey';
 import { isOutcomeUnknown, KEY_HEADER } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
 import { useHasApi } from '../../provider/reads/useHasApi';
-import { ImageUploadError } from '../../provider/records/recordImages';
+import { ImageUploadError } from '../../provider/uploadImages';
 import { LEAVES_CHANGES } from '../leave/heldAddresses';
 import { stayHere } from '../leave/unsavedWork';
 import { Button } from '../plain/Button';
