@@ -1,8 +1,10 @@
 import { dropDraft, findDraft, keepDraft } from '../drafts/draftStore';
 import { freeRow } from '../drafts/rowLocks';
 import { customerPaths } from '../lib/paths';
+import { KEY_HEADER } from '../provider/http/idempotency';
 import { dropUnsent } from './createWriter';
-import { isTemporary, oneAtATime, type WaitingWrite, waitingWrites } from './waitingWrites';
+import { temporaryOf } from './sendWaiting';
+import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
 
 /** What the server refused, or does not have yet, is corrected in the form that it was typed in, which offers it as its draft. */
@@ -48,9 +50,14 @@ const openAlone = async (write: WaitingWrite, address: string): Promise<Opened> 
   const row = await freeRow(userId, address);
   // From now on it is as old as any draft: what waits may be older than those are kept.
   const savedAt = Date.now();
-  await keepDraft(userId, row, { values, opened, savedAt });
+  // What waits for the record that it makes finds it by its key, so it stays until its form has made that record.
+  const key = write.headers[KEY_HEADER];
+  const isAwaited =
+    key !== undefined && waitingWrites.get().some((one) => temporaryOf(one).includes(temporaryId(write)));
+  await keepDraft(userId, row, { values, opened, savedAt, ...(isAwaited ? { key, sentAt: savedAt } : {}) });
   const kept = await findDraft(userId, row);
   if (kept?.savedAt !== savedAt) return 'full';
+  if (isAwaited) return 'opened';
   if (write.problem !== undefined) await waitingWrites.drop(write);
   else if (!(await dropUnsent(write))) {
     await dropDraft(userId, row);

@@ -10,7 +10,7 @@ import { temporaryIn } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { customerOf, nameOf } from './readRecords';
-import { nextOf } from './sendWaiting';
+import { nextOf, settleCorrected } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { inStore, isFull, NAME, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, ORDER_CALL, readBefore } from './writeCalls';
@@ -77,6 +77,7 @@ export const createWriter =
       try {
         const data = await sendDirect({ ...options, headers });
         reachability.found();
+        if (await settleCorrected(headers, Object(data).id)) sendNow();
         return data;
       } catch (error) {
         if (!isUnreached(error)) throw error;

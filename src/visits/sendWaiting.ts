@@ -22,7 +22,7 @@ const otherOrder = async (client: Client, { call, customerId, over, body }: Wait
   return [over, machineIdsIn(body)].some((order) => order.join() === now.join()) ? undefined : now;
 };
 
-const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
+export const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
 
 /** False on an older v2, which takes a retry for another write. */
 const hasKeys = (): boolean => KEY_HEADER !== '' && !isKnownToLackApi();
@@ -52,6 +52,19 @@ const nameMade = async (): Promise<void> => {
     const named = await withServerIds(waiting);
     if (named !== waiting) await waitingWrites.hold({ ...write, ...named });
   }
+};
+
+/**
+ * What was refused and has now been made under its key, by the form that corrected it: what waits for it is about that
+ * record. Resolves to true when there was one.
+ */
+export const settleCorrected = async (headers: WaitingWrite['headers'], id: unknown): Promise<boolean> => {
+  const key = headers[KEY_HEADER];
+  const refused = waitingWrites.get().find((write) => write.problem !== undefined && write.headers[KEY_HEADER] === key);
+  if (key === undefined || !refused || typeof id !== 'number') return false;
+  await rememberMade(refused.userId, temporaryId(refused), id);
+  await waitingWrites.drop(refused);
+  return true;
 };
 
 /** For the date of a measurement or of a task that is done. Another origin may refuse a header that it does not know. */
@@ -108,6 +121,7 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     reachability.found();
     const { id } = Object(answer);
     if (typeof id === 'number') await rememberMade(write.userId, temporaryId(write), id);
+    await settleCorrected(write.headers, id);
     noteWritten(write.call, write.params, write.customerId);
     await keepWritten(ready, id);
     await waitingWrites.drop(write);

@@ -453,6 +453,33 @@ it('what was typed longer ago than a draft is kept goes to its form all the same
   expect(waits()).toEqual([]);
 });
 
+it('what waits for a machine that was refused goes to the one that its corrected form makes', async () => {
+  let isRefused = true;
+  const { client, v2, reached, goOffline } = aV2(({ path }) => {
+    if (path !== '1/machines/new' || !isRefused) return undefined;
+    return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
+  });
+  await goOffline();
+  const machine = { brand: 'Istobal', ...BODY };
+  const create = (headers = {}) => client.call(machines.create, { params: { customerId: 1 }, body: machine, headers });
+  const { id: machineId } = Object(await create());
+  await client.call(machines.update, { params: { machineId }, body: { ...machine, comments: 'Lekt' } });
+  v2.isThere = true;
+  sendWaitingNow();
+  await vi.waitFor(() => expect(waitingWrites.get()[0]?.problem).toEqual({ reason: 'Dat kan niet.' }));
+
+  const [refused = Object()] = waitingWrites.get();
+  const address = correctionOf(refused) ?? '';
+  expect(await openCorrection(refused, address)).toBe('opened');
+  expect(waitingWrites.get()).toHaveLength(2);
+  const draft = await findDraft(SANNE.userId, address);
+  isRefused = false;
+  await create({ 'Idempotency-Key': draft?.key });
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(reached.at(-1)).toMatchObject({ path: 'machines/70/edit', body: { comments: 'Lekt' } });
+  await dropDraft(SANNE.userId, address);
+});
+
 it('a water report that waits goes to its form once, by two presses as well', async () => {
   const { client, goOffline } = aV2();
   await goOffline();
