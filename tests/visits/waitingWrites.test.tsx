@@ -466,7 +466,7 @@ it('what waits for a machine that was refused goes to the one that its corrected
   await client.call(machines.update, { params: { machineId }, body: { ...machine, comments: 'Lekt' } });
   v2.isThere = true;
   sendWaitingNow();
-  await vi.waitFor(() => expect(waitingWrites.get()[0]?.problem).toEqual({ reason: 'Dat kan niet.' }));
+  await expect.poll(() => waitingWrites.get()[0]?.problem).toEqual({ reason: 'Dat kan niet.' });
 
   const [refused = Object()] = waitingWrites.get();
   const address = correctionOf(refused) ?? '';
@@ -475,7 +475,7 @@ it('what waits for a machine that was refused goes to the one that its corrected
   const draft = await findDraft(SANNE.userId, address);
   isRefused = false;
   await create({ 'Idempotency-Key': draft?.key });
-  await vi.waitFor(() => expect(waits()).toEqual([]));
+  await expect.poll(waits).toEqual([]);
   expect(reached.at(-1)).toMatchObject({ path: 'machines/70/edit', body: { comments: 'Lekt' } });
   await dropDraft(SANNE.userId, address);
 });
