@@ -9,11 +9,22 @@ import { findRows } from './draftStore';
 const TAB = newKey();
 const lockOf = (row: string) => `wasbeheer.draft.${row}|`;
 
+/** The names of the locks that forms hold now. */
+const heldLocks = async (): Promise<string[]> => {
+  const { locks }: Partial<Navigator> = navigator;
+  return (await locks?.query().catch(() => undefined))?.held?.map(({ name = '' }) => name) ?? [];
+};
+
+/** The rows of an address with a draft that no form has open, in this tab or another. */
+export const closedRows = async (userId: number, address: string): Promise<string[]> => {
+  const held = await heldLocks();
+  return (await findRows(userId, address)).filter((row) => !held.some((name) => name.startsWith(lockOf(row))));
+};
+
 /** The row of the form at an address: one with a draft that no other tab has open, else an empty one. */
 export const freeRow = async (userId: number, address: string): Promise<string> => {
-  const { locks }: Partial<Navigator> = navigator;
-  const held = (await locks?.query().catch(() => undefined))?.held ?? [];
-  const isFree = (row: string) => !held.some(({ name = '' }) => name.startsWith(lockOf(row)) && !name.endsWith(TAB));
+  const held = await heldLocks();
+  const isFree = (row: string) => !held.some((name) => name.startsWith(lockOf(row)) && !name.endsWith(TAB));
   return [...(await findRows(userId, address)), address].find(isFree) ?? `${address} ${TAB}`;
 };
 

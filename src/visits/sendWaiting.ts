@@ -9,6 +9,7 @@ import { endpoints } from '../v2/endpoints';
 import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { isKnownToLackApi } from './lacksApi';
 import { rememberMade, temporaryIn, withServerIds } from './madeIds';
+import { moveDrafts } from './moveDrafts';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isServerAway, isUnreached, reachability } from './reachability';
 import { isFull, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
@@ -120,7 +121,10 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     const answer = await carryOut(sender, ready, token);
     reachability.found();
     const { id } = Object(answer);
-    if (typeof id === 'number') await rememberMade(write.userId, temporaryId(write), id);
+    if (typeof id === 'number') {
+      await rememberMade(write.userId, temporaryId(write), id);
+      await moveDrafts(write.userId, write.call, temporaryId(write), id);
+    }
     await settleCorrected(write.headers, id);
     noteWritten(write.call, write.params, write.customerId);
     await keepWritten(ready, id);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { dropDraft, findDraft } from '../../src/drafts/draftStore';
+import { dropDraft, findDraft, keepDraft } from '../../src/drafts/draftStore';
 import { tokenStore } from '../../src/lib/session/tokenStore';
 import { type Access, createClient } from '../../src/provider/http/client';
 import { rememberSizes } from '../../src/provider/reads/listSizes';
@@ -451,6 +451,21 @@ it('what was typed longer ago than a draft is kept goes to its form all the same
   expect(await isFormTaken({ ...old, body: { ...WATER, ph: '6' } }, address)).toBe(true);
   await dropDraft(SANNE.userId, address);
   expect(waits()).toEqual([]);
+});
+
+it('what was typed in a machine that waits, and not saved, is offered in that machine once it is sent', async () => {
+  const { client, goOffline, goOnline } = aV2();
+  await goOffline();
+  const { id } = Object(
+    await client.call(machines.create, { params: { customerId: 1 }, body: { brand: 'Istobal', ...BODY } }),
+  );
+  const draft = { values: { comments: 'Lekt' }, opened: { comments: '' }, savedAt: Date.now() };
+  await keepDraft(SANNE.userId, `/machines/edit/${id}`, draft);
+  await goOnline();
+  await expect.poll(waits).toEqual([]);
+  expect(await findDraft(SANNE.userId, '/machines/edit/70')).toEqual(draft);
+  expect(await findDraft(SANNE.userId, `/machines/edit/${id}`)).toBeNull();
+  await dropDraft(SANNE.userId, '/machines/edit/70');
 });
 
 it('what waits for a machine that was refused goes to the one that its corrected form makes', async () => {
