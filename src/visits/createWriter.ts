@@ -61,6 +61,10 @@ const takesBack = async (call: string, { params, body }: Sent): Promise<boolean>
   return isOpposite ? dropUnsent(earlier).catch(() => false) : false;
 };
 
+/** How many writes were begun; and of each task's tick and machine's photo the last that was carried out or waits. */
+let begun = 0;
+const settled = new Map<string, number>();
+
 /** Sends a write, or keeps it until there is a network. Then its answer has a temporary id and says `waiting: true`. */
 export const createWriter =
   (sendNow: () => void) =>
@@ -70,6 +74,12 @@ export const createWriter =
     const headers = { ...keyHeader(newKey()), ...options.headers };
     const isAboutWaiting = temporaryIn({ params, body: options.body }).length > 0;
     const mustWait = isAboutWaiting || nextOf(waitingWrites.get()) !== undefined;
+    begun += 1;
+    const nth = begun;
+    const thing = call === PHOTO_CALL || call === TICK_CALL ? `${userId} ${call} ${JSON.stringify(params)}` : '';
+    const settle = () => {
+      if (thing !== '') settled.set(thing, nth);
+    };
     let sentAt: number | undefined;
     let failure: unknown;
     if (!mustWait && !reachability.get().isLost) {
@@ -77,12 +87,15 @@ export const createWriter =
       try {
         const data = await sendDirect({ ...options, headers });
         reachability.found();
+        settle();
         if (await settleCorrected(headers, Object(data).id)) sendNow();
         return data;
       } catch (error) {
         if (!isUnreached(error)) throw error;
         failure = error;
         reachability.lost();
+        // It hung, and a newer one has taken its place since.
+        if ((settled.get(thing) ?? 0) > nth) return {};
       }
     }
     let body: unknown;
@@ -127,6 +140,7 @@ export const createWriter =
       });
       // A browser that makes room would otherwise delete it unseen.
       navigator.storage?.persist?.().catch(() => undefined);
+      settle();
       if (call === PHOTO_CALL) await dropReplaced(added);
       if (!reachability.get().isLost) sendNow();
       return { id: temporaryId(added), waiting: true };

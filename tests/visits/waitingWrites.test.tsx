@@ -453,6 +453,22 @@ it('what was typed longer ago than a draft is kept goes to its form all the same
   expect(waits()).toEqual([]);
 });
 
+it('a tick that hung goes nowhere once a newer one of its task was carried out', async () => {
+  const hung = gate();
+  const fails = async () => {
+    await hung.opened;
+    throw new TypeError('fetch failed');
+  };
+  const { client, reached } = aV2(({ body }) => (Object(body).set === 1 ? fails() : undefined));
+  const set = (done: 0 | 1) => client.call(tasks.set, { params: { taskId: 7 }, body: { set: done } });
+  const first = set(1);
+  await set(0);
+  hung.open();
+  await first;
+  expect(waits()).toEqual([]);
+  expect(reached.map(({ body }) => Object(body).set)).toEqual([1, 0]);
+});
+
 it('what was typed in a machine that waits, and not saved, is offered in that machine once it is sent', async () => {
   const { client, goOffline, goOnline } = aV2();
   await goOffline();
