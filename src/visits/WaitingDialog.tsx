@@ -20,6 +20,7 @@ import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { isDataUrl } from '../v2/fields';
 import { correctionOf, isFormTaken, isOnlyCorrected, openCorrection } from './correction';
+import { dropChange } from './dropChange';
 import { canBeSentAgain, standingOf } from './problems';
 import { sendWaitingNow } from './visitClient';
 import { WaitingWords } from './WaitingWords';
@@ -98,7 +99,7 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
     sendWaitingNow();
   };
   const drop = async (focusNext: () => void) => {
-    await waitingWrites.drop(write);
+    await dropChange(write);
     focusNext();
     sendWaitingNow();
   };

@@ -3,6 +3,7 @@ import { freeRow } from '../drafts/rowLocks';
 import { customerPaths } from '../lib/paths';
 import { KEY_HEADER } from '../provider/http/idempotency';
 import { dropUnsent } from './createWriter';
+import { dropChange } from './dropChange';
 import { temporaryOf } from './sendWaiting';
 import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
@@ -58,7 +59,7 @@ const openAlone = async (write: WaitingWrite, address: string): Promise<Opened> 
   const kept = await findDraft(userId, row);
   if (kept?.savedAt !== savedAt) return 'full';
   if (isAwaited) return 'opened';
-  if (write.problem !== undefined) await waitingWrites.drop(write);
+  if (write.problem !== undefined) await dropChange(write);
   else if (!(await dropUnsent(write))) {
     await dropDraft(userId, row);
     return 'sent';

@@ -6,6 +6,7 @@ import { rememberSizes } from '../../src/provider/reads/listSizes';
 import { endpoints } from '../../src/v2/endpoints';
 import { unreadIn } from '../../src/v2/many';
 import { correctionOf, isFormTaken, openCorrection } from '../../src/visits/correction';
+import { dropChange } from '../../src/visits/dropChange';
 import { allKept } from '../../src/visits/keptAnswers';
 import { findRead } from '../../src/visits/keptReads';
 import { reachability } from '../../src/visits/reachability';
@@ -451,6 +452,24 @@ it('what was typed longer ago than a draft is kept goes to its form all the same
   expect(await isFormTaken({ ...old, body: { ...WATER, ph: '6' } }, address)).toBe(true);
   await dropDraft(SANNE.userId, address);
   expect(waits()).toEqual([]);
+});
+
+it('a change that is thrown away is not sent by the next change of the same record', async () => {
+  const { client, reached, goOffline, goOnline } = aV2();
+  const params = { machineId: 5 };
+  const machine = { brand: 'Brustaro', ...BODY };
+  await client.call(machines.one, { params });
+  await goOffline();
+  await client.call(machines.update, { params, body: { ...machine, comments: 'Verkeerde machine', line: '2' } });
+  await client.call(machines.update, {
+    params,
+    body: { ...machine, comments: 'Verkeerde machine', line: '3', brand: 'Istobal' },
+  });
+  const [wrong = Object()] = waitingWrites.get();
+  await dropChange(wrong);
+  await goOnline();
+  await expect.poll(waits).toEqual([]);
+  expect(reached).toMatchObject([{ body: { comments: '', line: '3', brand: 'Istobal' } }]);
 });
 
 it('a tick that hung goes nowhere once a newer one of its task was carried out', async () => {
