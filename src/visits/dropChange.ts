@@ -1,3 +1,4 @@
+import { meansSame } from '../provider/records/threeWayMerge';
 import { type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
 
@@ -9,13 +10,16 @@ export const dropChange = async (write: WaitingWrite): Promise<void> => {
   await waitingWrites.drop(write);
   const { call, params, place, base } = write;
   if (!base) return;
-  const given = Object.keys(typedIn(write));
   const before = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, base[field]]));
   for (const later of waitingWrites.get()) {
     const isSame = later.call === call && JSON.stringify(later.params) === JSON.stringify(params);
     if (!isSame || later.place < place || !later.base || later.sentAt !== undefined) continue;
-    const typed = typedIn(later);
+    const [typed, under] = [typedIn(later), later.base];
+    // Not where it was typed over what somebody else has stored since.
+    const given = Object.entries(typedIn(write)).flatMap(([field, value]) =>
+      meansSame(under[field], value) ? field : [],
+    );
     const body = { ...Object(later.body), ...before(given.filter((field) => !(field in typed))) };
-    await waitingWrites.hold({ ...later, body, base: { ...later.base, ...before(given) } });
+    await waitingWrites.hold({ ...later, body, base: { ...under, ...before(given) } });
   }
 };

@@ -18,8 +18,12 @@ scenario('what is deleted goes back from the bin with its picture', async ({ sig
   await page.getByRole('link', { name: before.title, exact: true }).waitFor({ state: 'detached' });
 
   await page.goto('/#/bin/overview');
-  const here = await page.getByRole('link', { name: 'Prullenbak', exact: true }).boundingBox();
-  expect((here?.y ?? 900) + (here?.height ?? 0), 'the menu shows where one is').toBeLessThanOrEqual(900);
+  const here = page.getByRole('link', { name: 'Prullenbak', exact: true });
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await here.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect.poll(bottom, { message: 'the menu shows where one is' }).toBeLessThanOrEqual(900);
   await page.getByRole('button', { name: `Terugzetten: ${before.title}` }).click();
   await page.getByText(`${before.title} is teruggezet.`).waitFor();
   await screenshot(page, 'bin');

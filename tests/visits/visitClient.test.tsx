@@ -10,7 +10,7 @@ import { customersOn, preparedAt, prepareVisit, prepareVisitsOn } from '../../sr
 import { reachability } from '../../src/visits/reachability';
 import { createVisitClient } from '../../src/visits/visitClient';
 import { NORMS, pathOfList, visitListsOf } from '../../src/visits/visitLists';
-import { waitingWrites } from '../../src/visits/waitingWrites';
+import { oneAtATime, waitingWrites } from '../../src/visits/waitingWrites';
 import { withVisits } from '../../src/visits/withVisits';
 import { gate } from '../support/gate';
 import { COR, SANNE } from '../support/sessions';
@@ -77,8 +77,10 @@ const tasksOf = async (client: Client) =>
   (await client.call(tasks.list, { params: { id: 1 } })).tasks.map(({ description }) => description);
 
 beforeEach(() => tokenStore.set(SANNE));
-afterEach(() => {
+afterEach(async () => {
   tokenStore.clear();
+  // A sending that ends later would tell the next test that the server is lost.
+  await oneAtATime('wasbeheer.sending', async () => undefined);
   reachability.reset();
   waitingWrites.reset();
 });

@@ -472,6 +472,27 @@ it('a change that is thrown away is not sent by the next change of the same reco
   expect(reached).toMatchObject([{ body: { comments: '', line: '3', brand: 'Istobal' } }]);
 });
 
+it('a change that is thrown away takes nothing back that somebody else has stored meanwhile', async () => {
+  const { client, v2, reached, goOffline, goOnline } = aV2();
+  const params = { machineId: 5 };
+  const machine = { brand: 'Brustaro', ...BODY };
+  await client.call(machines.one, { params });
+  await goOffline();
+  await client.call(machines.update, { params, body: { ...machine, comments: 'Mijn opmerking' } });
+  const [mine = Object()] = waitingWrites.get();
+  await waitingWrites.hold({ ...mine, problem: 'changed' });
+  v2.isThere = true;
+  Object.assign(v2.machine, { comments: 'Van een collega', version: 2 });
+  await client.call(machines.one, { params });
+  await allKept();
+  v2.isThere = false;
+  await client.call(machines.update, { params, body: { ...machine, comments: 'Van een collega', brand: 'Istobal' } });
+  await dropChange(mine);
+  await goOnline();
+  await expect.poll(waits).toEqual([]);
+  expect(reached).toMatchObject([{ body: { comments: 'Van een collega', brand: 'Istobal' } }]);
+});
+
 it('a tick that hung goes nowhere once a newer one of its task was carried out', async () => {
   const hung = gate();
   const fails = async () => {
