@@ -193,6 +193,7 @@ it('a change that is under way is not left without asking, and says what came of
   await choose(user, 'Wat wil je wijzigen?', 'Prijs excl. btw');
   await user.type(trial.getByLabelText('Hoeveel'), '10');
   await user.click(await trial.findByRole('button', { name: '1 product wijzigen' }));
+  await waitFor(() => expect(trial.getByRole<HTMLButtonElement>('button', { name: 'Annuleren' }).disabled).toBe(true));
   goTo('/news/overview');
   await user.click(await screen.findByRole('button', { name: 'Blijven' }));
   answer.open();
