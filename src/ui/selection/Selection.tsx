@@ -60,7 +60,7 @@ export const SelectButton = () => {
     if (isOn) return () => button.current?.focus({ preventScroll: true });
   }, [isOn]);
   return (
-    <ToolButton ref={button} icon={<SelectIcon />} aria-pressed={isOn} disabled={!total && !isOn} onClick={toggle}>
+    <ToolButton ref={button} icon={<SelectIcon />} aria-pressed={isOn} disabled={total === 0 && !isOn} onClick={toggle}>
       {translate('selection.title')}
     </ToolButton>
   );
