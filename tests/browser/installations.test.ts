@@ -18,6 +18,7 @@ describe('the dashboard', () => {
       onTestFinished(dashboard.stop);
       await page.goto(dashboard.url);
       await signIn(page);
+      await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
       await page.goto(`${dashboard.url}/#/products/overview`);
       await page.locator('a[href^="#/products/edit/"]').first().waitFor();
       expect(await page.getByRole('link', { name: 'Accounts' }).count()).toBe(0);
