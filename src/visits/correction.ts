@@ -4,7 +4,7 @@ import { customerPaths } from '../lib/paths';
 import { KEY_HEADER } from '../provider/http/idempotency';
 import { dropUnsent } from './createWriter';
 import { dropChange } from './dropChange';
-import { temporaryOf } from './sendWaiting';
+import { temporaryOf } from './madeIds';
 import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { typedIn } from './writeCalls';
 

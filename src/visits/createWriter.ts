@@ -6,7 +6,7 @@ import { ifMatch } from '../provider/records/threeWayMerge';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import { findRead } from './keptReads';
-import { temporaryIn } from './madeIds';
+import { temporaryOf } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { customerOf, nameOf } from './readRecords';
@@ -72,7 +72,7 @@ export const createWriter =
     const { params } = options;
     const userId = tokenStore.userId();
     const headers = { ...keyHeader(newKey()), ...options.headers };
-    const isAboutWaiting = temporaryIn({ params, body: options.body }).length > 0;
+    const isAboutWaiting = temporaryOf(options).length > 0;
     const mustWait = isAboutWaiting || nextOf(waitingWrites.get()) !== undefined;
     begun += 1;
     const nth = begun;

@@ -1,6 +1,6 @@
 import { tokenStore } from '../lib/session/tokenStore';
 import { findRead, keepRead } from './keptReads';
-import { isTemporary, temporaryId, waitingWrites } from './waitingWrites';
+import { isTemporary, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 
 /**
  * The ids that the server gave to what was made without a network, by their temporary ids: a screen that was opened
@@ -31,10 +31,14 @@ const replaced = (value: unknown, from: unknown, to: unknown): unknown => {
 };
 
 /** The temporary ids within a value, at any depth. */
-export const temporaryIn = (value: unknown): readonly number[] => {
+const temporaryIn = (value: unknown): readonly number[] => {
   if (isTemporary(value)) return [Number(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(temporaryIn) : [];
 };
+
+/** The temporary ids of what a write is about, and waits for. */
+export const temporaryOf = ({ params, body }: Pick<WaitingWrite, 'params' | 'body'>): readonly number[] =>
+  temporaryIn({ params, body });
 
 /** The value with the server's ids of what no longer waits; the same value where there is none. */
 export const withServerIds = async <Value>(value: Value): Promise<Value> => {

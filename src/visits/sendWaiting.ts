@@ -8,7 +8,7 @@ import { ifMatch, threeWayMerge } from '../provider/records/threeWayMerge';
 import { endpoints } from '../v2/endpoints';
 import { WRITTEN_AGO } from '../v2/writtenAgo';
 import { isKnownToLackApi } from './lacksApi';
-import { rememberMade, temporaryIn, withServerIds } from './madeIds';
+import { rememberMade, temporaryOf, withServerIds } from './madeIds';
 import { moveDrafts } from './moveDrafts';
 import { PHOTO_CALL, type PutPhoto } from './photoWrite';
 import { isServerAway, isUnreached, reachability } from './reachability';
@@ -22,8 +22,6 @@ const otherOrder = async (client: Client, { call, customerId, over, body }: Wait
   const now = machineIdsIn(await client.call(endpoints.machines.list, { params: { id: customerId } }));
   return [over, machineIdsIn(body)].some((order) => order.join() === now.join()) ? undefined : now;
 };
-
-export const temporaryOf = ({ params, body }: WaitingWrite) => temporaryIn({ params, body });
 
 /** False on an older v2, which takes a retry for another write. */
 const hasKeys = (): boolean => KEY_HEADER !== '' && !isKnownToLackApi();

@@ -44,6 +44,16 @@ const countedDown = async () => {
   await screen.findByRole('button', { name: 'Annuleren' });
   await letPass(10_000);
 };
+/** The screen with a message whose call is held. */
+const beingSent = async () => {
+  const line = holding();
+  const app = await open(line.between);
+  line.hold(/sendNotification/);
+  await press(app);
+  await countedDown();
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  return { ...app, line };
+};
 
 describe('the push screen', () => {
   it('sends only what is longer than 2 characters, as a person counts them', async () => {
@@ -252,12 +262,7 @@ describe('the push screen', () => {
   });
 
   it('whose sender asked for another screen before the answer came goes there, and not home', async () => {
-    const line = holding();
-    const app = await open(line.between);
-    line.hold(/sendNotification/);
-    await press(app);
-    await countedDown();
-    await waitFor(() => expect(line.held()).toHaveLength(1));
+    const { line, ...app } = await beingSent();
     await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await line.release();
@@ -266,12 +271,7 @@ describe('the push screen', () => {
   });
 
   it('whose sender asked to sign out before the answer came, and then stays, leads home', async () => {
-    const line = holding();
-    const app = await open(line.between);
-    line.hold(/sendNotification/);
-    await press(app);
-    await countedDown();
-    await waitFor(() => expect(line.held()).toHaveLength(1));
+    const { line, ...app } = await beingSent();
     const recalled = { id: 7, message: 'Terug', shop_name: 'sireon', send_at: '2026-12-01 09:00:00', isAsked: false };
     await keepRecalled(server.userId, recalled);
     await app.user.click(screen.getByRole('button', { name: /^Account van/ }));
