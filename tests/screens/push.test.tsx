@@ -592,6 +592,25 @@ describe('sending a push message later', () => {
     screen.getByText(/Zaterdag gratis wax/);
   });
 
+  it('stays in its row while it is called back, also when another one was called back meanwhile', async () => {
+    for (const message of ['Eerste', 'Tweede']) await aScheduledPush(server.db, { user_id: server.userId, message });
+    const line = holding();
+    const app = await open(line.between);
+    const first = await screen.findByRole('button', { name: 'Terugroepen: Eerste' });
+    await app.user.type(screen.getByLabelText('Bericht'), 'Zondag open');
+    line.hold(/DELETE .*scheduled_pushes/);
+    await app.user.click(first);
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    line.pass();
+    await app.user.click(screen.getByRole('button', { name: 'Terugroepen: Tweede' }));
+    await screen.findByText(/^Teruggeroepen, dus niet verstuurd/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Terugroepen: Tweede' })).toBeNull());
+    expect(screen.queryByText(/^Misschien teruggeroepen/)).toBeNull();
+    await line.release();
+    await waitFor(() => expect(screen.getAllByText(/^Teruggeroepen, dus niet verstuurd/)).toHaveLength(2));
+    expect(screen.queryByText(/^Misschien teruggeroepen/)).toBeNull();
+  });
+
   it('is called back where the browser has no room: its text stands there as long as the page', async () => {
     await aScheduledPush(server.db, { user_id: server.userId });
     const full = () => {

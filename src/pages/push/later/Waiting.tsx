@@ -38,7 +38,7 @@ interface WaitingProps {
   /** Some that were called back of which the server has not told whether it was. */
   isAsked: boolean;
   /** Asks the server about those. */
-  onAsk: () => Promise<void>;
+  onAsk: () => Promise<unknown>;
 }
 
 /** The messages that wait, which can be called back, and those that should have gone and did not. */

@@ -5,6 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { scheduledPushTexts } from '../../../../i18n/nl/late/scheduledPushes';
 import { dropRecalled, findRecalled, keepRecalled, type Recalled } from '../../../drafts/recalledPushes';
 import { useClearFailures, useTellFailure } from '../../../feedback/failures';
+import { useAlone } from '../../../feedback/useAlone';
 import { tokenStore } from '../../../lib/session/tokenStore';
 import { isOutcomeUnknown } from '../../../provider/http/idempotency';
 import { isV2Error } from '../../../provider/http/V2Error';
@@ -22,14 +23,16 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
   const userId = tokenStore.userId();
+  /** Those whose row still stands in the list: their answer is on its way. */
+  const running = useRef(new Set<number>());
   const { data: recalled = [], refetch } = useQuery({
     queryKey: ['recalled-pushes', userId],
-    queryFn: () => findRecalled(userId),
+    queryFn: async () => (await findRecalled(userId)).filter(({ id }) => !running.current.has(id)),
     staleTime: 0,
   });
   // What is typed when the answer comes counts, not what was at the press.
   const tell = useEvent(onRecalled);
-  const running = useRef(new Set<number>());
+  const { alone } = useAlone();
 
   const letGo = async (ids: readonly number[]) => {
     await Promise.all(ids.map((id) => dropRecalled(userId, id)));
@@ -59,18 +62,16 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
       (error) => error,
     );
     const hasGone = failure === null || (isOutcomeUnknown(failure) ? await isGone(id) : false);
+    running.current.delete(id);
     if (hasGone) await end(push);
     else if (hasGone === false) await letGo([id]);
     else await refetch();
     if (!hasGone) tellFailure(hasGone === false ? recallFailed : maybeRecalled, failure, recallFailed);
-    running.current.delete(id);
     return hasGone === true;
   };
   /** Asks once more about those of which it is not known yet. */
-  const settle = useEvent(async () => {
-    for (const push of recalled) {
-      if (!push.isAsked || running.current.has(push.id)) continue;
-      running.current.add(push.id);
+  const settleAll = useEvent(async () => {
+    for (const push of recalled.filter(({ id, isAsked }) => isAsked && !running.current.has(id))) {
       const hasGone = await isGone(push.id);
       if (hasGone) await end(push);
       if (hasGone === false) {
@@ -78,8 +79,8 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
         await letGo([push.id]);
         notify(recallFailed, { type: 'error', cause: recallFailed });
       }
-      running.current.delete(push.id);
     }
   });
+  const settle = () => alone(settleAll);
   return { recalled, recall, settle, letGo };
 };
