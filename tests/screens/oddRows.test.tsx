@@ -4,22 +4,11 @@ import { expect, it } from 'vitest';
 import '../../src/import/ImportDialog';
 import { aBusiness, type Business } from '../support/aBusiness';
 import { exportShown } from '../support/downloads';
+import { withOddRow } from '../support/oddRow';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 
 const SAID = '1 regel kon niet worden gelezen';
-
-/** An older installation: the list in the answer to this path has one more row, which nobody can read. */
-const withOddRow =
-  (path: string, name?: string) =>
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const answer = await send(input, init);
-    if (!String(input).endsWith(path)) return answer;
-    const { code, data } = await answer.json();
-    (name ? data[name] : data).unshift('geen rij');
-    return Response.json({ code, data });
-  };
 
 const TEXT = 'Zeeppomp';
 it.each<[string, (business: Business) => string, (business: Business) => string, string?]>([

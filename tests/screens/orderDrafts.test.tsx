@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aCustomer, aMachine, aProduct } from '../support/builders';
 import { keptOf, untilGone } from '../support/drafts';
 import { failingWhile } from '../support/failing';
+import { withOddRow } from '../support/oddRow';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
 
@@ -18,7 +19,8 @@ const names = async () =>
 const offer = async () =>
   within(await screen.findByRole('region', { name: /^Niet opgeslagen volgorde van .+ geleden$/ }));
 
-const screens: [string, () => Promise<string>][] = [
+/** What is ordered, how three are made, where, and the path that lists them. */
+const screens: [string, () => Promise<string>, string, string?][] = [
   [
     'the categories',
     async () => {
@@ -26,6 +28,7 @@ const screens: [string, () => Promise<string>][] = [
         await aCategory(server.db, { category_title, category_prio: prio });
       return '/categories/overview';
     },
+    'category/overview',
   ],
   [
     'the products',
@@ -34,24 +37,28 @@ const screens: [string, () => Promise<string>][] = [
         await aProduct(server.db, { main_title, prio });
       return '/products/overview';
     },
+    'product/overview',
   ],
   [
     'the products of a category',
     async () => {
-      const category_id = await aCategory(server.db);
+      const category_id = await aCategory(server.db, { category_id: 1 });
       for (const [prio, main_title] of ['Eerste', 'Tweede', 'Derde'].entries())
         await aProduct(server.db, { main_title, prio, categories: [{ category_id }] });
       return `/products/order/1/${category_id}`;
     },
+    'shop/1/products/1',
   ],
   [
     'the machines of a customer',
     async () => {
-      const customer_id = await aCustomer(server.db);
+      const customer_id = await aCustomer(server.db, { customer_id: 1 });
       for (const [view_order, type] of ['Eerste', 'Tweede', 'Derde'].entries())
         await aMachine(server.db, { customer_id, brand: '', type, view_order });
       return `/machines/overview/${customer_id}`;
     },
+    '1/machines/overview',
+    'machines',
   ],
 ];
 
@@ -77,6 +84,21 @@ describe.each(screens)('an order of %s that was not saved', (_, fill) => {
     await screen.findByText('Volgorde aangepast');
     await untilGone(server.userId, route);
     await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));
+  });
+});
+
+describe.each(screens)('an order of %s of which a row cannot be read', (_, fill, path, name) => {
+  it('is not saved, because that row would lose its place, and stays', async () => {
+    const route = await fill();
+    const { user, sent } = await renderApp({ server, route, between: withOddRow(path, name) });
+    const [first] = await handles();
+    first?.focus();
+    await user.keyboard(' {End} ');
+    await waitFor(async () => expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']));
+    await user.click(screen.getByRole('button', { name: 'Volgorde opslaan' }));
+    await screen.findByText(/^Er ging iets mis met het opslaan van de volgorde/);
+    expect(sent.filter((call) => /updateOrder/.test(call))).toEqual([]);
+    expect(await names()).toEqual(['Tweede', 'Derde', 'Eerste']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { useOrdering } from '../../ordering/useOrdering';
+import { whole } from '../../ordering/whole';
 import { useClient } from '../../provider/reads/ClientContext';
 import { PRODUCT_ORDER_FIRST_PRIO } from '../../v2/constants';
 import type { ParamsOf } from '../../v2/endpoint';
@@ -31,7 +32,7 @@ export const useProductOrder = (params: ProductsOf, products: readonly Product[]
     id: ({ key }) => key,
     field: 'prio',
     first: PRODUCT_ORDER_FIRST_PRIO,
-    read: async () => placesOf(await client.call(endpoints.products.ofCategory, { params })),
+    read: async () => placesOf(whole(await client.call(endpoints.products.ofCategory, { params }))),
     save: (places) =>
       client.call(endpoints.products.updateOrder, {
         body: { order: places.map(({ key, prio }) => ({ productId: key, prio: String(prio) })) },

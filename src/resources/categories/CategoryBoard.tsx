@@ -7,6 +7,7 @@ import { OrderBar } from '../../ordering/OrderBar';
 import { orderingView } from '../../ordering/orderingView';
 import { SortableList } from '../../ordering/SortableList';
 import { useOrdering } from '../../ordering/useOrdering';
+import { whole } from '../../ordering/whole';
 import { useClient } from '../../provider/reads/ClientContext';
 import { useShops } from '../../provider/reads/useShops';
 import { MenuField } from '../../ui/inputs/MenuField';
@@ -76,7 +77,7 @@ const useCategoryOrdering = (categories: readonly Category[]) => {
     id: ({ key }) => key,
     parentOf: ({ parentKey }) => parentKey,
     field: 'prio',
-    read: async () => rowsOf(await client.call(endpoints.categories.list)),
+    read: async () => rowsOf(whole(await client.call(endpoints.categories.list))),
     save: (rows) => client.call(endpoints.categories.updateOrder, { body: orderOf(rows) }),
     ...useOrderFeedback(),
   });

@@ -4,6 +4,7 @@ import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import { CUSTOMERS } from '../../lib/paths';
 import { OrderBar } from '../../ordering/OrderBar';
 import { useOrdering } from '../../ordering/useOrdering';
+import { whole } from '../../ordering/whole';
 import { useClient, useV2Query } from '../../provider/reads/ClientContext';
 import { Panel } from '../../ui/page/Panel';
 import { endpoints } from '../../v2/endpoints';
@@ -56,7 +57,7 @@ const useMachines = (customerId: number) => {
     items: query.data?.machines ?? NONE,
     id: ({ customer_machinery_id }) => customer_machinery_id,
     field: 'view_order',
-    read: async () => (await client.call(endpoints.machines.list, { params: { id: customerId } })).machines,
+    read: async () => whole(await client.call(endpoints.machines.list, { params: { id: customerId } })).machines,
     save: (machines) =>
       client.call(endpoints.machines.updateOrder, {
         body: {

@@ -3,6 +3,7 @@ import { useOrderFeedback } from '../../feedback/useOrderFeedback';
 import type { Fields } from '../../lib/recordFields';
 import { orderingView } from '../../ordering/orderingView';
 import { useOrdering } from '../../ordering/useOrdering';
+import { whole } from '../../ordering/whole';
 import { useClient } from '../../provider/reads/ClientContext';
 import { applyListParams } from '../../provider/records/listParams';
 import { mappings } from '../../provider/records/mappings';
@@ -47,7 +48,7 @@ const useProductOrdering = () => {
     id: ({ id }) => id,
     field: 'prio',
     read: async () => {
-      const products = await client.call(endpoints.products.list);
+      const products = whole(await client.call(endpoints.products.list));
       return applyListParams(
         products.map((product) => ({ ...product, id: product.product_id })),
         IN_ORDER,
