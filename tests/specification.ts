@@ -125,7 +125,7 @@ export const specification: Record<string, Part> = {
       'POST v2/dashboard/product/new/1':
         'server/products.test.ts > makes a product with all its fields and its places in both shops, after the last one',
       'POST v2/dashboard/product/{id}/image/new':
-        'screens/newProduct.test.tsx > whose image could not be sent is kept, says so, and sends the image alone at the next try',
+        'screens/newProduct.test.tsx > that was left before its image failed offers to send that image alone',
       'POST v2/dashboard/product/edit/{id}':
         'server/products.test.ts > edits a product: its fields, and its places as they now are',
       'DELETE v2/dashboard/product/{id}':

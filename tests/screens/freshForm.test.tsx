@@ -88,15 +88,29 @@ describe('a form', () => {
   };
 
   it('in which something was typed stays as it is when its record is asked again', async () => {
-    const app = await onBadLine('/products/new', /image\/new/);
+    const failed = gate();
+    let isDown = true;
+    const between =
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        if (!isDown || !/image\/new/.test(String(input))) return send(input, init);
+        await failed.opened;
+        return new Response('<h1>', { status: 500 });
+      };
+    const app = await renderApp({ server, route: '/products/new', between });
     await fillIn(/^Naam/, 'Glanswax');
     await fillIn(/^Omschrijving/, 'Glanst');
     await choosePicture(app);
     await save(app);
-    await screen.findByText('Alles is opgeslagen, behalve de afbeelding.');
-    await screen.findByRole('heading', { level: 1, name: /Glanswax/ });
+    await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }, { timeout: 10_000 }));
+    await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
+    app.goTo(`/products/edit/${id + 1}`);
+    await screen.findByDisplayValue('Glanswax');
     await fillIn(/^Naam/, 'Glanswax extra');
-    app.mend();
+    failed.open();
+    await screen.findByText('‘Glanswax’: Alles is opgeslagen, behalve de afbeelding.');
+    isDown = false;
     const asked = () => app.sent.filter((call) => call.startsWith('GET v2/dashboard/product/overview/')).length;
     const before = asked();
     holdClock();

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptOf, untilGone } from '../support/drafts';
+import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
+import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
 import { renderApp } from '../support/screen';
 import { createTestServer, type TestServer } from '../support/server';
@@ -53,25 +55,52 @@ describe('a new product', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  it('whose image could not be sent is kept, says so, and sends the image alone at the next try', async () => {
+  it('whose image could not be sent says so, stays with it, and sends it at the next save', async () => {
     let isDown = true;
-    const answer = gate();
+    const app = await renderApp({
+      server,
+      route: '/products/new',
+      between: failingWhile(() => isDown, 'POST', /image\/new/),
+    });
+    await fillIn(app);
+    await screen.findByText('Alles is opgeslagen, behalve de afbeelding. Sla opnieuw op om die nog te versturen.');
+    expect(screen.queryByText('Product toegevoegd!')).toBeNull();
+    expect(await held()).toMatchObject([{ main_title: 'Shampoo', main_image: null }]);
+    screen.getByRole('img', { name: 'Gekozen afbeelding' });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Naam/).value).toBe('Shampoo');
+
+    isDown = false;
+    await app.user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(app.route()).toBe('/products/overview'));
+    expect(await held()).toMatchObject([
+      { main_title: 'Shampoo', main_image: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    // Put back, its draft would make the product a second time.
+    await untilGone(server.userId, '/products/new');
+  });
+
+  it('that was left before its image failed offers to send that image alone', async () => {
+    const [line, answer] = [holding(), gate()];
+    let isDown = true;
     const app = await renderApp({
       server,
       route: '/products/new',
       between: (send) => async (input, init) => {
-        if (!String(input).includes('image/new')) return send(input, init);
+        if (!String(input).includes('image/new')) return line.between(send)(input, init);
         if (isDown) return new Response('stuk', { status: 500 });
         await answer.opened;
         return send(input, init);
       },
     });
+    line.hold(/^POST .*product\/new/);
     await fillIn(app);
-    await screen.findByText('Alles is opgeslagen, behalve de afbeelding.');
-    expect(screen.queryByText('Product toegevoegd!')).toBeNull();
-    expect(await held()).toMatchObject([{ main_title: 'Shampoo', main_image: null }]);
-    // Put back, its draft would make the product a second time.
-    await untilGone(server.userId, '/products/new');
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }, { timeout: 10_000 }));
+    await app.user.click(question.getByRole('button', { name: 'Weggaan' }));
+    await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
+    await act(line.release);
+    await screen.findByText('‘Shampoo’: Alles is opgeslagen, behalve de afbeelding.');
 
     isDown = false;
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Afbeelding opnieuw versturen' });

@@ -4,6 +4,7 @@ export const saveTexts = {
   unansweredOnce: 'Misschien is het toch opgeslagen. Sla gerust opnieuw op: er komt geen tweede.',
   unansweredLook: 'Misschien is het toch opgeslagen. Kijk dat na voordat je opnieuw opslaat.',
   imageFailed: 'Alles is opgeslagen, behalve de afbeelding.',
+  imageLeftToSave: 'Alles is opgeslagen, behalve de afbeelding. Sla opnieuw op om die nog te versturen.',
   imageAgain: 'Afbeelding opnieuw versturen',
   imageSent: 'Afbeelding opgeslagen',
   imageStored: 'Een gewijzigde afbeelding is al wel opgeslagen.',

@@ -47,9 +47,9 @@ export const CreateScreen = ({
       draft.renewKey();
     },
   }));
-  /** What was typed meanwhile is left to save, in the record that is there now. */
-  const goOn = (made: Identifier, isLeft: boolean): boolean => {
-    if (isLeft || !meanwhile.isThere()) return false;
+  /** What was typed meanwhile, or an image that failed, is left to save, in the record that is there now. */
+  const goOn = (made: Identifier, isLeft: boolean, hasFailed: boolean): boolean => {
+    if (isLeft || !(hasFailed || meanwhile.isThere())) return false;
     formKey.made = made;
     meanwhile.stay();
     return true;
@@ -63,7 +63,7 @@ export const CreateScreen = ({
         meta: { formKey },
         onSuccess: (record: RaRecord) => {
           const isLeft = isFormLeft();
-          const isLeftToSave = goOn(record.id, isLeft);
+          const isLeftToSave = goOn(record.id, isLeft, false);
           if (!isLeftToSave) draft.done();
           onSuccess(record, isLeft, isLeftToSave);
         },
@@ -71,9 +71,8 @@ export const CreateScreen = ({
           const isLeft = isFormLeft();
           // The record exists: restoring the draft would create it again.
           const isMade = error instanceof ImageUploadError;
-          const isLeftToSave = isMade && goOn(error.recordId, isLeft);
-          if (isMade && !isLeftToSave) draft.done();
-          onError(error, isLeft, data, isLeftToSave);
+          if (isMade && !goOn(error.recordId, isLeft, true)) draft.done();
+          onError(error, isLeft, data);
         },
       }}
     >

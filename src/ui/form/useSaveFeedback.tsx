@@ -21,7 +21,6 @@ import { isV2Error } from '../../provider/http/V2Error';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { ImageUploadError } from '../../provider/uploadImages';
 import { LEAVES_CHANGES } from '../leave/heldAddresses';
-import { stayHere } from '../leave/unsavedWork';
 import { Button } from '../plain/Button';
 
 /** The cause of the failures of forms that were left. */
@@ -60,19 +59,14 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       if (isLeftToSave) notify(saveTexts.leftToSave, { type: 'warning' });
       else if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
-    onError: (error: unknown, isLeft: boolean, record: unknown, isLeftToSave = false) => {
+    onError: (error: unknown, isLeft: boolean, record: unknown) => {
+      if (error instanceof ImageUploadError && !isLeft) {
+        notify(saveTexts.imageLeftToSave, { type: 'error' });
+        return;
+      }
       if (error instanceof ImageUploadError) {
-        const text = said(record, saveTexts.imageFailed, isLeft);
-        notify(<RetryImage text={text} retry={error.retry} />, {
-          type: 'error',
-          cause: 'image',
-          isForNextScreen: true,
-        });
-        if (isLeftToSave) notify(saveTexts.leftToSave, { type: 'warning' });
-        else if (!isLeft) {
-          stayHere();
-          redirect('edit', resource, error.recordId, undefined, LEAVES_CHANGES);
-        }
+        const retry = <RetryImage text={said(record, saveTexts.imageFailed, true)} retry={error.retry} />;
+        notify(retry, { type: 'error', cause: 'image', isForNextScreen: true });
         return;
       }
       // Not the failure of the form that is open now, whose next try would remove it.
