@@ -1,4 +1,4 @@
-import { hash as hashOf, randomBytes } from 'node:crypto';
+import { hash as hashOf, randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { insertOne } from '../db/insertAll';
 import { keptQuery } from '../db/keptQuery';
@@ -29,18 +29,26 @@ export interface User {
 
 const secret = () => randomBytes(32).toString('base64url');
 
+/**
+ * A browser keeps drafts and unsent work by the user's id and the address. So that it never takes those of another
+ * database for this one's, accounts are not counted from 1; those of the demonstration are.
+ */
+const newUserId = () => randomInt(1_000_000, 2_000_000_000);
+
 interface NewAccount {
   username: string;
   name: string;
   now: Date;
+  user_id?: number;
 }
 
 /** Makes an account that may sign in to the dashboard; returns its user id. */
 export const insertStaff = async (
   db: Db,
-  { username, name, now, password_hash }: NewAccount & { password_hash: string },
+  { username, name, now, password_hash, user_id = newUserId() }: NewAccount & { password_hash: string },
 ): Promise<number> => {
   const { id } = await insertOne(db, 'staff', 'user_id', {
+    user_id,
     username: usernameKey(username),
     name,
     password_hash,

@@ -22,11 +22,11 @@ const COLLEAGUES = [
 ] as const;
 
 const seedStaff = async (db: Db, now: Date): Promise<[own: number, ...others: number[]]> => {
-  const own = await createStaff(db, { ...DEMO_ACCOUNT, now });
+  const own = await createStaff(db, { ...DEMO_ACCOUNT, now, user_id: 1 });
   const others: number[] = [];
-  for (const colleague of COLLEAGUES) {
+  for (const [index, colleague] of COLLEAGUES.entries()) {
     const password = randomBytes(32).toString('base64url');
-    others.push(await createStaff(db, { ...colleague, password, now }));
+    others.push(await createStaff(db, { ...colleague, password, now, user_id: index + 2 }));
   }
   return [own, ...others];
 };

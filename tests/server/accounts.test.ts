@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { HASH_OF_NOBODY, hashPassword } from '../../server/auth/passwords';
+import { firstStart } from '../../server/start/firstStart';
+import { readSettings } from '../../server/start/settings';
 import { endpoints } from '../../src/v2/endpoints';
 import { logout } from '../../src/v2/logout';
 import { basic } from '../support/basic';
@@ -8,7 +10,7 @@ import { aCustomer, aStaffMember, STAFF_PASSWORD } from '../support/builders';
 import { changeAfterCheck } from '../support/changeAfterCheck';
 import { createTestServer, eachEngine, MONDAY, type TestServer } from '../support/server';
 import { signInFrom } from '../support/signInFrom';
-import { isLockWaitedFor } from '../support/testDatabase';
+import { isLockWaitedFor, testDatabase } from '../support/testDatabase';
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(MONDAY.getTime() + minutes * MINUTE);
@@ -246,4 +248,29 @@ describe('the address that tries are counted by', () => {
 it('an unknown account costs as much work as a known one', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
   expect(costOf(await hashPassword('een wachtwoord'))).toEqual(costOf(HASH_OF_NOBODY));
+});
+
+eachEngine('the number of an account', (engine) => {
+  const firstOf = async (env: Record<string, string>) => {
+    const open = await testDatabase(engine);
+    onTestFinished(open.close);
+    await firstStart(open, readSettings(env), MONDAY);
+    return (await open.db.selectFrom('staff').select('user_id').orderBy('user_id').execute()).map(
+      ({ user_id }) => user_id,
+    );
+  };
+
+  it('is not that of an account of another database at the same address, whose drafts a browser may still have', async () => {
+    const ADMIN = { ADMIN_USERNAME: 'beheer', ADMIN_PASSWORD: 'een lange zin' };
+    const ids = [await firstOf(ADMIN), await firstOf(ADMIN), await firstOf({})].flat();
+    expect(new Set(ids).size).toBe(6);
+    expect(ids.slice(2)).toEqual([1, 2, 3, 4]);
+    const server = await createTestServer({ engine });
+    const added = async (username: string) =>
+      (await server.request('/api/staff', { json: { username, name: 'x', password: 'een lange zin' } })).json();
+    const [piet, kees] = [await added('piet'), await added('kees')];
+    expect(Math.min(piet.id, kees.id)).toBeGreaterThan(999_999);
+    expect(piet.id).not.toBe(kees.id + 1);
+    expect(kees.id).not.toBe(piet.id + 1);
+  });
 });

@@ -43,9 +43,11 @@ export const aStaffMember = async (
     username = `medewerker${next()}`,
     name = 'Sanne de Vries',
     password = STAFF_PASSWORD,
-  }: { username?: string; name?: string; password?: string } = {},
+    ...own
+  }: { username?: string; name?: string; password?: string; user_id?: number } = {},
 ): Promise<number> => {
   const user_id = await inserted(db, 'staff', 'user_id', {
+    ...own,
     username: usernameKey(username),
     name,
     password_hash: await hashOnce(password),
