@@ -91,6 +91,17 @@ it('is about the appointment that has begun by now, also on a page that was open
   sheet.getByText('16-11-2026 09:00');
 });
 
+it('goes to addresses as they are pasted: with semicolons, on lines, or one twice', async () => {
+  const server = await createTestServer();
+  const { user } = await renderApp({ server, route: await aVisit(server) });
+  const dialog = await open(user);
+  const pasted = 'jan@zwaan.example; Piet@zwaan.example;jan@zwaan.example;';
+  fireEvent.change(dialog.getByLabelText('Aan'), { target: { value: pasted } });
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await screen.findByText('Bezoekrapport verstuurd aan jan@zwaan.example, Piet@zwaan.example.');
+  expect(server.mails.map(({ to }) => to)).toEqual([['jan@zwaan.example', 'Piet@zwaan.example']]);
+});
+
 it('names the products of the machines, also when their names come last', async () => {
   const { opened, open: letThrough } = gate();
   const server = await createTestServer();

@@ -25,6 +25,7 @@ import { useSendMail } from './useSendMail';
 
 const texts = visitReportTexts.mail;
 const FIELDS = ['recipient', 'subject', 'message'] as const;
+const listed = (addresses: string | null) => splitEmails(addresses).join(', ');
 
 export interface MailDialogProps {
   customer: Customer;
@@ -40,7 +41,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const notify = useNotify();
   const { customer_id } = customer;
   const [start] = useState({
-    recipient: splitEmails(customer.company_email).join(', '),
+    recipient: listed(customer.company_email),
     subject: texts.subjectOf(customer.company_name, date).slice(0, TITLE_MAX),
     message: texts.messageOf(customer.name || customer.company_name, date, advisor),
   });
@@ -51,13 +52,14 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
 
   const press = async () => {
-    const body = MailBody.safeParse({ ...typed, customer_id, sections });
+    const recipient = listed(typed.recipient);
+    const body = MailBody.safeParse({ ...typed, recipient, customer_id, sections });
     const issues = body.error?.issues ?? [];
     setRefused(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
     if (!body.data) return fields.current[String(issues[0]?.path[0])]?.focus();
     const result = await send(body.data);
     if (!result) return;
-    notify(result === 'sent' ? texts.sentTo(typed.recipient) : texts.kept, {
+    notify(result === 'sent' ? texts.sentTo(recipient) : texts.kept, {
       type: result === 'sent' ? 'success' : 'warning',
     });
     onClose();
