@@ -4,7 +4,7 @@ import { passwordRefusal } from '../auth/commonPasswords';
 import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { isUnchanged } from '../auth/isUnchanged';
 import { hashPassword, passwordFits } from '../auth/passwords';
-import { insertStaff } from '../auth/sessions';
+import { insertStaff, newUserId } from '../auth/sessions';
 import { takeSignInTry } from '../auth/signInLimit';
 import { usernameKey, usernameTaken } from '../auth/usernames';
 import { exists, findRow } from '../db/findRow';
@@ -84,7 +84,7 @@ export const staff: RestResource = {
       const key = usernameKey(username);
       await waitTurn(db, 'staff');
       if (await exists(db, 'staff', 'username', key)) throw usernameTaken(key);
-      return { id: await insertStaff(db, { username, name, password_hash, now }) };
+      return { id: await insertStaff(db, { username, name, password_hash, now, user_id: newUserId() }) };
     };
   }),
 

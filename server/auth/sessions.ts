@@ -31,24 +31,25 @@ const secret = () => randomBytes(32).toString('base64url');
 
 /**
  * A browser keeps drafts and unsent work by the user's id and the address. So that it never takes those of another
- * database for this one's, accounts are not counted from 1; those of the demonstration are.
+ * database for this one's, an account is not counted from 1; those of the demonstration are.
  */
-const newUserId = () => randomInt(1_000_000, 2_000_000_000);
+export const newUserId = () => randomInt(1_000_000, 2_000_000_000);
 
 interface NewAccount {
   username: string;
   name: string;
   now: Date;
+  /** Default the next of the database. */
   user_id?: number;
 }
 
 /** Makes an account that may sign in to the dashboard; returns its user id. */
 export const insertStaff = async (
   db: Db,
-  { username, name, now, password_hash, user_id = newUserId() }: NewAccount & { password_hash: string },
+  { username, name, now, password_hash, ...own }: NewAccount & { password_hash: string },
 ): Promise<number> => {
   const { id } = await insertOne(db, 'staff', 'user_id', {
-    user_id,
+    ...own,
     username: usernameKey(username),
     name,
     password_hash,

@@ -22,11 +22,11 @@ const COLLEAGUES = [
 ] as const;
 
 const seedStaff = async (db: Db, now: Date): Promise<[own: number, ...others: number[]]> => {
-  const own = await createStaff(db, { ...DEMO_ACCOUNT, now, user_id: 1 });
+  const own = await createStaff(db, { ...DEMO_ACCOUNT, now });
   const others: number[] = [];
-  for (const [index, colleague] of COLLEAGUES.entries()) {
+  for (const colleague of COLLEAGUES) {
     const password = randomBytes(32).toString('base64url');
-    others.push(await createStaff(db, { ...colleague, password, now, user_id: index + 2 }));
+    others.push(await createStaff(db, { ...colleague, password, now }));
   }
   return [own, ...others];
 };

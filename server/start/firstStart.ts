@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { passwordFits } from '../auth/passwords';
-import { createStaff } from '../auth/sessions';
+import { createStaff, newUserId } from '../auth/sessions';
 import type { OpenDatabase } from '../db/open';
 import type { Database, Db } from '../db/schema';
 import { isLoopback } from '../lib/isLoopback';
@@ -26,7 +26,7 @@ const reachableAt = ({ host, trustedProxies }: Settings): string | undefined => 
 const fill = async (db: Db, settings: Settings, now: Date): Promise<string[]> => {
   const { admin } = settings;
   if (admin) {
-    const recordId = await createStaff(db, { ...admin, name: admin.username, now });
+    const recordId = await createStaff(db, { ...admin, name: admin.username, now, user_id: newUserId() });
     const account = { resource: 'accounts', recordId, recordName: admin.username } as const;
     await recordEvent(db, { ...SERVER, ...account, verb: 'firstAccount', now });
     return [`Het eerste account is aangemaakt: ${admin.username}`];

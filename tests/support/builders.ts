@@ -43,11 +43,9 @@ export const aStaffMember = async (
     username = `medewerker${next()}`,
     name = 'Sanne de Vries',
     password = STAFF_PASSWORD,
-    ...own
-  }: { username?: string; name?: string; password?: string; user_id?: number } = {},
+  }: { username?: string; name?: string; password?: string } = {},
 ): Promise<number> => {
   const user_id = await inserted(db, 'staff', 'user_id', {
-    ...own,
     username: usernameKey(username),
     name,
     password_hash: await hashOnce(password),

@@ -67,17 +67,9 @@ interface TestSettings extends Partial<Omit<AppSettings, 'db' | 'now'>> {
   now?: Date;
   /** The name of the signed-in member of staff. */
   name?: string;
-  /** Theirs; default the first of the database. */
-  user_id?: number;
 }
 
-export const createTestServer = async ({
-  engine = 'sqlite',
-  now = MONDAY,
-  name,
-  user_id,
-  ...settings
-}: TestSettings = {}) => {
+export const createTestServer = async ({ engine = 'sqlite', now = MONDAY, name, ...settings }: TestSettings = {}) => {
   const { db, servers, close: closeDatabase } = await testDatabase(engine);
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -106,11 +98,7 @@ export const createTestServer = async ({
     return signal ? Promise.race([answer, leaving(signal)]) : answer;
   };
 
-  const userId = await aStaffMember(db, {
-    username: 'sanne',
-    ...(name ? { name } : {}),
-    ...(user_id ? { user_id } : {}),
-  });
+  const userId = await aStaffMember(db, { username: 'sanne', ...(name ? { name } : {}) });
   const { token, cookie } = await startSession(db, userId, at, settings.sessionLimits ?? SESSION_LIMITS);
   const client: Client = createClient({ fetch: fetchFromApp, token: () => token, base: '', pause: async () => {} });
 

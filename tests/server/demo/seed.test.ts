@@ -258,8 +258,7 @@ eachEngine('Demonstration data', (engine) => {
   });
 
   it('has no customer that changes by being saved as it is', async () => {
-    // Beside the accounts of the demonstration.
-    const { client, db } = await createTestServer({ engine, user_id: 99 });
+    const { client, db } = await createTestServer({ engine });
     await seedDemo(db, { now: MONDAY, scale: 0.1 });
     await completeSearchTexts(db, restResources);
     const held = async () => [
