@@ -27,6 +27,8 @@ export interface Keeper extends FormKey {
   settle: () => void;
   /** Saved, or left without saving: deletes what was typed now, keeps an offered draft without a decision. */
   done: () => void;
+  /** Stores what was reported last once more: the record has another base since. Also after `stop`. */
+  keepAgain: () => void;
   /** Call it when the form unmounts. */
   stop: () => void;
   /** True once the form was saved, or left. */
@@ -148,6 +150,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
       if (!isClosed) timer = setTimeout(write);
     },
     done,
+    keepAgain: () => void write(),
     stop: () => {
       flush();
       close();

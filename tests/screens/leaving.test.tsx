@@ -6,6 +6,7 @@ import { keepRecalled } from '../../src/drafts/recalledPushes';
 import '../../src/resources/machines/MachineForm';
 import { aMachine, aProduct } from '../support/builders';
 import { openTrial } from '../support/bulk';
+import { keptOf } from '../support/drafts';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
@@ -28,6 +29,11 @@ const release = () => act(line.release);
 const held = (count = 1) => waitFor(() => expect(line.held()).toHaveLength(count));
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Naam/);
 const save = () => screen.getByRole('button', { name: 'Opslaan' });
+const choosePicture = async ({ user }: App) => {
+  const file = new File([new Uint8Array(aPng({ seed: 1 }))], 'foto.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), file);
+  await screen.findByRole('img', { name: 'Gekozen afbeelding' });
+};
 /** Resolves once the browser has told of it, which it does a moment later. */
 const goBack = () =>
   act(async () => {
@@ -142,9 +148,7 @@ describe('a screen that was asked for while a form was saved', () => {
     await app.user.type(await title(), 'Wax');
     await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Glanst');
     await app.user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
-    const file = new File([new Uint8Array(aPng({ seed: 1 }))], 'foto.png', { type: 'image/png' });
-    await app.user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), file);
-    await screen.findByRole('img', { name: 'Gekozen afbeelding' });
+    await choosePicture(app);
     line.hold(/^POST /);
     await app.user.click(save());
     await held();
@@ -157,6 +161,38 @@ describe('a screen that was asked for while a form was saved', () => {
     expect(app.route()).toBe('/products/new');
   });
 });
+
+it.each(['/products/edit/1', '/products/new'])(
+  'what was typed while %s was saved is kept when its user leaves before the answer, and said',
+  async (route) => {
+    if (route !== '/products/new') await aProduct(server.db, { main_title: 'Eerste' });
+    const app = await open(route);
+    await app.user.type(await title(), ' wax');
+    if (route === '/products/new') {
+      await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Glanst');
+      await app.user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+      await choosePicture(app);
+    }
+    line.hold(/^POST .*product\/(new|edit)/);
+    await app.user.click(save());
+    await held();
+    await app.user.type(await title(), ' en dat is belangrijk');
+    await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }, { timeout: 10_000 }));
+    await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+    await release();
+    await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
+    expect((await keptOf(server.userId, route))?.values.main_title).toMatch(/wax en dat is belangrijk$/);
+    app.goTo(route);
+    await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
+    expect((await title()).value).toMatch(/wax en dat is belangrijk$/);
+    line.pass();
+    await app.user.click(save());
+    await screen.findByRole('heading', { name: 'Producten', level: 1 });
+    const stored = await server.db.selectFrom('products').select('main_title').execute();
+    expect(stored).toEqual([{ main_title: expect.stringMatching(/wax en dat is belangrijk$/) }]);
+  },
+);
 
 it('a save that takes long is no longer waited for: whoever leaves is told there how it ended', async () => {
   await aProduct(server.db, { main_title: 'Eerste' });

@@ -48,11 +48,9 @@ export const CreateScreen = ({
     },
   }));
   /** What was typed meanwhile, or an image that failed, is left to save, in the record that is there now. */
-  const goOn = (made: Identifier, isLeft: boolean, hasFailed: boolean): boolean => {
-    if (isLeft || !(hasFailed || meanwhile.isThere())) return false;
+  const goOn = (made: Identifier) => {
     formKey.made = made;
     meanwhile.stay();
-    return true;
   };
   return (
     <CreateBase
@@ -63,15 +61,18 @@ export const CreateScreen = ({
         meta: { formKey },
         onSuccess: (record: RaRecord) => {
           const isLeft = isFormLeft();
-          const isLeftToSave = goOn(record.id, isLeft, false);
+          const isLeftToSave = meanwhile.isThere();
           if (!isLeftToSave) draft.done();
+          else if (!isLeft) goOn(record.id);
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { data }: { data?: unknown }) => {
           const isLeft = isFormLeft();
-          // The record exists: restoring the draft would create it again.
-          const isMade = error instanceof ImageUploadError;
-          if (isMade && !goOn(error.recordId, isLeft, true)) draft.done();
+          if (error instanceof ImageUploadError) {
+            if (!isLeft) goOn(error.recordId);
+            // The record exists: restoring the draft would create it again.
+            else if (!meanwhile.isThere()) draft.done();
+          }
           onError(error, isLeft, data);
         },
       }}

@@ -86,13 +86,15 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
         meta: formBase,
         onSuccess: (record: RaRecord, { data }: { data?: object }) => {
           const isLeft = isFormLeft();
-          const isLeftToSave = !isLeft && meanwhile.isThere();
+          const isLeftToSave = meanwhile.isThere();
           formBase.hasStoredImage = false;
-          if (isLeftToSave) {
+          if (!isLeftToSave) draft.done();
+          else {
             // The next save sends the rest.
             rebase(formBase, data);
-            meanwhile.stay();
-          } else draft.done();
+            if (isLeft) draft.keepAgain();
+            else meanwhile.stay();
+          }
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { previousData }: { previousData?: RaRecord }) => {

@@ -47,7 +47,11 @@ export const WatchTyped = ({ meanwhile, isNew }: { meanwhile: TypedMeanwhile; is
       isNew
         ? reset(undefined, { keepValues: true, keepDefaultValues: true, keepDirty: true })
         : reset(sent, { keepValues: true });
-    return () => void Object.assign(meanwhile, NOTHING);
+    // Of a form that was left, the answer is asked for when it is gone.
+    return () => {
+      const wasThere = meanwhile.isThere();
+      Object.assign(meanwhile, NOTHING, { isThere: () => wasThere });
+    };
   }, [isSubmitting, meanwhile, isNew, getValues, reset]);
   return null;
 };

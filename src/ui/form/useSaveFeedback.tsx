@@ -52,11 +52,12 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
   const said = (record: unknown, text: string, isLeft: boolean) => (isLeft ? textAbout(nameOf(record), text) : text);
   const failure = resource === 'market' && verb === 'created' ? 'createFailed' : 'saveFailed';
   return {
-    /** `isLeftToSave`: something was typed meanwhile, and the form stays for it. */
+    /** `isLeftToSave`: something was typed meanwhile, and the form stays for it; of a form that was left its draft. */
     onSuccess: (record: RaRecord, isLeft: boolean, isLeftToSave: boolean) => {
       const text = record.waiting ? translate('feedback.waiting') : textOf(verb);
       notify(said(record, text, isLeft), { type: 'success' });
-      if (isLeftToSave) notify(saveTexts.leftToSave, { type: 'warning' });
+      if (isLeftToSave)
+        notify(said(record, saveTexts[isLeft ? 'keptToSave' : 'leftToSave'], isLeft), { type: 'warning' });
       else if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
     onError: (error: unknown, isLeft: boolean, record: unknown) => {
