@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replacing } from '../../vitest.config';
+import { limits, replacing } from '../../vitest.config';
 import { codeOf, filesUnder, isCode, textOf, withoutComments } from './sources';
 
 /**
@@ -7,8 +7,8 @@ import { codeOf, filesUnder, isCode, textOf, withoutComments } from './sources';
  * behaviour behind them. A pause is too short on a busy machine and too long on another: a test waits for the event.
  */
 
-/** No wait that a test gives up is shorter, in ms: it would be an assertion on a duration. */
-const PATIENCE = 5_000;
+/** In ms. No test shortens a wait that it gives up: it would be an assertion on a duration. */
+const PATIENCE = limits.expect.poll.timeout;
 
 const DURATIONS = [
   /\bperformance\.(now|mark|measure)\b/,

@@ -103,7 +103,7 @@ describe('a form', () => {
     await choosePicture(app);
     await save(app);
     await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }, { timeout: 10_000 }));
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
     await screen.findByRole('heading', { level: 1, name: 'Nieuws' });
     app.goTo(`/products/edit/${id + 1}`);
     await screen.findByDisplayValue('Glanswax');

@@ -178,7 +178,7 @@ it.each(['/products/edit/1', '/products/new'])(
     await held();
     await app.user.type(await title(), ' en dat is belangrijk');
     await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }, { timeout: 10_000 }));
+    await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
     await screen.findByRole('heading', { name: 'Accounts', level: 1 });
     await release();
     await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
@@ -203,7 +203,7 @@ it('a save that takes long is no longer waited for: whoever leaves is told there
   await held();
   await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }, { timeout: 5_000 }));
+  const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }));
   await app.user.click(question.getByRole('button', { name: 'Weggaan' }));
   await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
   await release();

@@ -281,7 +281,7 @@ it('that is long in being sent may be left, with words that are true; it says th
   const { line, user, route } = await openSending((send) => send);
   await user.click(screen.getByRole('link', { name: 'Accounts' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }, { timeout: 5_000 }));
+  const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }));
   question.getByText(/gaat door als je weggaat/);
   await user.click(question.getByRole('button', { name: 'Weggaan' }));
   await screen.findByText(/^‘Kleanor · Boog’: De foto wordt nog verstuurd/);

@@ -96,7 +96,7 @@ describe('a new product', () => {
     await fillIn(app);
     await waitFor(() => expect(line.held()).toHaveLength(1));
     await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }, { timeout: 10_000 }));
+    const question = within(await screen.findByRole('dialog', { name: 'Nog bezig' }));
     await app.user.click(question.getByRole('button', { name: 'Weggaan' }));
     await screen.findByRole('heading', { name: 'Nieuws', level: 1 });
     await act(line.release);

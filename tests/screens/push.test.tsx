@@ -544,7 +544,7 @@ describe('sending a push message later', () => {
     const field = await screen.findByLabelText('Bericht');
     await app.user.type(field, 'Zondag open');
     await app.user.click(await screen.findByRole('button', { name: /^Terugroepen/ }));
-    await screen.findByText(/Zaterdag gratis wax/);
+    await screen.findByText(/^Teruggeroepen, dus niet verstuurd/);
     await app.user.clear(field);
     await app.user.click(screen.getByRole('button', { name: /^Account van/ }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
@@ -573,7 +573,7 @@ describe('sending a push message later', () => {
     await app.user.click(planButton());
     await screen.findByText(/^Ingepland: /);
     await waitFor(async () => expect(await findRows(server.userId, 'recalled pushes')).toEqual([]));
-    expect(screen.queryByText(/^Teruggeroepen, dus/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^Teruggeroepen, dus/)).toBeNull());
   });
 
   it('is called back while a draft is offered: with that put back, both texts are there', async () => {

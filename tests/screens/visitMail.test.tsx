@@ -171,7 +171,7 @@ it('that is on its way is not left before the answer, so that its failure is see
 
 it('that was left all the same tells its failure on the screen that came', async () => {
   const { user, route, letThrough } = await onItsWay();
-  await user.click(await screen.findByRole('button', { name: 'Weggaan' }, { timeout: 5_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Weggaan' }));
   await screen.findByRole('heading', { name: 'Klanten', level: 1 });
   letThrough();
   await screen.findByText('‘Bezoekrapport mailen’: De mail is niet verstuurd. De mailserver antwoordde niet op tijd.');
