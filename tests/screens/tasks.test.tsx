@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aTask } from '../support/builders';
-import { untilKept } from '../support/drafts';
+import { keptOf, untilKept } from '../support/drafts';
 import { failingWhile } from '../support/failing';
 import { gate } from '../support/gate';
 import { holding } from '../support/holding';
@@ -131,6 +131,32 @@ describe('the tasks of a customer', () => {
     expect((await held()).map(({ description }) => description)).toEqual(['Een', 'Twee', 'Drie']);
     expect(input.value).toBe('Vi');
     await untilKept(server.userId, `/tasks/${customer_id}`, { description: 'Vi' });
+  });
+
+  it.each([
+    ['are all added, also after their screen was left', '', 'Eerste,Tweede', undefined],
+    ['that could not be added are kept for who left, with what was typed', 'Tweede', 'Eerste', 'Tweede, Derde'],
+  ])('%s', async (_, refused, added, kept) => {
+    const line = holding();
+    const refuses = (send: typeof fetch) => (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+      refused !== '' && String(init?.body).includes(refused)
+        ? Promise.resolve(Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 }))
+        : send(input, init);
+    const { user } = await open((send) => line.between(refuses(send)));
+    const field = await screen.findByLabelText('Nieuwe taak');
+    line.hold(/tasks\/new/);
+    await user.type(field, 'Eerste{Enter}');
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    await user.type(field, 'Tweede{Enter}');
+    if (kept) await user.type(field, 'Derde');
+    await user.click(screen.getByRole('link', { name: 'Accounts' }));
+    await user.click(await screen.findByRole('button', { name: 'Weggaan' }));
+    await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+    line.pass();
+    await act(line.release);
+    await waitFor(async () => expect((await held()).map(({ description }) => description).join()).toBe(added));
+    const route = `/tasks/${customer_id}`;
+    await waitFor(async () => expect((await keptOf(server.userId, route))?.values.description).toBe(kept));
   });
 
   it('come back together when one could not be added', async () => {

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useEvent } from 'ra-core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromLocation, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -80,16 +81,20 @@ export const AddTask = ({
     if (activeElement === body || form.contains(activeElement)) field.current?.focus();
   };
   const addQueued = async () => {
-    for (let [task] = queue.current; task !== undefined && !draft.isClosed(); [task] = queue.current) {
+    for (let [task] = queue.current; task !== undefined; [task] = queue.current) {
       const isAdded = await onAdd(task, draft);
-      const left = isAdded ? queue.current.slice(1) : [];
-      if (!isAdded) {
-        const back = queue.current;
-        setTyped((now) => inOneLine([...back, now]));
-      }
-      keepSent(left);
+      const left = isAdded ? queue.current.slice(1) : queue.current;
+      if (!isAdded) setTyped((now) => inOneLine([...left, now]));
+      keepSent(isAdded ? left : []);
+      if (draft.isClosed()) keepDraft(left);
     }
   };
+  /** Of a screen that was left, which no longer tells its draft what is in it. */
+  const keepDraft = useEvent((left: readonly string[]) => {
+    const description = inOneLine([...left, typed]);
+    draft.note(() => (description === '' ? null : { values: { description }, opened: {} }));
+    draft.keepAgain();
+  });
 
   return (
     <>
