@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useGetRecordRepresentation } from 'react-admin';
 import { runTexts } from '../../i18n/nl/late/runs';
 import { useAlone } from '../feedback/useAlone';
+import { useFailedHere } from '../feedback/useFailedHere';
+import { textAbout } from '../feedback/useTellAbout';
 import { tokenStore } from '../lib/session/tokenStore';
 import { newKey } from '../provider/http/idempotency';
 import { useHasApi } from '../provider/reads/useHasApi';
-import { stayHere } from '../ui/leave/unsavedWork';
 import { RUN_MAX, type Run, type RunBody, type RunResource, type RunRow } from '../v2/entities/run';
 import type { BrowserRun } from './browserRuns';
 import { type Plan, rowsOf } from './usePlans';
@@ -50,11 +51,13 @@ export const useRun = (resource: RunResource) => {
   const [failure, setFailure] = useState<unknown>();
   const [isQueueRunning, setQueueRunning] = useState(false);
   const isStopped = useRef(false);
+  const tellHere = useFailedHere();
 
   const send = async (pieces: readonly RunBody[], before: readonly Run[] = []) => {
     setFailure(undefined);
     isStopped.current = false;
     let runs = before;
+    const failed: string[] = [];
     try {
       for (const [at, piece] of pieces.entries()) {
         const { data } = await dataProvider.create<Run>('runs', { data: piece });
@@ -64,8 +67,9 @@ export const useRun = (resource: RunResource) => {
       }
     } catch (error) {
       setFailure(error);
+      failed.push(textAbout(pieces[0]?.label, `${runTexts.failed} ${runTexts.lookAt}`));
     }
-    stayHere();
+    tellHere(failed);
   };
 
   const queue = (label: string, plans: readonly Plan[]) => {

@@ -214,9 +214,10 @@ it('a save that takes long is no longer waited for: whoever leaves is told there
   await waitFor(async () => expect((await title()).value).toBe('Eerste wax'));
 });
 
-it('what came of a bulk change is read first by whoever asked for another screen meanwhile', async () => {
+/** Raises the price of the only product; the answer is held. */
+const startRun = async (between?: Parameters<typeof open>[1]) => {
   await aProduct(server.db, { main_title: 'Eerste', main_price: '10' });
-  const app = await open('/customers/overview');
+  const app = await open('/customers/overview', between);
   app.goTo('/products/overview');
   const trial = await openTrial(app.user);
   await app.user.selectOptions(await screen.findByLabelText('Wat wil je wijzigen?'), 'Prijs excl. btw');
@@ -225,9 +226,26 @@ it('what came of a bulk change is read first by whoever asked for another screen
   line.hold(/^POST .*runs/);
   await app.user.click(trial.getByRole('button', { name: '1 product wijzigen' }));
   await held();
+  return { app, trial };
+};
+
+it('what came of a bulk change is read first by whoever asked for another screen meanwhile', async () => {
+  const { app, trial } = await startRun();
   await goBack();
   expect(screen.queryByRole('dialog', { name: 'Nog niet opgeslagen' })).toBeNull();
   await release();
   await trial.findByText(/^1 regel gewijzigd\./);
   expect(app.route()).toBe('/products/overview');
+});
+
+it('a bulk change that was left tells there that it failed, and keeps nobody from leaving another screen', async () => {
+  const { app } = await startRun(failing('POST', /api\/runs/, refused));
+  app.goTo('/products/edit/1');
+  await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
+  await app.user.type(await title(), ' wax');
+  await app.user.click(screen.getByRole('link', { name: 'Nieuws' }));
+  await screen.findByRole('button', { name: 'Weggaan zonder opslaan' });
+  await release();
+  await screen.findByText(/^‘Prijs excl\. btw .*’: Er ging iets mis met de bulkwijziging\. Kijk bij Bulkwijzigingen/);
+  screen.getByRole('button', { name: 'Weggaan zonder opslaan' });
 });

@@ -53,6 +53,7 @@ export const runTexts = {
   failed: 'Er ging iets mis met de bulkwijziging.',
   maybeDone:
     'Misschien is het toch gelukt. Probeer het nog eens: geen regel verandert twee keer. Of kijk bij Bulkwijzigingen.',
+  lookAt: 'Kijk bij Bulkwijzigingen wat er is gewijzigd.',
   /** Of the label that may be stored, with room for which piece it is. */
   piece: (label: string, at: number, of: number) => `${label.slice(0, 230)} (deel ${at} van ${of})`,
   unreadable: 'De regels konden niet worden geladen.',
