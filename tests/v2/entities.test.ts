@@ -144,6 +144,13 @@ describe('what an older installation answers is read as what it means', () => {
     );
   });
 
+  it.each(['Y', 'y', 1, '1', true])('a customer is active with %j', (active) => {
+    expect(Customer.parse({ customer_id: 1, active }).active).toBe('Y');
+  });
+  it.each(['N', 'n', 0, '0', false, null, undefined, ''])('a customer is not active with %j', (active) => {
+    expect(Customer.parse({ customer_id: 1, active }).active).toBe('N');
+  });
+
   it('a task is open while done is null, or what stands for it: no, a 0 or a zero date', () => {
     for (const done of [
       null,

@@ -15,8 +15,12 @@ export const MachinesScreen = () => {
     <>
       <PageHeading title={useTitleOfCustomer(customerId)}>
         <DashboardButton customerId={customerId} />
-        <UsageButton customerId={customerId} variant="outlined" />
-        {items.length > 0 && <LabelsButton machines={items} variant="outlined" />}
+        {items.length > 0 && (
+          <>
+            <UsageButton customerId={customerId} variant="outlined" />
+            <LabelsButton machines={items} variant="outlined" />
+          </>
+        )}
         <AddMachine customerId={customerId} variant="contained" aria-keyshortcuts={SHORTCUTS.create.keys} />
       </PageHeading>
       <MachinesPanel customerId={customerId} />

@@ -26,6 +26,9 @@ const lastLogin = unchangedWhen(
 );
 
 /** A business client (section 3). `name` is the contact; `last_login` is a date-time or '-'. */
+/** How an older v2 may say that a customer is active. Read as 'N', the next save would switch the customer off. */
+const ALSO_YES: unknown[] = ['y', 1, '1', true];
+
 export const Customer = z.looseObject({
   customer_id: id,
   company_name: text,
@@ -48,7 +51,10 @@ export const Customer = z.looseObject({
   marketing_automation: flag,
   created_by_order: flag,
   username: text,
-  active: unchangedWhen(yesNo.catch('N'), (value) => value === 'Y' || value === 'N'),
+  active: unchangedWhen(
+    z.preprocess((value) => (ALSO_YES.includes(value) ? 'Y' : value), yesNo.catch('N')),
+    (value) => value === 'Y' || value === 'N',
+  ),
   shops: perhapsWhole(z.looseObject({ shop_id: id })),
   last_login: lastLogin,
   prio_shop_id: optionalReference('shops'),
