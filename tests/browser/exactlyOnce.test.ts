@@ -126,8 +126,11 @@ scenario(
       button.click();
     });
     await page.getByRole('alert').first().waitFor();
+    // What was not added stands in the field again, which is empty from the press on, not from the answer.
+    await expect.poll(() => field.inputValue()).toBe('Eenmaal bellen');
+    const answered = page.waitForResponse('**/tasks/new');
     await add.click();
-    await expect.poll(() => field.inputValue()).toBe('');
+    await answered;
     const { tasks } = await read(page, '/v2/dashboard/customer/1/tasks/overview');
     expect(tasks.filter(({ description }: { description: string }) => description === 'Eenmaal bellen')).toHaveLength(
       1,

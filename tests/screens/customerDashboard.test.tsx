@@ -145,7 +145,7 @@ describe('the dashboard of a customer', () => {
     vi.setSystemTime(Date.now() + 60_000);
     goTo(route());
     await screen.findByText('Dit bestaat niet (meer)');
-    expect(screen.queryByRole('region', { name: 'Taken' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Taken' })).toBeNull());
     // What leads to the same dead end.
     for (const name of ['Bezoekrapport', 'Klantgegevens']) expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Carwash Zwaan' })).toBeNull();

@@ -29,7 +29,8 @@ export const useLazyComponent = <Props extends object>({
     loadWithMui(load).then(
       (part) => {
         known.set(load, part);
-        setPart(() => part);
+        // Asked for twice, the first stays: another would be mounted anew, without what was typed.
+        setPart((shown: ComponentType<Props> | null) => shown ?? part);
       },
       () => {
         onFailed?.();
