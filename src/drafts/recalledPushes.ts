@@ -1,3 +1,4 @@
+import { tokenStore } from '../lib/session/tokenStore';
 import type { ScheduledPush } from '../v2/entities/scheduledPush';
 import { type Draft, dropDraft, findDraft, findRows, keepDraft } from './draftStore';
 import { atMost } from './keeper';
@@ -14,8 +15,11 @@ export interface Recalled extends Pick<ScheduledPush, 'id' | 'message' | 'shop_n
 const ADDRESS = 'recalled pushes';
 const rowOf = (id: number) => `${ADDRESS} ${id}`;
 
-/** What the browser has no room for, until the page is closed. By user and row. */
+/** What the browser has no room for, until the page is closed or its user signs out. By user and row. */
 const unstored = new Map<string, Draft>();
+tokenStore.subscribe(() => {
+  if (!tokenStore.get()) unstored.clear();
+});
 const place = (userId: number, row: string) => `${userId} ${row}`;
 
 const recalledOf = ({ values, sentAt }: Draft): Recalled => ({

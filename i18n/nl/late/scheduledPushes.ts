@@ -15,7 +15,7 @@ export const scheduledPushTexts = {
   planned: (at: string, shop: string) => `Ingepland: ${at} naar ${shop}`,
   failed: 'Het bericht is niet ingepland.',
   maybePlanned:
-    'Misschien is het bericht toch ingepland: kijk bij ‘Ingepland’, of probeer het nog eens. Dat plant het niet dubbel in.',
+    'Misschien is het bericht toch ingepland. Kijk dat bij ‘Ingepland’ na voordat je het nog eens probeert.',
   againTitle: 'Staat al klaar',
   againPlan: 'Toch inplannen',
   again: (at: string, shop: string) =>

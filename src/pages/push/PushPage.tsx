@@ -72,12 +72,16 @@ export const PushPage = () => {
     write({ message, shop, send_at: send_at.slice(0, 16) });
     setPutBack(id);
   };
-  const isInFields = ({ id, message: text, isAsked }: Recalled) =>
-    !isAsked && message !== '' && (id === putBack || text === message);
+  /** Not a second one of the same text, for another shop or moment. */
+  const inFields =
+    message === ''
+      ? undefined
+      : (recalled.find(({ id, isAsked }) => id === putBack && !isAsked) ??
+        recalled.find((push) => !push.isAsked && push.message === message && push.shop_name === shop));
   const { stage, isOver, earlier, left, ...sending } = useSendPush({
     ...{ typed, isLater, at: time.at, draft, unsent: failed },
     onPlanned: () => write({ ...EMPTY, shop }),
-    onGone: () => void letGo(recalled.filter(isInFields).map(({ id }) => id)),
+    onGone: () => void (inFields && letGo([inFields.id])),
   });
 
   const isChecking = stage === 'checking';
@@ -170,7 +174,7 @@ export const PushPage = () => {
           {hasApi && (
             <div>
               <RecalledTexts
-                recalled={recalled.filter((push) => !isInFields(push))}
+                recalled={recalled.filter((push) => push !== inFields)}
                 canPutBack={message === '' && !isHeld}
                 onPutBack={putBackRecalled}
                 onThrowAway={({ id }) => void letGo([id])}

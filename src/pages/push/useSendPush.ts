@@ -97,6 +97,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
     if (await plan(typed)) {
       unsent.forget();
       onGone();
+      if (draft.isClosed()) draft.done();
       draft.renewKey();
       onPlanned();
     }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import { useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { scheduledPushTexts } from '../../../../i18n/nl/late/scheduledPushes';
 import { dropRecalled, findRecalled, keepRecalled, type Recalled } from '../../../drafts/recalledPushes';
@@ -13,6 +12,11 @@ import type { ScheduledPush } from '../../../v2/entities/scheduledPush';
 
 const { recallFailed, maybeRecalled } = scheduledPushTexts;
 
+/** Per app the pushes whose call is on its way, also of a screen that was left: not asked about, nor shown as called back. */
+const runningIn = new WeakMap<object, Set<number>>();
+
+const isNotThere = (failure: unknown): boolean => isV2Error(failure) && failure.status === 404;
+
 /**
  * Calls a push back and keeps its text, which the server then no longer has: it is kept before, and let go of when the
  * server still has it. Where the answer is lost the server is asked whether it still waits, until it tells.
@@ -23,11 +27,12 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   const tellFailure = useTellFailure();
   const clearFailures = useClearFailures();
   const userId = tokenStore.userId();
-  /** Those whose row still stands in the list: their answer is on its way. */
-  const running = useRef(new Set<number>());
+  const queryClient = useQueryClient();
+  const running = runningIn.get(queryClient) ?? new Set();
+  runningIn.set(queryClient, running);
   const { data: recalled = [], refetch } = useQuery({
     queryKey: ['recalled-pushes', userId],
-    queryFn: async () => (await findRecalled(userId)).filter(({ id }) => !running.current.has(id)),
+    queryFn: async () => (await findRecalled(userId)).filter(({ id }) => !running.has(id)),
     staleTime: 0,
   });
   // What is typed when the answer comes counts, not what was at the press.
@@ -42,7 +47,7 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   const isGone = (id: number): Promise<boolean | undefined> =>
     dataProvider.getOne('scheduled_pushes', { id }).then(
       () => false,
-      (failure) => (isV2Error(failure) && failure.status === 404 ? true : undefined),
+      (failure) => isNotThere(failure) || undefined,
     );
   const end = async (push: Recalled) => {
     clearFailures(recallFailed);
@@ -55,14 +60,16 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   const recall = async ({ id, message, shop_name, send_at }: ScheduledPush): Promise<boolean> => {
     const push = { id, message, shop_name, send_at, isAsked: true };
     clearFailures(recallFailed);
-    running.current.add(id);
+    running.add(id);
     await keepRecalled(userId, push);
     const failure: unknown = await dataProvider.delete('scheduled_pushes', { id }).then(
       () => null,
       (error) => error,
     );
-    const hasGone = failure === null || (isOutcomeUnknown(failure) ? await isGone(id) : false);
-    running.current.delete(id);
+    // Not there: another tab, or someone else, has called it back.
+    const isDone = failure === null || isNotThere(failure);
+    const hasGone = isDone || (isOutcomeUnknown(failure) ? await isGone(id) : false);
+    running.delete(id);
     if (hasGone) await end(push);
     else if (hasGone === false) await letGo([id]);
     else await refetch();
@@ -71,8 +78,10 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   };
   /** Asks once more about those of which it is not known yet. */
   const settleAll = useEvent(async () => {
-    for (const push of recalled.filter(({ id, isAsked }) => isAsked && !running.current.has(id))) {
-      const hasGone = await isGone(push.id);
+    for (const push of recalled.filter(({ isAsked }) => isAsked)) {
+      const hasGone = running.has(push.id) ? undefined : await isGone(push.id);
+      // Called back once more meanwhile: the answer is about before that.
+      if (running.has(push.id)) continue;
       if (hasGone) await end(push);
       if (hasGone === false) {
         clearFailures(recallFailed);
