@@ -5,7 +5,7 @@ import { atMost } from './keeper';
 
 /**
  * The pushes that their user called back, whose text the server no longer has: each is a row of the user's drafts from
- * before it is called back until its text was sent, planned or thrown away.
+ * before it is called back until its text was sent, planned or thrown away, or is as old as a draft may be.
  */
 export interface Recalled extends Pick<ScheduledPush, 'id' | 'message' | 'shop_name' | 'send_at'> {
   /** Whether the server called it back is not known yet. */

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aProduct, aSubcategory } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
@@ -63,6 +63,22 @@ describe('the product overview', () => {
     await screen.findAllByText('Slepen kan alleen als de lijst op volgorde staat.');
     await user.click(screen.getByRole('button', { name: 'Op volgorde zetten' }));
     await waitFor(() => expect(screen.queryByText(/Slepen kan/)).toBeNull());
+  });
+
+  it('is sorted by a click that comes while the search is about to be sent, and searched', async () => {
+    await aProduct(server.db, { main_title: 'Wax' });
+    const { route } = await renderApp({ server, route: '/products/overview' });
+    const box = await screen.findByRole('searchbox');
+    await screen.findByText('Wax');
+    holdClock();
+    fireEvent.change(box, { target: { value: 'w' } });
+    // The pause is over before the click's address has been rendered.
+    fireEvent.click(screen.getByText('Naam'));
+    vi.advanceTimersByTime(300);
+    await waitFor(() => expect(route()).toContain('sort=main_title'));
+    await letPass(300);
+    await waitFor(() => expect(decodeURIComponent(route())).toContain('"q":"w"'));
+    expect(route()).toContain('sort=main_title');
   });
 
   it('is what the server has whenever it is opened, also shortly after it was left', async () => {

@@ -55,37 +55,48 @@ describe('the text of a push that is called back', () => {
     expect(screen.queryByText(NOT_RECALLED)).toBeNull();
   });
 
-  it('is kept when it is called back once more, and an older question about it is answered meanwhile', async () => {
-    await aScheduledPush(server.db, { user_id: server.userId });
-    let isDown = false;
-    const noLine = () => {
-      throw new TypeError('fetch failed');
-    };
-    const [questions, calls] = [holding(), holding()];
-    const app = await open((send) => {
-      const withoutDelete = failingWhile(() => isDown, 'DELETE', /scheduled_pushes/, noLine)(send);
-      return questions.between(
-        calls.between(failingWhile(() => isDown, 'GET', /scheduled_pushes/, noLine)(withoutDelete)),
-      );
-    });
-    const recall = await recallButton();
-    isDown = true;
-    await app.user.click(recall);
-    await screen.findByText(/^Misschien teruggeroepen \(/);
-    await waitFor(() => expect(recall.getAttribute('aria-busy')).toBe('false'));
-    isDown = false;
-    questions.hold(/GET .*scheduled_pushes\/\d/);
-    calls.hold(/DELETE .*scheduled_pushes/);
-    await letPass(10_000);
-    await waitFor(() => expect(questions.held()).toHaveLength(1));
-    await app.user.click(await recallButton());
-    await waitFor(() => expect(calls.held()).toHaveLength(1));
-    await act(questions.release);
-    expect(await kept()).toHaveLength(1);
-    expect(screen.queryByText(NOT_RECALLED)).toBeNull();
-    await act(calls.release);
-    await screen.findByText(/^Teruggeroepen: /);
-  });
+  it.each([
+    ['meanwhile', false],
+    ['after that', true],
+  ])(
+    'is kept when it is called back once more, and an older question about it is answered %s',
+    async (_, comesLast) => {
+      await aScheduledPush(server.db, { user_id: server.userId });
+      let isDown = false;
+      const noLine = () => {
+        throw new TypeError('fetch failed');
+      };
+      const [questions, calls] = [holding(), holding()];
+      const app = await open((send) => {
+        const withoutDelete = failingWhile(() => isDown, 'DELETE', /scheduled_pushes/, noLine)(send);
+        return questions.between(
+          calls.between(failingWhile(() => isDown, 'GET', /scheduled_pushes/, noLine)(withoutDelete)),
+        );
+      });
+      const recall = await recallButton();
+      isDown = true;
+      await app.user.click(recall);
+      await screen.findByText(/^Misschien teruggeroepen \(/);
+      await waitFor(() => expect(recall.getAttribute('aria-busy')).toBe('false'));
+      isDown = false;
+      questions.hold(/GET .*scheduled_pushes\/\d/);
+      calls.hold(/DELETE .*scheduled_pushes/);
+      await letPass(10_000);
+      await waitFor(() => expect(questions.held()).toHaveLength(1));
+      await app.user.click(await recallButton());
+      await waitFor(() => expect(calls.held()).toHaveLength(1));
+      if (comesLast) {
+        await act(calls.release);
+        await screen.findByText(/^Teruggeroepen: /);
+      }
+      await act(questions.release);
+      expect(await kept()).toHaveLength(1);
+      expect(screen.queryByText(NOT_RECALLED)).toBeNull();
+      await act(calls.release);
+      await screen.findByText(/^Teruggeroepen: /);
+      expect(await kept()).toHaveLength(1);
+    },
+  );
 
   it('that another tab called back before stays there', async () => {
     const id = await aScheduledPush(server.db, { user_id: server.userId });

@@ -56,6 +56,7 @@ describe('a flood of made-up logins', () => {
     closeGate();
     const flood = floodFrom('198.51.100.7', 500);
     const right = login('sanne', STAFF_PASSWORD, '192.0.2.1');
+    await expect.poll(() => hashing.started).toBe(2);
     hashing.open();
     expect((await right).status).toBe(200);
     // After the two that were being checked already, and the one whose lane comes first.
@@ -66,6 +67,7 @@ describe('a flood of made-up logins', () => {
   it('is bounded: what cannot wait is told when to come back, and the address is refused after so many tries', async () => {
     closeGate();
     const flood = floodFrom('198.51.100.7', 500);
+    await expect.poll(() => hashing.started).toBe(2);
     hashing.open();
     const answers = await Promise.all(flood);
     const busy = answers.filter(({ status }) => status === 503);

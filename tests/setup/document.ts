@@ -63,6 +63,8 @@ configure({
 
 /** The browser's database is a new one for each test. */
 beforeEach(() => {
+  // A test that was ended within `act` leaves it on, and the tests after it would fail by what React says then.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   globalThis.indexedDB = new IDBFactory();
 });
 

@@ -72,7 +72,7 @@ export const PushPage = () => {
     write({ message, shop, send_at: send_at.slice(0, 16) });
     setPutBack(id);
   };
-  /** Not a second one of the same text, for another shop or moment. */
+  /** One of them: the same text may wait for each shop. */
   const inFields =
     message === ''
       ? undefined

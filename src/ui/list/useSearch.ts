@@ -43,10 +43,10 @@ export const useSearch = (
   const stored: string = filterValues.q ?? '';
   // The search that was put into the address and is not there yet: until then `stored` is the one before it.
   const sent = useRef<string | null>(null);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const store = useEvent(() => {
-    // It was left, and stands until the code of the next screen has come.
-    if (!window.location.hash.startsWith(`#${pathname}`)) return;
+    // The address is further than the screen: it was left, or a click on a heading would be undone.
+    if (window.location.hash !== `#${pathname}${search}`) return;
     sent.current = typed ?? '';
     isAborted.current = false;
     setFilters({ ...filterValues, q: typed || undefined }, displayedFilters);
@@ -61,6 +61,7 @@ export const useSearch = (
   const isToSend = typed !== null && !isStored && !isInMemory;
   // Storing also returns to page 1; a search on another page needs that at once.
   const pause = isInMemory && page > 1 ? 0 : isAway ? PAUSE_AWAY_MS : PAUSE_MS;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that was behind has come
   useEffect(() => {
     if (sent.current === stored) sent.current = null;
     // Keep a key that was typed meanwhile.
@@ -71,7 +72,7 @@ export const useSearch = (
     if (isStored || typed === null) return;
     const timer = setTimeout(store, pause);
     return () => clearTimeout(timer);
-  }, [typed, isStored, stored, pause, store, askAgain, setTyped]);
+  }, [typed, isStored, stored, pause, search, store, askAgain, setTyped]);
   return {
     q: typed ?? stored,
     onFocus: () => {

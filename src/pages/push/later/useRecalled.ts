@@ -76,12 +76,14 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
     if (!hasGone) tellFailure(hasGone === false ? recallFailed : maybeRecalled, failure, recallFailed);
     return hasGone === true;
   };
+  const isAskedStill = async ({ id }: Recalled) =>
+    (await findRecalled(userId)).some((kept) => kept.id === id && kept.isAsked);
   /** Asks once more about those of which it is not known yet. */
   const settleAll = useEvent(async () => {
     for (const push of recalled.filter(({ isAsked }) => isAsked)) {
       const hasGone = running.has(push.id) ? undefined : await isGone(push.id);
       // Called back once more meanwhile: the answer is about before that.
-      if (running.has(push.id)) continue;
+      if (running.has(push.id) || !(await isAskedStill(push))) continue;
       if (hasGone) await end(push);
       if (hasGone === false) {
         clearFailures(recallFailed);
