@@ -10,7 +10,7 @@ import { temporaryOf } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { customerOf, nameOf } from './readRecords';
-import { nextOf, settleCorrected } from './sendWaiting';
+import { nextOf, refusedOf, settleCorrected } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { inStore, isFull, NAME, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, ORDER_CALL, readBefore } from './writeCalls';
@@ -65,6 +65,16 @@ const takesBack = async (call: string, { params, body }: Sent): Promise<boolean>
 let begun = 0;
 const settled = new Map<string, number>();
 
+/** The answer of a write that neither waits nor was carried out. */
+export const NOT_DONE = {};
+
+/** Keeps a write, in the place of the refused one that it corrects: what waits for that one waits for this. */
+const keep = async (write: Omit<WaitingWrite, 'place'>): Promise<WaitingWrite> => {
+  const refused = refusedOf(write.headers);
+  const corrected = refused && { ...write, place: refused.place };
+  return corrected && (await waitingWrites.put(corrected)) ? corrected : waitingWrites.add(write);
+};
+
 /** Sends a write, or keeps it until there is a network. Then its answer has a temporary id and says `waiting: true`. */
 export const createWriter =
   (sendNow: () => void) =>
@@ -95,7 +105,7 @@ export const createWriter =
         failure = error;
         reachability.lost();
         // It hung, and a newer one has taken its place since.
-        if ((settled.get(thing) ?? 0) > nth) return {};
+        if ((settled.get(thing) ?? 0) > nth) return NOT_DONE;
       }
     }
     let body: unknown;
@@ -106,7 +116,7 @@ export const createWriter =
       return sendDirect({ ...options, headers });
     }
     // As it was before: nothing waits of it.
-    if (sentAt === undefined && (await takesBack(call, options))) return {};
+    if (sentAt === undefined && (await takesBack(call, options))) return NOT_DONE;
     const before = readBefore(call);
     const id = Object.values(params)[0];
     const opened = before && (await findRead(userId, pathOf(before.row.path, params)));
@@ -124,7 +134,7 @@ export const createWriter =
     const customer = await findRead(userId, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
     const about = nameOf(call, params);
     try {
-      const added = await waitingWrites.add({
+      const added = await keep({
         userId,
         call,
         params,

@@ -53,14 +53,17 @@ const nameMade = async (): Promise<void> => {
   }
 };
 
-/**
- * What was refused and has now been made under its key, by the form that corrected it: what waits for it is about that
- * record. Resolves to true when there was one.
- */
-export const settleCorrected = async (headers: WaitingWrite['headers'], id: unknown): Promise<boolean> => {
+/** What was refused under this key, for the form that corrects it: what waits for it is about that form's record. */
+export const refusedOf = (headers: WaitingWrite['headers']): WaitingWrite | undefined => {
   const key = headers[KEY_HEADER];
-  const refused = waitingWrites.get().find((write) => write.problem !== undefined && write.headers[KEY_HEADER] === key);
-  if (key === undefined || !refused || typeof id !== 'number') return false;
+  const isOfIt = (write: WaitingWrite) => write.problem !== undefined && write.headers[KEY_HEADER] === key;
+  return key === undefined ? undefined : waitingWrites.get().find(isOfIt);
+};
+
+/** The corrected record has been made. Resolves to true when something was refused before. */
+export const settleCorrected = async (headers: WaitingWrite['headers'], id: unknown): Promise<boolean> => {
+  const refused = refusedOf(headers);
+  if (!refused || typeof id !== 'number') return false;
   await rememberMade(refused.userId, temporaryId(refused), id);
   await waitingWrites.drop(refused);
   return true;
@@ -94,7 +97,8 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
     return true;
   }
   let ready = write;
-  let token = '';
+  // Also for what is read first: without one every answer is a 401, which hides that the server is away.
+  let token = tokenStore.token() ?? '';
   try {
     const other = await otherOrder(client, write);
     if (other) {
@@ -123,7 +127,6 @@ const send = async (sender: Sender, write: WaitingWrite): Promise<boolean> => {
       await rememberMade(write.userId, temporaryId(write), id);
       await moveDrafts(write.userId, write.call, temporaryId(write), id);
     }
-    await settleCorrected(write.headers, id);
     noteWritten(write.call, write.params, write.customerId);
     await keepWritten(ready, id);
     await waitingWrites.drop(write);

@@ -7,7 +7,7 @@ import { KEPT } from '../provider/reads/keptLists';
 import { type AnyEndpoint, type DataOf, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
 import type { Appointment } from '../v2/entities/report';
-import { createWriter } from './createWriter';
+import { createWriter, NOT_DONE } from './createWriter';
 import { keptAnswer } from './keptAnswers';
 import { dropOldReads, findRead } from './keptReads';
 import { forgetMade, withServerIds } from './madeIds';
@@ -138,7 +138,7 @@ export const createVisitClient = (
         const done = await write(row, callOf(row), sent, ({ headers }) =>
           client.call(row, { ...direct, headers: headers ?? {} }),
         );
-        if (!Object(done).waiting) keepSent(row, params, body, Object(done).id);
+        if (done !== NOT_DONE && !Object(done).waiting) keepSent(row, params, body, Object(done).id);
         // A write's answer is an id, or nothing.
         return done as DataOf<typeof row>;
       }

@@ -52,7 +52,7 @@ const aV2 = (
   const v2 = {
     isThere: true,
     /** What stands at its address in place of its own answers. */
-    instead: undefined as (() => Response) | undefined,
+    instead: undefined as ((path: string, init?: RequestInit) => Response | undefined) | undefined,
     /** The machines of the customer, in their order. */
     line: [5],
     tasks: [{ task_id: 7, description: 'Pomp nakijken', done: null, customer_id: 1 }],
@@ -69,7 +69,8 @@ const aV2 = (
   const reached: Exchange[] = [];
   const send: typeof fetch = async (input, init) => {
     if (!v2.isThere) throw new TypeError('fetch failed');
-    if (v2.instead) return v2.instead();
+    const instead = v2.instead?.(String(input), init);
+    if (instead) return instead;
     const path = String(input).replace('/v2/dashboard/customer/', '');
     if (init?.method === 'POST' || init?.method === 'PUT') {
       const headers = new Headers(init.headers);
@@ -524,32 +525,47 @@ it('what was typed in a machine that waits, and not saved, is offered in that ma
   await dropDraft(SANNE.userId, '/machines/edit/70');
 });
 
-it('what waits for a machine that was refused goes to the one that its corrected form makes', async () => {
-  let isRefused = true;
-  const { client, v2, reached, goOffline } = aV2(({ path }) => {
-    if (path !== '1/machines/new' || !isRefused) return undefined;
-    return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
-  });
-  await goOffline();
-  const machine = { brand: 'Istobal', ...BODY };
-  const create = (headers = {}) => client.call(machines.create, { params: { customerId: 1 }, body: machine, headers });
-  const { id: machineId } = Object(await create());
-  await client.call(machines.update, { params: { machineId }, body: { ...machine, comments: 'Lekt' } });
-  v2.isThere = true;
-  sendWaitingNow();
-  await expect.poll(() => waitingWrites.get()[0]?.problem).toEqual({ reason: 'Dat kan niet.' });
+it.each([
+  ['at once', false],
+  ['in a cellar', true],
+])(
+  'what waits for a machine that was refused goes to the one that its form, corrected %s, makes',
+  async (_, isLater) => {
+    let isRefused = true;
+    const { client, v2, reached, goOffline, goOnline } = aV2(({ path }) => {
+      if (path !== '1/machines/new' || !isRefused) return undefined;
+      return Response.json({ code: 'ERROR', data: { error: 'Dat kan niet.' } }, { status: 422 });
+    });
+    await goOffline();
+    const machine = { brand: 'Istobal', ...BODY };
+    const create = (headers = {}) =>
+      client.call(machines.create, { params: { customerId: 1 }, body: machine, headers });
+    const { id: machineId } = Object(await create());
+    await client.call(machines.update, { params: { machineId }, body: { ...machine, comments: 'Lekt' } });
+    v2.isThere = true;
+    sendWaitingNow();
+    await expect.poll(() => waitingWrites.get()[0]?.problem).toEqual({ reason: 'Dat kan niet.' });
 
-  const [refused = Object()] = waitingWrites.get();
-  const address = correctionOf(refused) ?? '';
-  expect(await openCorrection(refused, address)).toBe('opened');
-  expect(waitingWrites.get()).toHaveLength(2);
-  const draft = await findDraft(SANNE.userId, address);
-  isRefused = false;
-  await create({ 'Idempotency-Key': draft?.key });
-  await expect.poll(waits).toEqual([]);
-  expect(reached.at(-1)).toMatchObject({ path: 'machines/70/edit', body: { comments: 'Lekt' } });
-  await dropDraft(SANNE.userId, address);
-});
+    const [refused = Object()] = waitingWrites.get();
+    const address = correctionOf(refused) ?? '';
+    expect(await openCorrection(refused, address)).toBe('opened');
+    expect(waitingWrites.get()).toHaveLength(2);
+    const draft = await findDraft(SANNE.userId, address);
+    isRefused = false;
+    if (isLater) await goOffline();
+    await create({ 'Idempotency-Key': draft?.key });
+    if (isLater) {
+      // One machine, of which nothing is refused: there is nothing to throw away.
+      expect(waits()).toEqual(['machines create', 'machines update']);
+      const listed = (await client.call(machines.list, { params: { id: 1 } })).machines;
+      expect(listed.filter(({ brand }) => brand === 'Istobal')).toHaveLength(1);
+      goOnline();
+    }
+    await expect.poll(waits).toEqual([]);
+    expect(reached.at(-1)).toMatchObject({ path: 'machines/70/edit', body: { comments: 'Lekt' } });
+    await dropDraft(SANNE.userId, address);
+  },
+);
 
 it('a water report that waits goes to its form once, by two presses as well', async () => {
   const { client, goOffline } = aV2();
@@ -749,6 +765,17 @@ it('a tick that is taken back before it was sent goes nowhere, so that the tick 
   expect(reached).toMatchObject([{ path: 'tasks/set/7', body: { set: 1 } }]);
 });
 
+it('a tick that is taken back before it was sent leaves the day that its task was done', async () => {
+  const { v2, client, goOffline, list } = aV2();
+  Object.assign(v2.tasks[0] ?? {}, { done: '2026-01-05 09:00:00' });
+  await goOffline();
+  for (const set of [0, 1] as const) await client.call(tasks.set, { params: { taskId: 7 }, body: { set } });
+  expect(waits()).toEqual([]);
+  // What is kept after a write comes in turn with these reads of the same store.
+  for (let turn = 0; turn < 9; turn += 1) await findRead(SANNE.userId, 'nothing');
+  expect((await list())[0]?.done).toBe('2026-01-05 09:00:00');
+});
+
 it('a tick that may have been carried out is taken back by a write of its own', async () => {
   let isAnswered = false;
   const lost = () => (isAnswered ? undefined : Promise.reject(new TypeError('fetch failed')));
@@ -838,6 +865,23 @@ it('on a device without room a refused one holds up nothing, and a photo follows
   expect(reached.map(({ path }) => path)).toEqual(['1/tasks/new', '1/machines/new', '/api/machine_photos/70']);
   // What comes now need not wait for it.
   expect(await client.call(tasks.set, { params: { taskId: 7 }, body: { set: 1 } })).not.toHaveProperty('waiting');
+});
+
+it('an order waits on where the database goes away just before it is compared with that of the server', async () => {
+  const { v2, client, goOffline, goOnline } = aV2();
+  await goOffline();
+  await client.call(machines.updateOrder, { body: { order: [{ machineId: 5, view_order: '0' }] } });
+  const asked: string[] = [];
+  v2.instead = (path, init) => {
+    // As the server: without a token it says so before it looks in its database.
+    if (!new Headers(init?.headers).get('Authorization')) return refusal(401, 'Log opnieuw in.');
+    asked.push(path);
+    return asked.length === 1 ? undefined : refusal(503, 'De server kan nu even niet bij zijn gegevens.');
+  };
+  goOnline();
+  await expect.poll(() => asked.filter((path) => path.includes('checkToken')).length).toBeGreaterThan(1);
+  await expect.poll(() => reachability.get().isLost).toBe(true);
+  expect(waits()).toEqual(['machines updateOrder']);
 });
 
 it('an order that waited is not put over another one that someone else saved meanwhile, before its user says so', async () => {
