@@ -11,7 +11,11 @@ export const toSpecPath = (path: string, manifests: readonly Manifest[]): string
   const [, name, create, id, show, tab = '', rest = ''] = path.match(REACT_ADMIN_PATH) ?? [];
   const resource = manifests.filter(isResource).find((manifest) => manifest.name === name);
   if (!resource) return path;
-  const spec = create ? plain(resource.paths.create) : id ? recordPath(resource, id, show) : plain(resource.paths.list);
+  const spec = create
+    ? plain(resource.paths.create)
+    : id
+      ? recordPath(resource, id, show)
+      : listPath(resource, manifests);
   return spec === undefined ? path : spec + tab + rest;
 };
 
@@ -37,6 +41,10 @@ const routesOf = (manifests: readonly Manifest[]): RegExp[] => {
 
 /** A path with a parameter, such as a customer, has no equivalent; its screens write their own links. */
 const plain = (pattern: string | undefined) => (pattern?.includes(':') ? undefined : pattern);
+
+/** Without a list of its own, as of all machines, that of the resource which it is within: a form of react-admin's goes there. */
+const listPath = ({ paths, within }: ResourceManifest, manifests: readonly Manifest[]) =>
+  plain(paths.list) ?? plain(manifests.filter(isResource).find(({ name }) => name === within)?.paths.list);
 
 /** Without a show screen the edit path, and the reverse. */
 const recordPath = ({ paths: { edit, show } }: ResourceManifest, id: string, isShow: string | undefined) => {

@@ -3,7 +3,10 @@ import { isDeclared, toSpecPath } from '../../src/app/specPath';
 import type { Manifest, ResourceManifest } from '../../src/lib/manifest';
 
 const icon = () => null;
-const resource = (name: string, paths: ResourceManifest['paths']): Manifest => ({ name, icon, paths, views: {} });
+const resource = (name: string, paths: ResourceManifest['paths'], more = {}): Manifest => ({
+  ...{ name, icon, paths, views: {} },
+  ...more,
+});
 const page = (name: string, path: string): Manifest => ({ name, path, view: async () => icon });
 
 const manifests = [
@@ -14,6 +17,8 @@ const manifests = [
   resource('leads', { list: '/leads/overview', show: '/leads/show/:id' }),
   resource('pumps', { edit: '/pumps/edit/:id', show: '/pumps/show/:id' }),
   resource('transactions', { list: '/transactions/overview', edit: '/transactions/:id' }),
+  resource('sizes', { edit: '/sizes/edit/:id' }, { within: 'products' }),
+  resource('photos', { list: '/photos/of/:productId' }, { within: 'products' }),
   resource('machines', {
     list: '/machines/overview/:customerId',
     create: '/machines/new/:customerId',
@@ -25,6 +30,8 @@ describe("react-admin's own path", () => {
   it.each([
     ['/products', '/products/overview'],
     ['/products/', '/products/overview'],
+    ['/sizes', '/products/overview'],
+    ['/photos', '/products/overview'],
     ['/products/create', '/products/new'],
     ['/products/12', '/products/edit/12'],
     ['/products/12/show', '/products/edit/12'],

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/visitReport/VisitReportPage';
 import type { Mail } from '../../server/mail/mailer';
-import { aCustomer, aMachine, aReport, aTask } from '../support/builders';
+import { aCustomer, aMachine, aMail, aReport, aTask } from '../support/builders';
 import { holdClock, letPass } from '../support/clock';
 import { expectOnConsole } from '../support/console';
 import { aMachineProduct } from '../support/declaredRecords';
@@ -124,6 +124,25 @@ it('names the products of the machines, also when their names come last', async 
   letThrough();
   const dialog = await open(user);
   dialog.getByRole('cell', { name: '110 · Velgenreiniger' });
+});
+
+it('that a colleague sent while the dialog was open is said first, and goes by the next press', async () => {
+  const server = await createTestServer();
+  const route = await aVisit(server);
+  const customer_id = Number(route.split('/').at(-1));
+  const sent = (recipient: string) => aMail(server.db, { orderno: null, customer_id, recipient, result: 'sent' });
+  await sent('piet@zwaan.example');
+  const { user } = await renderApp({ server, route });
+  const dialog = await open(user);
+  await dialog.findByText(/^Al eerder verstuurd: .* aan piet@zwaan.example\.$/);
+  await sent('jan@zwaan.example');
+  await user.dblClick(dialog.getByRole('button', { name: 'Versturen' }));
+  await dialog.findByText(/^Intussen is er al een bezoekrapport gemaild/);
+  await dialog.findByText(/^Al eerder verstuurd: .* aan jan@zwaan.example\.$/);
+  expect(server.mails).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await screen.findByText(/^Bezoekrapport verstuurd aan/);
+  expect(server.mails).toHaveLength(1);
 });
 
 it('that one address does not take keeps its text, and says whom it did not reach, also the next time', async () => {

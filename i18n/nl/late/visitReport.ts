@@ -67,6 +67,8 @@ export const visitReportTexts = {
       kept: 'Al eerder bewaard, niet verstuurd',
       unknown: 'Misschien al eerder verstuurd',
     },
+    mailedSince:
+      'Intussen is er al een bezoekrapport gemaild, zie bovenaan. Wil je dit ook versturen, druk dan nog eens.',
     earlierUnread: 'Of dit rapport al eerder is gemaild, is niet bekend.',
     at: (moment: string, recipient: string) => `${moment} aan ${recipient}.`,
     send: 'Versturen',

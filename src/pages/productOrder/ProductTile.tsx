@@ -22,7 +22,7 @@ export const ProductTile = memo(({ product }: { product: Product }) => {
         </LinkBase>
       </span>
       {/* What is pressed is larger than the box. */}
-      <label>
+      <label className="tick">
         <input
           type="checkbox"
           aria-label={translate('productOrder.select', { name })}

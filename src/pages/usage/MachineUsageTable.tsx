@@ -20,7 +20,7 @@ export const MachineUsageTable = ({ machines, months }: MachineUsageTableProps) 
       <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box role="region" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box className="scrolls-aside" role="region" aria-label={title} tabIndex={0}>
         <FiguresTable
           title={title}
           headings={[

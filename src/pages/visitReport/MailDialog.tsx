@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
+import { useAlone } from '../../feedback/useAlone';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
@@ -50,6 +51,16 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const fields = useRef<Partial<Record<string, HTMLElement | null>>>({});
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
+  const { isBusy, alone } = useAlone();
+  const earlier = useEarlier(customer_id);
+  const [isMailedSince, setMailedSince] = useState(false);
+  /** Someone else, or another tab, has mailed it while this dialog was open. A failed mail of its own is not asked about. */
+  const isNewlyMailed = async () => {
+    if (failure) return false;
+    const seen = earlier.data?.data[0]?.id;
+    const { data, isError } = await earlier.refetch();
+    return !isError && data?.data[0]?.id !== seen;
+  };
 
   const press = async () => {
     const recipient = listed(typed.recipient);
@@ -57,7 +68,9 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
     const issues = body.error?.issues ?? [];
     setRefused(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
     if (!body.data) return fields.current[String(issues[0]?.path[0])]?.focus();
-    const result = await send(body.data);
+    const isNew = await isNewlyMailed();
+    setMailedSince(isNew);
+    const result = isNew ? undefined : await send(body.data);
     if (!result) return;
     notify(result === 'sent' ? texts.sentTo(recipient) : texts.kept, {
       type: result === 'sent' ? 'success' : 'warning',
@@ -70,7 +83,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
       <LeaveGuard hasChanges={isTyped || isSending} isSaving={isSending} />
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
-        <Earlier customerId={customer_id} />
+        <Earlier query={earlier} />
         {FIELDS.map((field) => (
           <TextField
             key={field}
@@ -94,9 +107,9 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
         <DialogContentText sx={{ mt: 1 }}>{texts.inline}</DialogContentText>
         <MailPreview sections={sections} />
       </DialogContent>
-      {failure && (
-        <Alert severity="error" role="alert" sx={{ mx: 3, mt: 1 }}>
-          {failure}
+      {(failure || isMailedSince) && (
+        <Alert severity={failure ? 'error' : 'warning'} role="alert" sx={{ mx: 3, mt: 1 }}>
+          {failure || texts.mailedSince}
         </Alert>
       )}
       <DialogActions>
@@ -106,9 +119,10 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
         <BusyButton
           variant="contained"
           startIcon={<SendIcon />}
-          isBusy={isSending}
+          isBusy={isSending || isBusy}
           aria-keyshortcuts={SHORTCUTS.send.keys}
-          onClick={() => void press()}
+          // Not by the second half of a double click: it would answer what the first has asked.
+          onClick={({ detail }) => detail < 2 && void alone(press)}
         >
           {failure ? texts.again : texts.send}
         </BusyButton>
@@ -120,12 +134,14 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
 /** Of a mail that failed nothing is said. */
 type Mailed = ListedMail & { result: keyof typeof texts.earlier };
 
-const Earlier = ({ customerId }: { customerId: number }) => {
-  const { query } = useApiList<Mailed>('outbox', {
+const useEarlier = (customerId: number) =>
+  useApiList<Mailed>('outbox', {
     filter: { customer_id: customerId, result: Object.keys(texts.earlier) },
     sort: { field: 'mail_id', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
-  });
+  }).query;
+
+const Earlier = ({ query }: { query: ReturnType<typeof useEarlier> }) => {
   if (query.error && !query.data)
     return <PartFailed missing={texts.earlierUnread} onRetry={() => void query.refetch()} />;
   const last = query.data?.data[0];

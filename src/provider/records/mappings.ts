@@ -106,7 +106,9 @@ export const mappings: Readonly<Record<string, Mapping>> = {
     record: ({ reports: [report], customer }) =>
       report && { ...withAdvisorId(report), customer_id: report.customer_id ?? customer.customer_id },
   }),
-  // For react-admin's ReferenceInput and ReferenceField; the product's own parts use useShops.
+  // These three for react-admin's ReferenceInput and ReferenceField: the product's own parts read them by hooks.
+  advisors: mapped({ list: endpoints.customers.advisors }, { idField: 'user_id' }),
+  countries: mapped({ list: endpoints.customers.countries }, { idField: 'country_id' }),
   shops: mapped({ list: endpoints.categories.shops }, { idField: 'shop_id' }),
   subcategories: mapped(
     // v2 lists subcategories only within their categories.
