@@ -9,13 +9,14 @@ export const toSpecPath = (path: string, manifests: readonly Manifest[]): string
   const [pathname = ''] = path.split(/[?#]/);
   if (routesOf(manifests).some((route) => route.exec(pathname)?.[1] === '')) return path;
   const [, name, create, id, show, tab = '', rest = ''] = path.match(REACT_ADMIN_PATH) ?? [];
-  const resource = manifests.filter(isResource).find((manifest) => manifest.name === name);
+  const resources = manifests.filter(isResource);
+  const resource = resources.find((manifest) => manifest.name === name);
   if (!resource) return path;
   const spec = create
     ? plain(resource.paths.create)
     : id
       ? recordPath(resource, id, show)
-      : listPath(resource, manifests);
+      : listPath(resource, resources);
   return spec === undefined ? path : spec + tab + rest;
 };
 
@@ -43,8 +44,8 @@ const routesOf = (manifests: readonly Manifest[]): RegExp[] => {
 const plain = (pattern: string | undefined) => (pattern?.includes(':') ? undefined : pattern);
 
 /** Without a list of its own, as of all machines, that of the resource which it is within: a form of react-admin's goes there. */
-const listPath = ({ paths, within }: ResourceManifest, manifests: readonly Manifest[]) =>
-  plain(paths.list) ?? plain(manifests.filter(isResource).find(({ name }) => name === within)?.paths.list);
+const listPath = ({ paths, within }: ResourceManifest, resources: readonly ResourceManifest[]) =>
+  plain(paths.list) ?? plain(resources.find(({ name }) => name === within)?.paths.list);
 
 /** Without a show screen the edit path, and the reverse. */
 const recordPath = ({ paths: { edit, show } }: ResourceManifest, id: string, isShow: string | undefined) => {

@@ -106,8 +106,7 @@ export const mappings: Readonly<Record<string, Mapping>> = {
     record: ({ reports: [report], customer }) =>
       report && { ...withAdvisorId(report), customer_id: report.customer_id ?? customer.customer_id },
   }),
-  // These three for react-admin's ReferenceInput and ReferenceField: the product's own parts read them by hooks.
-  advisors: mapped({ list: endpoints.customers.advisors }, { idField: 'user_id' }),
+  // These two for react-admin's ReferenceInput and ReferenceField: the product's own parts read them by hooks.
   countries: mapped({ list: endpoints.customers.countries }, { idField: 'country_id' }),
   shops: mapped({ list: endpoints.categories.shops }, { idField: 'shop_id' }),
   subcategories: mapped(
