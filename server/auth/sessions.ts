@@ -33,7 +33,7 @@ const secret = () => randomBytes(32).toString('base64url');
  * A browser keeps drafts and unsent work by the user's id and the address. So that it never takes those of another
  * database for this one's, an account is not counted from 1; those of the demonstration are.
  */
-export const newUserId = () => randomInt(1_000_000, 2_000_000_000);
+export const newUserId = () => randomInt(1_000_000, 10_000_000);
 
 interface NewAccount {
   username: string;
