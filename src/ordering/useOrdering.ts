@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useAlone } from '../feedback/useAlone';
+import { V2Error } from '../provider/http/V2Error';
 import { ORDER_FIRST_PRIO } from '../v2/constants';
+import { unreadIn } from '../v2/many';
 import { arrange, hasChanged, receive, redo, reset, restore, saved, start, undo } from './orderState';
 import { differs, grouped, type Key, moveMany, moveTo, type Nesting, renumber } from './sequence';
 
@@ -51,6 +53,12 @@ export interface Ordering<T> {
   /** Resolves to true when the order is stored; false after a failure, or a change by someone else. Never rejects. */
   save: () => Promise<boolean>;
 }
+
+/** The answer, whose every row could be read. Throws otherwise: an order that lacks a row would give its place to another. */
+export const whole = <Answer>(answer: Answer): Answer => {
+  if (unreadIn(answer) > 0) throw new V2Error('unreadable', { status: 200 });
+  return answer;
+};
 
 /** The part of an ordering that the save button needs. */
 export type OrderToSave = Omit<Ordering<unknown>, 'items' | 'nesting' | 'moveTo' | 'moveMany'>;

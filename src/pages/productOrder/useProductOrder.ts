@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useOrderFeedback } from '../../feedback/useOrderFeedback';
-import { useOrdering } from '../../ordering/useOrdering';
-import { whole } from '../../ordering/whole';
+import { useOrdering, whole } from '../../ordering/useOrdering';
 import { useClient } from '../../provider/reads/ClientContext';
 import { PRODUCT_ORDER_FIRST_PRIO } from '../../v2/constants';
 import type { ParamsOf } from '../../v2/endpoint';
