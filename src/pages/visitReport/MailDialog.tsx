@@ -79,8 +79,8 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   };
 
   return (
-    <Dialog open onClose={() => !isTyped && !isSending && onClose()} fullWidth maxWidth="md">
-      <LeaveGuard hasChanges={isTyped || isSending} isSaving={isSending} />
+    <Dialog open onClose={() => !isTyped && !isBusy && onClose()} fullWidth maxWidth="md">
+      <LeaveGuard hasChanges={isTyped || isBusy} isSaving={isBusy} />
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <Earlier query={earlier} />
@@ -119,7 +119,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
         <BusyButton
           variant="contained"
           startIcon={<SendIcon />}
-          isBusy={isSending || isBusy}
+          isBusy={isBusy}
           aria-keyshortcuts={SHORTCUTS.send.keys}
           // Not by the second half of a double click: it would answer what the first has asked.
           onClick={({ detail }) => detail < 2 && void alone(press)}
