@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 // Imported here, so that no test's time limit includes loading it.
 import '../../src/pages/visitReport/VisitReportPage';
@@ -9,6 +9,7 @@ import { expectOnConsole } from '../support/console';
 import { aMachineProduct } from '../support/declaredRecords';
 import { failingWhile, losing } from '../support/failing';
 import { gate } from '../support/gate';
+import { holding } from '../support/holding';
 import { renderApp } from '../support/screen';
 import { createTestServer } from '../support/server';
 
@@ -143,6 +144,30 @@ it('that a colleague sent while the dialog was open is said first, and goes by t
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
   await screen.findByText(/^Bezoekrapport verstuurd aan/);
   expect(server.mails).toHaveLength(1);
+});
+
+it('that a colleague sent meanwhile is said before another screen comes that was asked for', async () => {
+  const server = await createTestServer();
+  const route = await aVisit(server);
+  const customer_id = Number(route.split('/').at(-1));
+  const sent = (recipient: string) => aMail(server.db, { orderno: null, customer_id, recipient, result: 'sent' });
+  await sent('piet@zwaan.example');
+  const line = holding();
+  const { user, goTo, route: at } = await renderApp({ server, route, between: line.between });
+  const dialog = await open(user);
+  await dialog.findByText(/^Al eerder verstuurd: /);
+  await sent('jan@zwaan.example');
+  line.hold(/api\/outbox/);
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await waitFor(() => expect(line.held().length).toBeGreaterThan(0));
+  goTo('/customers/overview');
+  await waitFor(() => expect(at()).toBe(route));
+  line.pass();
+  await act(line.release);
+  await dialog.findByText(/^Intussen is er al een bezoekrapport gemaild/);
+  await user.click(await screen.findByRole('button', { name: 'Versturen' }));
+  await waitFor(() => expect(server.mails).toHaveLength(1));
+  expect(at()).toBe(route);
 });
 
 it('that one address does not take keeps its text, and says whom it did not reach, also the next time', async () => {

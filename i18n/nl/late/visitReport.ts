@@ -68,7 +68,7 @@ export const visitReportTexts = {
       unknown: 'Misschien al eerder verstuurd',
     },
     mailedSince:
-      'Intussen is er al een bezoekrapport gemaild, zie bovenaan. Wil je dit ook versturen, druk dan nog eens.',
+      'Intussen is er al een bezoekrapport gemaild, en dit is niet verstuurd. Druk nog eens als dat toch moet.',
     earlierUnread: 'Of dit rapport al eerder is gemaild, is niet bekend.',
     at: (moment: string, recipient: string) => `${moment} aan ${recipient}.`,
     send: 'Versturen',

@@ -11,6 +11,8 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { useAlone } from '../../feedback/useAlone';
+import { useFailedHere } from '../../feedback/useFailedHere';
+import { textAbout } from '../../feedback/useTellAbout';
 import { SHORTCUTS } from '../../keys/shortcuts';
 import { formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
@@ -52,6 +54,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const fields = useRef<Partial<Record<string, HTMLElement | null>>>({});
   const { send, isSending, failure, mayBeSent, renew } = useSendMail();
   const { isBusy, alone } = useAlone();
+  const tellHere = useFailedHere();
   const earlier = useEarlier(customer_id);
   const [isMailedSince, setMailedSince] = useState(false);
   /** Someone else, or another tab, has mailed it while this dialog was open. A failed mail of its own is not asked about. */
@@ -70,6 +73,7 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
     if (!body.data) return fields.current[String(issues[0]?.path[0])]?.focus();
     const isNew = await isNewlyMailed();
     setMailedSince(isNew);
+    if (isNew) tellHere([textAbout(texts.title, texts.mailedSince)]);
     const result = isNew ? undefined : await send(body.data);
     if (!result) return;
     notify(result === 'sent' ? texts.sentTo(recipient) : texts.kept, {

@@ -47,7 +47,7 @@ export const CreateScreen = ({
       draft.renewKey();
     },
   }));
-  /** What was typed meanwhile, or an image that failed, is left to save, in the record that is there now. */
+  /** The form stays: what was typed meanwhile, or an image that failed, is left to save, in the record that is there now. */
   const goOn = (made: Identifier) => {
     formKey.made = made;
     meanwhile.stay();

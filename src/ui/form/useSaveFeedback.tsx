@@ -61,13 +61,10 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       else if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
     },
     onError: (error: unknown, isLeft: boolean, record: unknown) => {
-      if (error instanceof ImageUploadError && !isLeft) {
-        notify(saveTexts.imageLeftToSave, { type: 'error' });
-        return;
-      }
       if (error instanceof ImageUploadError) {
         const retry = <RetryImage text={said(record, saveTexts.imageFailed, true)} retry={error.retry} />;
-        notify(retry, { type: 'error', cause: 'image', isForNextScreen: true });
+        if (isLeft) notify(retry, { type: 'error', cause: 'image', isForNextScreen: true });
+        else notify(saveTexts.imageLeftToSave, { type: 'error' });
         return;
       }
       // Not the failure of the form that is open now, whose next try would remove it.

@@ -81,7 +81,7 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   /** Asks once more about those of which it is not known yet. */
   const settleAll = useEvent(async () => {
     for (const push of recalled.filter(({ isAsked }) => isAsked)) {
-      const hasGone = running.has(push.id) ? undefined : await isGone(push.id);
+      const hasGone = await isGone(push.id);
       // Called back once more meanwhile: the answer is about before that.
       if (running.has(push.id) || !(await isAskedStill(push))) continue;
       if (hasGone) await end(push);
