@@ -1,12 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { vocabulary } from '../db/ddl';
 import { columnsThere } from '../db/declaredTables';
-import { movedMark, openDatabase } from '../db/open';
+import { movedMark, movingMark, openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
 import { batchesOf, byName, type Contents, contentsOf, FIXED, tablesInOrder } from '../db/tables';
 import { StartError, startErrorOf } from '../lib/startError';
 import { FILLING_LOCK } from '../start/firstStart';
+import { flush } from './backUp';
 
 /** Copies the embedded database into an empty PostgreSQL, in one transaction that commits only when both are equal. */
 
@@ -39,11 +40,13 @@ const refuseOthers = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-const refuseFilled = async (target: Plain, tables: readonly string[]): Promise<void> => {
+/** The first table with rows of its own. */
+const filledTable = async (target: Plain, tables: readonly string[]): Promise<string | undefined> => {
   for (const table of tables.filter((name) => !FIXED.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(target);
-    if (rows.length > 0) throw notEmpty(`staan rijen in ${table}`);
+    if (rows.length > 0) return table;
   }
+  return undefined;
 };
 
 /** A resource that is no longer declared leaves its table behind; the target has no such table. */
@@ -102,34 +105,51 @@ const compared = async (source: Plain, target: Plain, table: string): Promise<Mo
   return { table, ...to };
 };
 
+/** Until it is certain that PostgreSQL has the data, nothing goes on with the embedded database. */
+const leaveMark = (dataDir: string): void => {
+  try {
+    writeFileSync(movingMark(dataDir), '', { mode: 0o600 });
+    flush(dataDir);
+  } catch (error) {
+    rmSync(movingMark(dataDir), { force: true });
+    throw error;
+  }
+};
+
+/** In a transaction of the target. After a move that broke off when PostgreSQL had kept everything, only compares. */
+const copyTables = async (from: Plain, to: Plain, dataDir: string): Promise<Moved[]> => {
+  await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(to);
+  const tables = await tablesInOrder(from);
+  await refuseUndeclared(to, tables);
+  const filled = await filledTable(to, tables);
+  const brokeOff = existsSync(movingMark(dataDir));
+  if (filled && !brokeOff) throw notEmpty(`staan rijen in ${filled}`);
+  if (!filled) {
+    for (const table of tables)
+      await copyTable(from, to, table).catch((cause) => {
+        throw startErrorOf(`${table} kan niet worden verplaatst (cannot be moved)`, cause);
+      });
+    await continueIds(from, to);
+  }
+  const moved: Moved[] = [];
+  for (const table of tables) moved.push(await compared(from, to, table));
+  // Before the commit: where it cannot be written, nothing is moved.
+  if (!brokeOff) leaveMark(dataDir);
+  return moved;
+};
+
 const copyAll = async (dataDir: string, databaseUrl: string): Promise<Moved[]> => {
-  const source = await openDatabase({ dataDir });
+  const source = await openDatabase({ dataDir, toMove: true });
   try {
     await refuseOthers(databaseUrl);
     const target = await openDatabase({ databaseUrl });
     try {
-      const from = byName(source.db);
-      const tables = await tablesInOrder(from);
-      return await target.db.transaction().execute(async (transaction) => {
-        const to = byName(transaction);
-        await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(to);
-        await refuseUndeclared(to, tables);
-        await refuseFilled(to, tables);
-        for (const table of tables)
-          await copyTable(from, to, table).catch((cause) => {
-            throw startErrorOf(`${table} kan niet worden verplaatst (cannot be moved)`, cause);
-          });
-        await continueIds(from, to);
-        const moved: Moved[] = [];
-        for (const table of tables) moved.push(await compared(from, to, table));
-        // Before the commit: where it cannot be written, nothing is moved.
-        writeFileSync(movedMark(dataDir), '', { mode: 0o600 });
-        return moved;
-      });
-    } catch (error) {
-      // Not of an earlier move: with one the source could not be opened.
-      rmSync(movedMark(dataDir), { force: true });
-      throw error;
+      const moved = await target.db
+        .transaction()
+        .execute((transaction) => copyTables(byName(source.db), byName(transaction), dataDir));
+      renameSync(movingMark(dataDir), movedMark(dataDir));
+      flush(dataDir);
+      return moved;
     } finally {
       await target.close();
     }
@@ -146,6 +166,9 @@ export const move = async (dataDir: string, databaseUrl: string): Promise<Moved[
   try {
     return await copyAll(dataDir, databaseUrl);
   } catch (cause) {
-    throw startErrorOf('Het verplaatsen is niet gelukt (move failed)', cause);
+    const failure = existsSync(movingMark(dataDir))
+      ? 'Of alles is verplaatst, is niet zeker (move broke off). Geef npm run move nog eens, met hetzelfde adres'
+      : 'Het verplaatsen is niet gelukt (move failed)';
+    throw startErrorOf(failure, cause);
   }
 };

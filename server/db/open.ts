@@ -25,6 +25,8 @@ export interface OpenDatabase {
 export interface DatabaseSettings {
   /** The folder of the embedded database; ':memory:' keeps nothing. */
   dataDir?: string;
+  /** Also opens the embedded database when a move of it broke off. */
+  toMove?: boolean;
   /** PostgreSQL in place of the embedded database. */
   databaseUrl?: string;
   /** Called when an idle PostgreSQL connection breaks. */
@@ -38,12 +40,24 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'dashboar
 /** Stands beside an embedded database whose data went to PostgreSQL. */
 export const movedMark = (dataDir: string): string => join(dataDir, 'moved');
 
+/** The same while PostgreSQL is asked to keep them: where it stays, only PostgreSQL knows whether it did. */
+export const movingMark = (dataDir: string): string => join(dataDir, 'moving');
+
 /** Throws a StartError after a move: a server or a backup without `DATABASE_URL` would go on with old data unnoticed. */
 export const refuseMoved = (dataDir: string): void => {
   const mark = movedMark(dataDir);
   if (existsSync(mark))
     throw new StartError(
       `De gegevens van ${dataDir} zijn verplaatst naar PostgreSQL (moved): geef DATABASE_URL op. Van PostgreSQL maakt pg_dump een back-up. Wil je met de oude gegevens verder, verwijder dan ${mark}.`,
+    );
+};
+
+/** Throws a StartError when a move broke off at its end: which of the two databases goes on is not known. */
+export const refuseMoving = (dataDir: string): void => {
+  const mark = movingMark(dataDir);
+  if (existsSync(mark))
+    throw new StartError(
+      `Of de gegevens van ${dataDir} in PostgreSQL staan, is niet zeker: het verplaatsen is afgebroken (move broke off). Geef npm run move nog eens, met hetzelfde adres. Wil je met de oude gegevens verder, verwijder dan ${mark}.`,
     );
 };
 
@@ -85,6 +99,7 @@ const refuseReadOnly = (dataDir: string): void => {
 
 const openEngine = async ({
   dataDir = 'data',
+  toMove = false,
   databaseUrl,
   onIdleError = () => {},
   onTightened = () => {},
@@ -98,6 +113,7 @@ const openEngine = async ({
   }
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
   refuseMoved(dataDir);
+  if (!toMove) refuseMoving(dataDir);
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
   onTightened(makePrivate(dataDir));
   const release = lockDataDir(dataDir);

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DefaultQueryExecutor, Kysely, sql } from 'kysely';
+import { DefaultQueryExecutor, Kysely, PostgresDriver, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { transactions } from '../../../server/api/lists';
 import { SESSION_LIMITS, startSession } from '../../../server/auth/sessions';
 import { backUp } from '../../../server/backup/backUp';
 import { move } from '../../../server/backup/move';
 import { makeDeclaredTables } from '../../../server/db/declaredTables';
-import { movedMark, openDatabase } from '../../../server/db/open';
+import { movedMark, movingMark, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
 import { keepSearchText } from '../../../server/db/searchTexts';
 import { byName } from '../../../server/db/tables';
@@ -253,7 +253,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
       await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(trx);
       const waiting = move(dataDir, databaseUrl).catch((error) => error);
       await expect.poll(() => isLockWaitedFor(db)).toBe(true);
-      symlinkSync(join(dataDir, 'no-folder', 'x'), movedMark(dataDir));
+      symlinkSync(join(dataDir, 'no-folder', 'x'), movingMark(dataDir));
       return { waiting };
     });
     const failed = await moving.waiting;
@@ -263,6 +263,61 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     expect(await moved()).toEqual([]);
     await move(dataDir, databaseUrl);
     expect(await moved()).toHaveLength(1);
+  });
+
+  /** Of which the last word, whether PostgreSQL kept the data, is never heard. */
+  const aMoveThatBreaksOff = async (
+    dataDir: string,
+    databaseUrl: string,
+    moment: 'before' | 'after',
+  ): Promise<void> => {
+    const execute = PostgresDriver.prototype.commitTransaction;
+    const commit = vi.spyOn(PostgresDriver.prototype, 'commitTransaction');
+    commit.mockImplementation(async function (this: PostgresDriver, connection) {
+      const isLast = existsSync(movingMark(dataDir));
+      if (!isLast || moment === 'after') await execute.call(this, connection);
+      if (isLast) throw new Error('Connection terminated unexpectedly');
+    });
+    const failed = await move(dataDir, databaseUrl).catch((error) => error);
+    commit.mockRestore();
+    expect(failed).toBeInstanceOf(StartError);
+    expect(String(failed)).toMatch(/niet zeker .*npm run move nog eens.*Connection terminated/);
+  };
+
+  test.each(['before', 'after'] as const)(
+    'a move that breaks off %s PostgreSQL kept everything holds both databases until the next one looks',
+    async (moment) => {
+      const dataDir = aFolder();
+      const embedded = await openDatabase({ dataDir });
+      await aCategory(embedded.db);
+      await embedded.close();
+      const databaseUrl = await anEmptyPostgres();
+      await aMoveThatBreaksOff(dataDir, databaseUrl, moment);
+
+      const isUncertain = /niet zeker.*npm run move nog eens.*verwijder dan .*moving/;
+      await expect(openDatabase({ dataDir })).rejects.toThrow(isUncertain);
+      await expect(backUp(dataDir, join(dataDir, 'x.backup'))).rejects.toThrow(isUncertain);
+
+      expect(await move(dataDir, databaseUrl)).toContainEqual(
+        expect.objectContaining({ table: 'categories', rows: 1 }),
+      );
+      await expect(openDatabase({ dataDir })).rejects.toThrow(/verplaatst naar PostgreSQL/);
+      expect(existsSync(movingMark(dataDir))).toBe(false);
+    },
+  );
+
+  test('after a move that broke off, a PostgreSQL in which more was done meanwhile is not called equal', async () => {
+    const dataDir = aFolder();
+    const embedded = await openDatabase({ dataDir });
+    await aCategory(embedded.db);
+    await embedded.close();
+    const databaseUrl = await anEmptyPostgres();
+    await aMoveThatBreaksOff(dataDir, databaseUrl, 'after');
+    const { db, close } = await openDatabase({ databaseUrl });
+    await aCategory(db);
+    await close();
+    await expect(move(dataDir, databaseUrl)).rejects.toThrow(/categories is niet gelijk .*1 rijen werden er 2/);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/niet zeker/);
   });
 
   test('what an extension or another schema has is no reason to refuse a move', async () => {
