@@ -65,6 +65,20 @@ export const refuseNewer = async (db: Kysely<unknown>, engine: Engine): Promise<
   }
 };
 
+/**
+ * Throws a StartError for a new PostgreSQL database that cannot hold every text: a name with a sign that it lacks could
+ * not be saved. One in use goes on as it did.
+ */
+const refuseOtherTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+  if (engine === 'sqlite' || (await executedSteps(db)).length > 0) return;
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
+  const encoding = rows[0]?.encoding;
+  if (encoding !== 'UTF8')
+    throw new StartError(
+      `De database bewaart teksten in ${encoding} (encoding), niet in UTF8. Maak haar met: create database … encoding 'UTF8' template template0.`,
+    );
+};
+
 /** The steps, of which the last also adds what is declared: all that a start writes is then one transaction. */
 const withDeclaredTables = (steps: Record<string, Migration>, engine: Engine): Record<string, Migration> => {
   const [name = '', last] = Object.entries(steps).at(-1) ?? [];
@@ -78,6 +92,7 @@ const withDeclaredTables = (steps: Record<string, Migration>, engine: Engine): R
 /** Migrates, and adds what is declared, in one transaction: a killed start leaves the old schema or the new. */
 export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await refuseNewer(db, engine);
+  await refuseOtherTexts(db, engine);
   const known = withDeclaredTables(migrations(engine), engine);
   const migrator = new Migrator({
     db,

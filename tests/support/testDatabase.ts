@@ -61,16 +61,17 @@ export const postgresVersion = async (): Promise<number> => {
   return rows[0].version;
 };
 
-/** Settings of a new database that can be opened more than once; `remove` deletes it. */
+/** Settings of a new database that can be opened more than once; `remove` deletes it. `options` are PostgreSQL's. */
 export const databasePlace = async (
   engine: Engine,
+  options = '',
 ): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> => {
   if (engine === 'sqlite') {
     const { folder, remove } = newFolder();
     return { settings: { dataDir: folder }, remove: async () => remove() };
   }
   const name = `${DATABASES_OF_RUN}${randomBytes(8).toString('hex')}`;
-  await onPostgres(`create database ${name}`);
+  await onPostgres(`create database ${name} ${options}`);
   const url = new URL(POSTGRES_URL);
   url.pathname = `/${name}`;
   return {
@@ -82,8 +83,8 @@ export const databasePlace = async (
 };
 
 /** Settings of such a database, deleted when the test ends: after what the test opened on it is closed. */
-export const placeOf = async (engine: Engine): Promise<DatabaseSettings> => {
-  const { settings, remove } = await databasePlace(engine);
+export const placeOf = async (engine: Engine, options?: string): Promise<DatabaseSettings> => {
+  const { settings, remove } = await databasePlace(engine, options);
   onTestFinished(remove);
   return settings;
 };

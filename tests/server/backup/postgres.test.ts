@@ -32,11 +32,12 @@ import { anEmptyPostgres, cannotUsePostgres, isLockWaitedFor, postgresVersion } 
 
 const run = promisify(execFile);
 
-/** One of another account, which may do nothing else. */
+/** One of another account, which may do nothing else: its administrator has added the extension. */
 const anotherAccountsPostgres = async (): Promise<string> => {
   const url = new URL(await anEmptyPostgres());
   const account = `another_${url.pathname.slice(1)}`;
   const owner = new Kysely<unknown>({ dialect: postgresDialect(url.href, () => {}) });
+  await sql`create extension if not exists pg_trgm`.execute(owner);
   await sql`create role ${sql.id(account)} login password 'own'`.execute(owner);
   await sql`alter database ${sql.id(url.pathname.slice(1))} owner to ${sql.id(account)}`.execute(owner);
   onTestFinished(async () => {
@@ -352,7 +353,14 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
       const empty = await anotherAccountsPostgres();
       const file = join(aFolder(), 'dashboard.dump');
       await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
-      await run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${empty}`, file]);
+      await run('pg_restore', [
+        '--no-owner',
+        '--no-comments',
+        '--exit-on-error',
+        '--single-transaction',
+        `--dbname=${empty}`,
+        file,
+      ]);
       const before = await everythingOf({ databaseUrl });
       expect(before.orders?.rows).toBeGreaterThan(500);
       expect(await everythingOf({ databaseUrl: empty })).toEqual(before);

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { DefaultQueryExecutor, type Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/schema';
 import { storeImages } from '../../../server/images/imageStore';
+import { StartError } from '../../../server/lib/startError';
 import { aCategory } from '../../support/builders';
 import { leftOutIf } from '../../support/leftOut';
 import { aPng } from '../../support/pictures';
@@ -25,6 +27,20 @@ describe('a PostgreSQL database with other defaults than its own', leftOutIf(can
     const db = await openedWith('bytea_output = escape');
     await storeImages(db, [aPng()]);
     expect(await db.selectFrom('images').select('bytes').execute()).toEqual([{ bytes: new Uint8Array(aPng()) }]);
+  });
+
+  it('is refused at its first start where it cannot hold every text, and goes on where it is in use', async () => {
+    const latin = await placeOf('postgres', "encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0");
+    const refused = openDatabase(latin);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(/LATIN1 .*niet in UTF8.*create database/);
+
+    const { db, close } = await openDatabase(await placeOf('postgres'));
+    onTestFinished(close);
+    const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => asked.mockRestore());
+    await migrate(db as unknown as Kysely<unknown>, 'postgres');
+    expect(asked.mock.calls.map(([{ sql: text }]) => text).join()).not.toContain('server_encoding');
   });
 
   it('lets two write one record after the other, also where transactions are isolated further', async () => {
