@@ -1,5 +1,5 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { Notices } from '../feedback/Notices';
@@ -12,6 +12,7 @@ import { ClientProvider } from '../provider/reads/ClientContext';
 import { createAuthProvider } from '../session/authProvider';
 import type { Connection } from '../session/connection';
 import { expiry } from '../session/expiry';
+import { loadWithMui } from '../ui/late/loadWithMui';
 import { withVisits } from '../visits/withVisits';
 import { Crash } from './CrashBoundary';
 import { goTo } from './hash';
@@ -34,6 +35,12 @@ const aheadOf = (direct: Connection, userId: number) => {
   const connection = { ...direct, token, fetch };
   return { ...connection, ...withVisits(createClient(connection), connection) };
 };
+
+/** Where react-admin leads when an auth provider's `canAccess` says no, or fails; ours has none. */
+const stockPage = (name: 'AccessDenied' | 'AuthenticationError') =>
+  lazy(async () => ({ default: await loadWithMui(async () => (await import('./stockPages'))[name]) }));
+const AccessDenied = stockPage('AccessDenied');
+const AuthenticationError = stockPage('AuthenticationError');
 
 /**
  * The dashboard of a signed-in user: providers, frame and screens. These are the parts of react-admin's <Admin> without
@@ -58,6 +65,8 @@ export const App = ({ connection: direct, userId }: { connection: Connection; us
         loading={Wait}
         error={Crash}
         catchAll={ToLogin}
+        accessDenied={AccessDenied}
+        authenticationError={AuthenticationError}
         loginPage={<Login client={client} onSignedIn={() => goTo('/')} />}
         requireAuth
         disableTelemetry

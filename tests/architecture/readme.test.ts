@@ -27,9 +27,9 @@ const RUN_BY: [command: RegExp, file: string, says: string][] = [
     "run('pg_dump', ['--format=custom'",
   ],
   [
-    /^pg_restore --no-owner --exit-on-error --single-transaction --dbname=\S+ \S+$/,
+    /^pg_restore --no-owner --no-comments --exit-on-error --single-transaction --dbname=\S+ \S+$/,
     'tests/server/backup/postgres.test.ts',
-    "run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction'",
+    "how = ['--no-owner', '--no-comments', '--exit-on-error', '--single-transaction']",
   ],
   [
     /^psql --command="select setval\(.+" --command="delete from sessions" --command="update scheduled_pushes .+" \S+$/,

@@ -3,6 +3,7 @@ import { Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Manifest } from '../../src/lib/manifest';
+import type { Client } from '../../src/provider/http/client';
 import { endpoints } from '../../src/v2/endpoints';
 import {
   aCustomer,
@@ -46,6 +47,16 @@ vi.mock('../../src/app/router', async (original) => {
   };
 });
 
+vi.mock('../../src/session/authProvider', async (original) => {
+  const { createAuthProvider } = await original<typeof import('../../src/session/authProvider')>();
+  return {
+    createAuthProvider: (client: Client) => ({
+      ...createAuthProvider(client),
+      ...(stock.canAccess && { canAccess: stock.canAccess }),
+    }),
+  };
+});
+
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
@@ -54,6 +65,7 @@ beforeEach(async () => {
   stock.mode = undefined;
   stock.redirect = undefined;
   stock.tries = 0;
+  stock.canAccess = undefined;
 });
 afterEach(() => server.close());
 
@@ -546,4 +558,23 @@ describe('stock parts', () => {
       expect(log.mock.calls.flat().join()).toMatch(/Guessed List:[\s\S]*Guessed Edit:[\s\S]*Guessed Show:/);
     },
   );
+});
+
+describe("the auth provider's canAccess", () => {
+  it.each([
+    ['says no', async () => false, 'Geen toegang', 'Je mag deze pagina niet bekijken.'],
+    [
+      'fails',
+      () => Promise.reject(new Error('down')),
+      'Inloggen kon niet worden gecontroleerd',
+      'De server kon niet controleren of je bent ingelogd.',
+    ],
+  ])('is asked by a stock list, and told where it %s', async (_, canAccess, heading, text) => {
+    await aNewsMessage(server.db, { title: 'Wasdag' });
+    stock.canAccess = canAccess;
+    await renderApp({ server, route: '/news/overview' });
+    await screen.findByRole('heading', { name: heading });
+    await screen.findByText(text);
+    expect(screen.queryByText('Wasdag')).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import {
   ArrayInput,
+  type AuthProvider,
   AutocompleteInput,
   BooleanInput,
   BulkDeleteButton,
@@ -71,14 +72,15 @@ import type { Manifest, ResourceManifest } from '../../src/lib/manifest';
 
 /**
  * The mutation mode of these screens and where a save leads, undefined for react-admin’s default; how often React tried
- * to render a form.
+ * to render a form; the auth provider's answer, undefined where it has no such method.
  */
 interface Stock {
   mode: MutationMode | undefined;
   redirect: RedirectionSideEffect | undefined;
   tries: number;
+  canAccess: AuthProvider['canAccess'];
 }
-export const stock: Stock = { mode: undefined, redirect: undefined, tries: 0 };
+export const stock: Stock = { mode: undefined, redirect: undefined, tries: 0, canAccess: undefined };
 const mode = () => (stock.mode ? { mutationMode: stock.mode } : {});
 const afterSave = () => (stock.redirect === undefined ? {} : { redirect: stock.redirect });
 const saving = () => ({ ...mode(), ...afterSave() });

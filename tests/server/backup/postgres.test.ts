@@ -353,14 +353,8 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
       const empty = await anotherAccountsPostgres();
       const file = join(aFolder(), 'dashboard.dump');
       await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
-      await run('pg_restore', [
-        '--no-owner',
-        '--no-comments',
-        '--exit-on-error',
-        '--single-transaction',
-        `--dbname=${empty}`,
-        file,
-      ]);
+      const how = ['--no-owner', '--no-comments', '--exit-on-error', '--single-transaction'];
+      await run('pg_restore', [...how, `--dbname=${empty}`, file]);
       const before = await everythingOf({ databaseUrl });
       expect(before.orders?.rows).toBeGreaterThan(500);
       expect(await everythingOf({ databaseUrl: empty })).toEqual(before);

@@ -1,0 +1,1 @@
+export { AccessDenied, AuthenticationError } from 'react-admin';
