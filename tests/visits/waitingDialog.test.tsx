@@ -143,7 +143,7 @@ it('a photo that waits is shown as a picture', async () => {
 const AN_HOUR = 'ongeveer 1 uur geleden';
 const at = Date.parse('2026-11-16T10:00:00Z');
 it.each([
-  ['tasks set', { set: 1 }, 'Nieuwe borstels', undefined, 'Taak afgevinkt', `Nieuwe borstels · ${AN_HOUR}`],
+  ['tasks set', { set: 1 }, 'Nieuwe borstels', undefined, 'Taak afgerond', `Nieuwe borstels · ${AN_HOUR}`],
   ['tasks set', { set: 0 }, 'Nieuwe borstels', undefined, 'Taak heropend', `Nieuwe borstels · ${AN_HOUR}`],
   ['machines photo', { image: null }, 'Istobal', undefined, 'Foto van een machine verwijderd', `Istobal · ${AN_HOUR}`],
   [

@@ -40,9 +40,9 @@ export const visitReportTexts = {
   noAdvice: 'Er is geen advies bij de metingen vastgelegd.',
   tasks: 'Taken',
   open: 'Open',
-  done: 'Gedaan',
+  done: 'Afgerond',
   noTasks: 'Er zijn geen taken.',
-  older: (count: number) => (count === 1 ? 'en 1 eerder gedane taak' : `en ${count} eerder gedane taken`),
+  older: (count: number) => (count === 1 ? 'en 1 eerder afgeronde taak' : `en ${count} eerder afgeronde taken`),
   signatures: 'Voor akkoord',
   signatureOf: { advisor: 'Handtekening adviseur', customer: 'Handtekening klant' },
   mail: {

@@ -3,7 +3,7 @@
 /** By the row of the contract. */
 const kinds: Readonly<Record<string, string>> = {
   'tasks create': 'Nieuwe taak',
-  'tasks set': 'Taak afgevinkt',
+  'tasks set': 'Taak afgerond',
   'tasks reopen': 'Taak heropend',
   'tasks delete': 'Taak verwijderd',
   'reports create': 'Nieuw afspraakrapport',
