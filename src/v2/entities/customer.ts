@@ -25,10 +25,10 @@ const lastLogin = unchangedWhen(
   (value) => typeof value === 'string' && value !== '' && withoutIso(value) === value,
 );
 
-/** A business client (section 3). `name` is the contact; `last_login` is a date-time or '-'. */
 /** How an older v2 may say that a customer is active. Read as 'N', the next save would switch the customer off. */
 const ALSO_YES: unknown[] = ['y', 1, '1', true];
 
+/** A business client (section 3). `name` is the contact; `last_login` is a date-time or '-'. */
 export const Customer = z.looseObject({
   customer_id: id,
   company_name: text,
