@@ -68,6 +68,33 @@ const settled = new Map<string, number>();
 /** The answer of a write that neither waits nor was carried out. */
 export const NOT_DONE = {};
 
+/** What this device knows, when a write is kept, of the record and the customer that it is about. */
+const seenWith = async (userId: number, call: string, { params, body, headers }: Required<Sent>) => {
+  const writes = waitingWrites.get();
+  const before = readBefore(call);
+  const opened = before && (await findRead(userId, pathOf(before.row.path, params)));
+  const record = before?.record(
+    opened
+      ? withWaiting(before.row, params, opened.data, writes)
+      : waitingRecord(before.row, Object.values(params)[0], writes),
+  );
+  // The device may have read a newer version than the one that the form was opened on.
+  const version = headers?.['If-Match'];
+  const isBase = record && (version === undefined || version === ifMatch(record)['If-Match']);
+  const customerId = Number(record?.customer_id ?? customerOf(call, params, body) ?? 0);
+  const line = { id: customerId || 1 };
+  const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
+  const customer = await findRead(userId, pathOf(endpoints.customers.one.path, line));
+  const about = nameOf(call, params);
+  return {
+    customerId: customerId || null,
+    customer: customerId ? String(Object(customer?.data).company_name ?? '') : '',
+    ...(about === undefined ? {} : { about }),
+    ...(isBase ? { base: record } : {}),
+    over: kept ? machineIdsIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined,
+  };
+};
+
 /** Keeps a write, in the place of the refused one that it corrects: what waits for that one waits for this. */
 const keep = async (write: Omit<WaitingWrite, 'place'>): Promise<WaitingWrite> => {
   const refused = refusedOf(write.headers);
@@ -117,22 +144,6 @@ export const createWriter =
     }
     // As it was before: nothing waits of it.
     if (sentAt === undefined && (await takesBack(call, options))) return NOT_DONE;
-    const before = readBefore(call);
-    const id = Object.values(params)[0];
-    const opened = before && (await findRead(userId, pathOf(before.row.path, params)));
-    const writes = waitingWrites.get();
-    const record = before?.record(
-      opened ? withWaiting(before.row, params, opened.data, writes) : waitingRecord(before.row, id, writes),
-    );
-    // The device may have read a newer version than the one that the form was opened on.
-    const version = headers['If-Match'];
-    const base = record && (version === undefined || version === ifMatch(record)['If-Match']) ? record : undefined;
-    const customerId = Number(record?.customer_id ?? customerOf(call, params, body) ?? 0);
-    const line = { id: customerId || 1 };
-    const kept = call === ORDER_CALL && (await findRead(userId, pathOf(endpoints.machines.list.path, line)));
-    const over = kept ? machineIdsIn(withWaiting(endpoints.machines.list, line, kept.data, writes)) : undefined;
-    const customer = await findRead(userId, pathOf(endpoints.customers.one.path, { id: customerId || 1 }));
-    const about = nameOf(call, params);
     try {
       const added = await keep({
         userId,
@@ -140,13 +151,9 @@ export const createWriter =
         params,
         body,
         headers,
-        customerId: customerId || null,
-        customer: customerId ? String(Object(customer?.data).company_name ?? '') : '',
         typedAt: Date.now(),
-        ...(about === undefined ? {} : { about }),
         ...(sentAt === undefined ? {} : { sentAt }),
-        ...(base ? { base } : {}),
-        over,
+        ...(await seenWith(userId, call, { params, body, headers })),
       });
       // A browser that makes room would otherwise delete it unseen.
       navigator.storage?.persist?.().catch(() => undefined);
