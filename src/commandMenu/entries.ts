@@ -41,6 +41,11 @@ export interface Entry extends SearchDocument {
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 const together = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ');
+/** A telephone number, also by its digits, and by those of them that stay when one dials from abroad. */
+const phoneWords = (phone: string) => {
+  const digits = normalizePhone(phone);
+  return together(formatPhone(phone), digits, digits.replace(/^0(?=[1-9])/, ''));
+};
 /** 'AS-CIT-1L' is also found as 'ascit1l'. */
 const code = (text: string) => together(text, text.replace(/[^\p{L}\p{N}]/gu, ''));
 
@@ -57,10 +62,10 @@ export const ofCustomer = (customer: Customer): Entry => {
     names: together(name, customer.king_debiteurnummer_sireon, customer.king_debiteurnummer_carwash),
     more: together(
       company_place,
+      customer.company_address,
       code(company_zip),
       customer.company_email,
-      phone,
-      normalizePhone(company_phone),
+      phoneWords(company_phone),
       customer.username,
     ),
   };
@@ -133,7 +138,13 @@ export const ofMarket = (advert: Market): Entry => {
     ...(phone ? { value: phone } : {}),
     act: { to: `/market/${advert.market_id}` },
     names: together(advert.company_name, advert.company_contact),
-    more: together(advert.company_place, advert.company_email, phone),
+    more: together(
+      advert.company_place,
+      advert.company_address,
+      code(advert.company_zip),
+      advert.company_email,
+      phoneWords(advert.company_phone),
+    ),
   };
 };
 
