@@ -226,13 +226,13 @@ describe('a customer', () => {
     expect((await field(PASSWORD)).value).toBe('');
     await fill(app, /^Plaats( \*|$)/, 'Rijswijk');
     await app.user.click(await field(/^E-mail/));
-    await app.user.keyboard('{Backspace}nieuw@zwaan.nl ');
+    await app.user.keyboard('{Backspace}nieuw@zwaan.nl piet@zwaan.nl ');
     await save(app);
     await screen.findByText('Klantdossier geüpdate!');
     expect(await held(id)).toMatchObject({
       company_place: 'Rijswijk',
-      company_email: 'info@zwaan.nl,nieuw@zwaan.nl',
-      email: 'info@zwaan.nl,nieuw@zwaan.nl',
+      company_email: 'info@zwaan.nl,nieuw@zwaan.nl,piet@zwaan.nl',
+      email: 'info@zwaan.nl,nieuw@zwaan.nl,piet@zwaan.nl',
       company_phone: '0612345678',
       username: 'zwaan',
       password_hash: 'zoals het was',

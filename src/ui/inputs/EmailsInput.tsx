@@ -67,7 +67,8 @@ export const EmailsInput = ({ label, helperText, ...input }: InputProps) => {
         <TextField
           {...props}
           inputRef={field.ref}
-          type="email"
+          // Not `type="email"`: a browser leaves the space that ends an address out of such a value.
+          slotProps={{ htmlInput: { ...props.inputProps, inputMode: 'email' } }}
           label={<FieldTitle label={label} source={input.source} resource={input.resource} isRequired={isRequired} />}
           error={fieldState.invalid}
           helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
