@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from './tests/support/limits';
 
 /**
  * The tests, by what they need: plain Node, a document, the server, the whole app, a real browser.
@@ -8,12 +9,6 @@ const loaded = './tests/setup/imports.ts';
 const silent = './tests/setup/console.ts';
 const databases = ['./tests/setup/postgres.ts', './tests/setup/databases.ts'];
 const withDocument = ['./tests/setup/document.ts', silent, loaded];
-/** What must come true is waited for, on a machine that may be busy: a limit ends only what would never end. */
-export const limits = {
-  expect: { poll: { interval: 50, timeout: 40_000 } },
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-};
 const shared = {
   ...limits,
   // The files of a worker share its modules, and the browser tests their Chromium: reading the app anew for each

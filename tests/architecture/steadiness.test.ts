@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits, replacing } from '../../vitest.config';
+import { replacing } from '../../vitest.config';
+import { limits } from '../support/limits';
 import { codeOf, filesUnder, isCode, textOf, withoutComments } from './sources';
 
 /**

@@ -5,21 +5,15 @@ import { npmRunDev } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
 
 describe('npm run dev', () => {
-  scenario(
-    'serves the dashboard and the embedded API in one process',
-    { timeout: 180_000 },
-    async ({ page, faults }) => {
-      // Vite translates each file when it is first asked for.
-      page.setDefaultTimeout(60_000);
-      // Vite and React speak up in development.
-      faults.expect(/^console /);
-      const development = await npmRunDev(aFolder());
-      onTestFinished(development.stop);
+  scenario('serves the dashboard and the embedded API in one process', async ({ page, faults }) => {
+    // Vite and React speak up in development.
+    faults.expect(/^console /);
+    const development = await npmRunDev(aFolder());
+    onTestFinished(development.stop);
 
-      await page.goto(development.url);
-      await signIn(page);
-      await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
-      expect((await fetch(`${development.url}/v2/dashboard/product/overview`)).status).toBe(401);
-    },
-  );
+    await page.goto(development.url);
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Afspraken' }).waitFor();
+    expect((await fetch(`${development.url}/v2/dashboard/product/overview`)).status).toBe(401);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { headersFor } from '../../src/provider/http/client';
 import { scenario, watch } from '../support/browser';
 import { gate } from '../support/gate';
+import { newContext } from '../support/newContext';
 import { fillLogin, signIn } from '../support/signIn';
 import { DUTCH_DESK, signedInPage } from '../support/warmPage';
 
@@ -106,7 +107,7 @@ describe('signing out', () => {
   scenario('asks first while something is half typed in another tab', async ({ chromium, product, faults }) => {
     // What was under way at that moment is answered 401.
     faults.expect(/status of 401/);
-    const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK });
+    const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_DESK });
     watch(context, faults);
     const page = await context.newPage();
     await page.goto('/');

@@ -1,6 +1,7 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot } from '../support/browser';
+import { newContext } from '../support/newContext';
 import { leave } from '../support/onTheLine';
 import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from '../support/warmPage';
 
@@ -154,7 +155,7 @@ describe('what has the focus', () => {
 
 const phone = scenario.extend('phone', { scope: 'file' }, async ({ chromium, product }, { onCleanup }) => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 5'] ?? {};
-  const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK, ...pixel });
+  const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_DESK, ...pixel });
   onCleanup(() => context.close());
   await withoutServiceWorker(context);
   const page = await context.newPage();

@@ -5,6 +5,7 @@ import { scenario, screenshot, watch } from '../support/browser';
 import { aCustomer, aMachine, anOrder, aStaffMember } from '../support/builders';
 import { aMachineProduct } from '../support/declaredRecords';
 import { gate } from '../support/gate';
+import { newContext } from '../support/newContext';
 import { startOnOwnData } from '../support/product';
 import { signIn } from '../support/signIn';
 import { storedIn } from '../support/storedIn';
@@ -38,9 +39,8 @@ const visit = scenario
   .extend('worker', async () => gate())
   /** A phone that the advisor has just signed in on; it is online, and has no service worker yet. */
   .extend('newPhone', async ({ chromium, shop, faults, worker }, { onCleanup }) => {
-    const context = await chromium.newContext({ baseURL: shop.url, ...DUTCH_PHONE });
+    const context = await newContext(chromium, { baseURL: shop.url, ...DUTCH_PHONE });
     onCleanup(() => context.close());
-    context.setDefaultTimeout(30_000);
     // The browser's own message about a failed request.
     faults.expect(/Failed to load resource/);
     watch(context, faults);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario, screenshot, watch } from '../support/browser';
+import { newContext } from '../support/newContext';
 import { signIn } from '../support/signIn';
 import { DUTCH_PHONE } from '../support/warmPage';
 
@@ -25,8 +26,7 @@ describe('a visit to a customer', () => {
     async ({ chromium, product, faults }) => {
       // The browser's own message about a failed request.
       faults.expect(/Failed to load resource/);
-      const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_PHONE });
-      context.setDefaultTimeout(30_000);
+      const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_PHONE });
       watch(context, faults);
       const page = await context.newPage();
       await page.goto('/');

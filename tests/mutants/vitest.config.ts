@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from '../../vitest.config';
+import { limits } from '../support/limits';
 
 const onSqlite = { TEST_DATABASE_URL: 'none' };
 const ofDeclared = ['tests/server/api/everyResource.test.ts'];

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../server/db/open';
 import { loadSqlite } from '../../server/db/sqlite';
 import { aFolder } from '../support/folder';
@@ -17,8 +17,6 @@ const [KILL_ROUNDS, POWER_CUT_ROUNDS] = WHOLE_MATRIX ? [20, 10] : [8, 4];
 const WRITERS = 4;
 /** So many writes are acknowledged before the end comes, in the middle of others. */
 const WRITES_LEAST = 20;
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const start = (settings: Record<string, string>): ServerProcess => {
   const started = startServer(settings);

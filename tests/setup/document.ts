@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Asked } from '../../src/commandMenu/search/openSearch';
+import { limits } from '../support/limits';
 import '../support/cheapDocument';
 
 /** What a browser has and jsdom has not. */
@@ -48,7 +49,7 @@ window.matchMedia ??= (query) => ({
 });
 
 // A screen loads its chunks and its data on a machine that may be busy.
-configure({ asyncUtilTimeout: 40_000 });
+configure({ asyncUtilTimeout: limits.expect.poll.timeout });
 
 // Testing Library writes out the whole page for each look in vain, a tenth of all time: here only for the last one,
 // whose error is shown. It sets this mark while it waits, and asks for the error again when it stops waiting.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, ConsoleMessage, Page, WebError } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.mjs';
+import { newContext } from './newContext';
 import { startOnDemoData } from './product';
 import { DUTCH_DESK, warmPage, withoutServiceWorker } from './warmPage';
 
@@ -80,8 +81,7 @@ export const scenario = test
     return faults;
   })
   .extend('context', async ({ chromium, product, faults }, { onCleanup }) => {
-    const context = await chromium.newContext({ baseURL: product.url, ...DUTCH_DESK });
-    context.setDefaultTimeout(30_000);
+    const context = await newContext(chromium, { baseURL: product.url, ...DUTCH_DESK });
     await withoutServiceWorker(context);
     watch(context, faults);
     onCleanup(() => context.close());

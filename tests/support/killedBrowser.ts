@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { newContext } from './newContext';
 import { withoutServiceWorker } from './warmPage';
 
 /** A browser with a persistent profile, whose processes can be killed as by a power cut, and started again. */
@@ -39,7 +40,7 @@ export const browserWithProfile = ({ hasWorker = false } = {}) => {
       child.once('exit', () => reject(new Error(`Chromium stopped:\n${said}`)));
     });
     const browser = await chromium.connectOverCDP(address);
-    const context = browser.contexts()[0] ?? (await browser.newContext());
+    const context = browser.contexts()[0] ?? (await newContext(browser));
     if (!hasWorker) await withoutServiceWorker(context);
     return { page: await context.newPage(), kill };
   };

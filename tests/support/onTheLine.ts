@@ -4,6 +4,7 @@ import { aBusiness, NAME } from './aBusiness';
 import { Faults, scenario, watch } from './browser';
 import { aStaffMember } from './builders';
 import { breakages, cuttingServer, type Line, lineOf } from './line';
+import { newContext } from './newContext';
 import { startOnOwnData } from './product';
 import { standStill } from './still';
 import { DUTCH_DESK, DUTCH_PHONE, signedInPage, withoutServiceWorker } from './warmPage';
@@ -13,8 +14,7 @@ export const COLLEAGUE = { username: 'collega', name: 'Cor Collega', password: '
 
 /** A signed-in page with its line and its console messages. */
 export const openDesk = async (chromium: Browser, url: string, settings: BrowserContextOptions = {}) => {
-  const context = await chromium.newContext({ baseURL: url, reducedMotion: 'reduce', ...DUTCH_DESK, ...settings });
-  context.setDefaultTimeout(30_000);
+  const context = await newContext(chromium, { baseURL: url, reducedMotion: 'reduce', ...DUTCH_DESK, ...settings });
   await withoutServiceWorker(context);
   const page = await context.newPage();
   const said = new Faults();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_ACCOUNT } from '../../server/auth/demoAccount';
 import { headersFor } from '../../src/provider/http/client';
+import { newContext } from './newContext';
 
 /** Signs pages in without the login form, with the storage events of another tab of the same browser. */
 
@@ -91,8 +92,7 @@ export const warmPage = (chromium: Browser, baseURL: string) => {
   };
   const start = async () => {
     await close();
-    context = await chromium.newContext({ baseURL, ...DUTCH_DESK });
-    context.setDefaultTimeout(30_000);
+    context = await newContext(chromium, { baseURL, ...DUTCH_DESK });
     await withoutServiceWorker(context);
     page = await context.newPage();
     await signedInPage(page);
