@@ -198,8 +198,11 @@ describe('at a customer without a network', () => {
     await openOffline(phone, `/customers/dashboard/${shop.own}`);
     await phone.getByRole('link', { name: /Velgenboog/ }).click();
     await phone.getByText('Zonder verbinding blijft een foto op dit apparaat').waitFor();
-    await phone.getByLabel('Foto maken').setInputFiles(await aPhoto(phone));
+    const button = phone.getByRole('button', { name: 'Foto maken' });
+    await button.focus();
+    await phone.locator('input[aria-label="Foto maken"]').setInputFiles(await aPhoto(phone));
     await phone.getByText('Deze foto staat op dit apparaat.').waitFor();
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
     await fitsAPhone(phone);
     await screenshot(phone, 'photo without a network 390');
 

@@ -291,13 +291,20 @@ it('that is long in being sent may be left, with words that are true; it says th
   expect([route(), await held()]).toEqual(['/staff/overview', expect.any(String)]);
 });
 
-it('gives the focus back to its buttons, which are off while it is sent', async () => {
-  const { line } = await openSending();
-  // A browser takes the focus from the pressed button while it is off.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  await line.release();
-  await screen.findByText(/De foto is niet bewaard/);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Foto maken'));
+it('gives the focus back to the button that was pressed, which is off while it is sent', async () => {
+  const line = holding();
+  const { user } = await renderApp({ server, route: `/machines/edit/${id}`, between: line.between });
+  line.hold(/PUT .*machine_photos/);
+  for (const [seed, name] of ['Foto kiezen', 'Foto maken'].entries()) {
+    const chooser = await input(name);
+    screen.getByRole('button', { name }).focus();
+    await user.upload(chooser, aFile(seed + 1));
+    await waitFor(() => expect(line.held()).toHaveLength(1));
+    // A browser takes the focus from the pressed button while it is off.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await line.release();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  }
 });
 
 it('needs a connection, and says so beside buttons that do nothing', async () => {

@@ -65,11 +65,16 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
     );
   };
   const buttons = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLElement>();
   useEffect(() => {
+    if (!isBusy) return;
     // The button that was pressed was disabled meanwhile, or has gone.
-    const isAnswered = !isBusy && (said !== '' || failure !== '');
-    if (isAnswered && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
-  }, [isBusy, said, failure]);
+    return () => {
+      const isThere = pressed.current?.isConnected;
+      if (document.activeElement === document.body)
+        (isThere ? pressed.current : buttons.current?.querySelector('button'))?.focus();
+    };
+  }, [isBusy]);
   return (
     <Box sx={{ maxWidth: FORM_WIDTH, mb: 2.5, displayPrint: 'none' }}>
       {(hasUnsent || isBusy) && <LeaveGuard hasChanges isSaving={isBusy} onLeave={giveUp} />}
@@ -95,7 +100,13 @@ const PhotoPanel = ({ id, name }: { id: number; name: string }) => {
                 sx={{ ...SIZE, objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
               />
             )}
-            <Box ref={buttons} sx={BUTTONS}>
+            <Box
+              ref={buttons}
+              sx={BUTTONS}
+              onFocus={({ target }) => {
+                if (target instanceof HTMLButtonElement) pressed.current = target;
+              }}
+            >
               <PhotoChooser
                 text={photoTexts.take}
                 camera
