@@ -20,7 +20,7 @@ import { useClosedByBack } from '../ui/page/useClosedByBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { isDataUrl } from '../v2/fields';
 import { correctionOf, isFormTaken, isOnlyCorrected, openCorrection } from './correction';
-import { dropChange } from './dropChange';
+import { dependentsOf, dropChange } from './dropChange';
 import { canBeSentAgain, standingOf } from './problems';
 import { sendWaitingNow } from './visitClient';
 import { WaitingWords } from './WaitingWords';
@@ -60,6 +60,7 @@ export const WaitingDialog = ({ isOpen, onClose, writes }: WaitingDialogProps) =
               key={write.place}
               write={write}
               isStuck={write.problem === undefined && standingOf(write, writes) !== 'waits'}
+              sure={dependentsOf(write, writes).length > 0 ? offlineTexts.dropAllSure : offlineTexts.dropSure}
               onClose={onClose}
             />
           ))}
@@ -82,10 +83,12 @@ interface WaitingProps {
   write: WaitingWrite;
   /** It is about something that was not made. */
   isStuck: boolean;
+  /** The question before it is thrown away. */
+  sure: string;
   onClose: () => void;
 }
 
-const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
+const Waiting = ({ write, isStuck, sure, onClose }: WaitingProps) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const ago = useTimeAgo(write.typedAt);
@@ -157,7 +160,7 @@ const Waiting = ({ write, isStuck, onClose }: WaitingProps) => {
         )}
         <SureButton
           texts={[offlineTexts.drop, offlineTexts.of(offlineTexts.drop, name)]}
-          sure={[offlineTexts.dropSure, offlineTexts.of(offlineTexts.dropSure, name)]}
+          sure={[sure, offlineTexts.of(sure, name)]}
           onSure={(focusNext) => void drop(focusNext)}
         />
       </Stack>

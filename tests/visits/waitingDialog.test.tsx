@@ -8,7 +8,7 @@ import { askBeforeLeaving } from '../../src/ui/leave/unsavedWork';
 import { SignOutQuestion } from '../../src/visits/SignOutQuestion';
 import { type Problem, storedProblem } from '../../src/visits/storedProblem';
 import { WaitingDialog } from '../../src/visits/WaitingDialog';
-import { waitingWrites } from '../../src/visits/waitingWrites';
+import { temporaryId, waitingWrites } from '../../src/visits/waitingWrites';
 import { renderInDutch } from '../ui/inDutch';
 
 const REFUSED = {
@@ -55,6 +55,21 @@ it('what waits is listed with its customer, its age and what went wrong, and is 
   expect(waitingWrites.get()).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: /^Zeker weten/ }));
   await waitFor(() => expect(waitingWrites.get()).toEqual([]));
+});
+
+it('a machine that waits asks first whether what was added to it may go too', async () => {
+  const user = userEvent.setup();
+  const { problem: _, ...waits } = REFUSED;
+  const made = await waitingWrites.add({ ...waits, call: 'machines create', body: { brand: 'Kleanor' } });
+  await waitingWrites.add({
+    ...{ ...waits, call: 'machines update', body: { line: '2' } },
+    params: { machineId: temporaryId(made) },
+  });
+  renderInDutch(<Dialog />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wat nog wacht' }));
+  await user.click(dialog.getByRole('button', { name: 'Weggooien: Nieuwe machine · Carwash Zwaan' }));
+  await user.click(dialog.getByRole('button', { name: /^Zeker weten\? Ook wat erbij hoort gaat weg/ }));
+  await waitFor(() => expect(waitingWrites.get().map(({ call }) => call)).toEqual(['waterreports create']));
 });
 
 it.each([

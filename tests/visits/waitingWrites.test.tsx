@@ -359,6 +359,24 @@ it('what is kept just after its machine was sent gets the new number, and is no 
   expect(reached.at(-1)).toMatchObject({ path: '/api/machine_photos/70' });
 });
 
+it('a machine that is thrown away takes along what waits about it, and its place in the order of the others', async () => {
+  const { client, goOffline, goOnline, reached } = aV2();
+  await client.call(machines.list, { params: { id: 1 } });
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  const machineId = Number(made.id);
+  await client.call(machines.update, { params: { machineId }, body: { ...BODY, brand: 'Nieuwer' } });
+  await client.savePhoto(machineId, { image: PHOTO('AAAA') });
+  const order = [machineId, 5].map((id, place) => ({ machineId: id, view_order: String(place) }));
+  await client.call(machines.updateOrder, { body: { order } });
+  const [first = Object()] = waitingWrites.get();
+  await dropChange(first);
+  expect(waits()).toEqual(['machines updateOrder']);
+  goOnline();
+  await expect.poll(() => waits()).toEqual([]);
+  expect(reached).toMatchObject([{ path: 'machines/updateOrder/', body: { order: [{ machineId: 5 }] } }]);
+});
+
 it('what is about something that was thrown away says so, and stays in the list: no form has it', async () => {
   const { client, goOffline, goOnline, reached } = aV2();
   await goOffline();

@@ -42,6 +42,7 @@ export const offlineTexts = {
   again: 'Opnieuw versturen',
   drop: 'Weggooien',
   dropSure: 'Zeker weten?',
+  dropAllSure: 'Zeker weten? Ook wat erbij hoort gaat weg.',
   /** For a screen reader: of several that wait, which one. */
   of: (action: string, name: string) => `${action}: ${name}`,
   close: 'Sluiten',
