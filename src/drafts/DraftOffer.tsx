@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { differingParts } from '../lib/differingParts';
-import { FieldValue } from '../ui/inputs/FieldValue';
+import { StoredValue } from '../ui/inputs/StoredValue';
 import { FORM_WIDTH } from '../ui/page/formLayout';
 import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
@@ -58,13 +58,13 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, isMaybeSaved,
                   <>
                     <Hidden>{translate('drafts.stored')} </Hidden>
                     <span>
-                      <FieldValue resource={resource} field={field} value={stored} />
+                      <StoredValue resource={resource} field={field} value={stored} />
                     </span>{' '}
                     <span aria-hidden>→</span> <Hidden>{translate('drafts.mine')} </Hidden>
                   </>
                 )}
                 <ins>
-                  <FieldValue resource={resource} field={field} value={mine} />
+                  <StoredValue resource={resource} field={field} value={mine} />
                 </ins>
               </dd>
             </div>

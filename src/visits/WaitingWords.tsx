@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { textOfKey } from '../lib/textOfKey';
-import { wordOf } from '../ui/files/storedCodes';
-import { FieldValue } from '../ui/inputs/FieldValue';
+import { StoredValue } from '../ui/inputs/StoredValue';
 import type { WaitingWrite } from './waitingWrites';
 import { typedIn } from './writeCalls';
 
@@ -25,7 +24,7 @@ export const WaitingWords = ({ write, ago }: { write: WaitingWrite; ago: string 
       {typed.map(([field, value]) => (
         <span key={field}>
           {textOfKey(translate, `resources.${resource}.fields.${field}`, field)}:{' '}
-          {wordOf(translate, field, value) ?? <FieldValue resource={resource} field={field} value={value} />}
+          <StoredValue resource={resource} field={field} value={value} />
           {' · '}
         </span>
       ))}

@@ -36,7 +36,11 @@ export const readBefore = (call: string) => READ_BY[call];
 
 /** What its user typed: a write also has the fields that were left as they were. */
 export const typedIn = ({ body, base }: Pick<WaitingWrite, 'body' | 'base'>): Fields =>
-  Object.fromEntries(Object.entries(Object(body)).filter(([field, value]) => !base || !meansSame(base[field], value)));
+  Object.fromEntries(
+    Object.entries(Object(body)).filter(([field, value]) =>
+      base ? !meansSame(base[field], value) : value !== undefined,
+    ),
+  );
 
 export const ORDER_CALL = 'machines updateOrder';
 

@@ -82,7 +82,7 @@ describe('home', () => {
     await user.click(await screen.findByLabelText('Pomp nakijken'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Pomp nakijken').checked).toBe(true));
     goTo('/');
-    await (await block('Open taken')).findByText('Geen open taken bij de klanten van je afspraken.');
+    await (await block('Open taken')).findByText('Geen open taken bij klanten waar je komt of kwam.');
   });
 
   it('makes an appointment on a day of the calendar: the command line asks with whom, the form has the date', async () => {

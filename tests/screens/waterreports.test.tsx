@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aWaterReport } from '../support/builders';
 import { exportShown } from '../support/downloads';
+import { findOffer, untilKept } from '../support/drafts';
 import { failing, failingWhile } from '../support/failing';
 import { holding } from '../support/holding';
 import { renderApp, rowOf } from '../support/screen';
@@ -234,6 +235,17 @@ describe('the water adviser', () => {
     await waitFor(async () =>
       expect((await held()).at(-1)).toMatchObject({ ec: '55', sampling_point: 'osmosis', customer_id }),
     );
+  });
+
+  it('that was not saved is offered with the kind of water in words', async () => {
+    const route = `/reports/new/waterreport/${customer_id}`;
+    const app = await renderApp({ server, route });
+    await app.user.click(await screen.findByRole('combobox', { name: /^Soort water/ }));
+    await app.user.click(await screen.findByRole('option', { name: 'Osmosewater' }));
+    await untilKept(server.userId, route, { sampling_point: 'osmosis' });
+    app.unmount();
+    await renderApp({ server, route });
+    (await findOffer()).getByText('Osmosewater');
   });
 
   it('says in the list what is outside its norm, also after the kind of water is put right', async () => {

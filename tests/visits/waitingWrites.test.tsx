@@ -461,12 +461,15 @@ it('what was typed longer ago than a draft is kept goes to its form all the same
   const { client, goOffline } = aV2();
   vi.setSystemTime('2026-11-16T09:00:00Z');
   await goOffline();
-  await client.call(waterreports.create, { params: { customerId: 1 }, body: WATER });
+  const untold = { ...WATER, sampling_point: undefined };
+  await client.call(waterreports.create, { params: { customerId: 1 }, body: untold });
   vi.setSystemTime('2026-12-20T09:00:00Z');
   const [old = Object()] = waitingWrites.get();
   const address = correctionOf(old) ?? '';
   expect(await openCorrection(old, address)).toBe('opened');
-  expect((await findDraft(SANNE.userId, address))?.values).toMatchObject(WATER);
+  // The kind of water that a form begins with is not sent.
+  const { sampling_point: _, ...typed } = WATER;
+  expect(Object.entries((await findDraft(SANNE.userId, address))?.values ?? {})).toEqual(Object.entries(typed));
   expect(await isFormTaken(old, address)).toBe(false);
   expect(await isFormTaken({ ...old, body: { ...WATER, ph: '6' } }, address)).toBe(true);
   await dropDraft(SANNE.userId, address);
