@@ -10,7 +10,7 @@ import { textOfKey } from '../lib/textOfKey';
 import { LazyMui } from '../ui/late/LazyMui';
 import { useFocusGivenBack } from '../ui/page/useFocusGivenBack';
 import { Button, IconButton } from '../ui/plain/Button';
-import { isFailure } from './failures';
+import { isFailure, useClearFailures } from './failures';
 import { NOTICE_MS, useUndoableWrites } from './useUndoableWrites';
 import './notices.css';
 
@@ -52,6 +52,18 @@ const useLeftBehind = () => {
   }, [pathname, notifications, setNotifications]);
 };
 
+/** What a stock form, which clears nothing, says once it is saved. */
+const STOCK_SAVED = /^resources\..+\.notifications\./;
+/** A stock form that is saved and stays has no failure any more. */
+const useStockSaved = () => {
+  const { notifications } = useNotificationContext();
+  const clearFailures = useClearFailures();
+  const newest = notifications.at(-1);
+  useEffect(() => {
+    if (STOCK_SAVED.test(String(newest?.message))) clearFailures();
+  }, [newest, clearFailures]);
+};
+
 /** Sets the CSS variable with the height of the notices, above which everything else stays visible. */
 const useHeight = (isShown: boolean) => {
   const element = useRef<HTMLDivElement>(null);
@@ -87,6 +99,7 @@ export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const undo = useUndoableWrites();
   useLeftBehind();
+  useStockSaved();
   const element = useHeight(notifications.length > 0);
   // Some screen readers tell what comes into a place, not what comes with it.
   const place = useRef<HTMLDivElement>(null);

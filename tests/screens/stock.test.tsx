@@ -578,3 +578,19 @@ describe("the auth provider's canAccess", () => {
     expect(screen.queryByText('Wasdag')).toBeNull();
   });
 });
+
+it('a stock form that stays where it is has no failure any more once it is saved', async () => {
+  stock.mode = 'pessimistic';
+  stock.redirect = false;
+  const newsId = await aNewsMessage(server.db, { title: 'Wasdag' });
+  const { user } = await renderApp({ server, route: `/news/edit/${newsId}` });
+  const title = await screen.findByLabelText(/^Titel/);
+  await user.clear(title);
+  await user.click(press('Opslaan'));
+  await screen.findByRole('alert');
+  await user.type(title, 'Wasdag op zondag');
+  await user.click(press('Opslaan'));
+  await screen.findByText('Bijgewerkt');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await titles()).toEqual(['Wasdag op zondag']);
+});
