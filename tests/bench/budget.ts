@@ -37,7 +37,7 @@ const BUDGETS: Budget[] = [
     screen: "customers' list is shown",
     route: '/customers/overview',
     signedIn: true,
-    kB: 177,
+    kB: 177.5,
     shows: ['a[href^="#/customers/dashboard/"]'],
   },
   {
