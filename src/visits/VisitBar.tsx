@@ -9,6 +9,7 @@ import { invalidateAll } from '../provider/reads/queryCache';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
 import { visuallyHidden } from '../ui/page/visuallyHidden';
 import { followBuilds } from './buildUpdates';
+import { PreparedVisits } from './PreparedVisits';
 import { prepareVisitsOn, useVisitReader } from './prepareVisit';
 import { type Standing, standingOf } from './problems';
 import { reachability } from './reachability';
@@ -28,6 +29,7 @@ export const VisitBar = () => {
   const [isOpen, setOpen] = useState(false);
   // Closes with the last write, so that a later one does not reopen it.
   if (isOpen && writes.length === 0) setOpen(false);
+  const [isPreparedOpen, setPreparedOpen] = useState(false);
   const [hasWaited, setWaited] = useState(false);
   if (writes.length > 0 && !hasWaited) setWaited(true);
   const standings = writes.map((write) => standingOf(write, writes));
@@ -50,11 +52,18 @@ export const VisitBar = () => {
           icon={<CloudOffIcon fontSize="inherit" />}
           sx={{ mb: 2 }}
           action={
-            writes.length > 0 && (
-              <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-                {offlineTexts.show}
-              </Button>
-            )
+            <>
+              {isLost && (
+                <Button color="inherit" size="small" onClick={() => setPreparedOpen(true)}>
+                  {offlineTexts.visits}
+                </Button>
+              )}
+              {writes.length > 0 && (
+                <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+                  {offlineTexts.show}
+                </Button>
+              )}
+            </>
           }
         >
           {/* Not the age beside it, which a screen reader would tell again every minute. */}
@@ -72,6 +81,7 @@ export const VisitBar = () => {
         </Alert>
       )}
       <WaitingDialog isOpen={isOpen} onClose={() => setOpen(false)} writes={writes} />
+      <PreparedVisits isOpen={isPreparedOpen} onClose={() => setPreparedOpen(false)} />
       {isOutdated && !isLost && (
         <Alert
           severity="info"

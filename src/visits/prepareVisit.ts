@@ -10,9 +10,10 @@ import { KEPT } from '../provider/reads/keptLists';
 import { isLackOfApi } from '../provider/reads/useHasApi';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '../v2/endpoint';
 import { endpoints } from '../v2/endpoints';
+import type { Customer } from '../v2/entities/customer';
 import type { Appointment } from '../v2/entities/report';
 import { allKept } from './keptAnswers';
-import { findRead, keepRead } from './keptReads';
+import { findRead, keepRead, keptPaths } from './keptReads';
 import { isKnownToLackApi } from './lacksApi';
 import { reachability } from './reachability';
 import { pathOfList, visitListsOf } from './visitLists';
@@ -28,11 +29,23 @@ const FRESH_MS = 4 * 60 * 60 * 1000;
 const RETRY_AFTER_MS = 10 * 60 * 1000;
 
 /** Where the moment of a visit's preparation is kept. */
-const visitKey = (customerId: number) => `visit ${customerId}`;
+const VISIT = 'visit ';
+const visitKey = (customerId: number) => `${VISIT}${customerId}`;
 
 /** When everything of a visit was last kept, in epoch milliseconds; null when it never was. */
 export const preparedAt = async (customerId: number): Promise<number | null> =>
   (await findRead(tokenStore.userId(), visitKey(customerId)))?.readAt ?? null;
+
+/** The customers of whom everything of a visit is kept, by name. */
+export const preparedCustomers = async (): Promise<readonly Customer[]> => {
+  const userId = tokenStore.userId();
+  const ids = (await keptPaths(userId, VISIT)).map((key) => Number(key.slice(VISIT.length)));
+  const kept = await Promise.all(ids.map((id) => findRead(userId, pathOf(customers.one.path, { id }))));
+  // The cast is safe: kept as the row's schema had read it.
+  return kept
+    .flatMap((read) => (read ? (read.data as Customer) : []))
+    .sort((one, other) => one.company_name.localeCompare(other.company_name, 'nl'));
+};
 
 /** Both keep what they read. */
 interface VisitReader {

@@ -189,6 +189,24 @@ describe('at a customer without a network', () => {
       .waitFor();
   });
 
+  visit(
+    'a customer without an appointment is found in the bar once the app is opened anew',
+    async ({ phone: page }) => {
+      await page.context().setOffline(true);
+      await page.goto('about:blank');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Bezoeken' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Voorbereide bezoeken' });
+      await dialog.getByRole('link', { name: /Carwash Zwaan/ }).waitFor();
+      await fitsAPhone(page);
+      await screenshot(page, 'prepared visits 390');
+      await dialog.getByRole('link', { name: /Carwash Zwaan/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Carwash Zwaan' }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: /Velgenboog/ }).waitFor();
+    },
+  );
+
   visit('a photo waits on the phone, also when its tab was killed, and is sent once', async ({ phone, shop }) => {
     const context = phone.context();
     const stored: string[] = [];
