@@ -7,7 +7,7 @@ const FILE = 0o600;
 const OTHERS = 0o077;
 
 /** What the product keeps there. A folder of a disk of its own, or one that others use too, holds more. */
-export const OURS = /^((dashboard|lock)\.db(-\w+)?|outbox|restoring|moved)$/;
+export const OURS = /^((dashboard|lock)\.db(-\w+)?|outbox|restoring|mov(ed|ing))$/;
 
 /** Creates the file when it is missing, so that SQLite does not create it under the umask. Its WAL takes the same mode. */
 export const createPrivate = (file: string): void => {

@@ -1,4 +1,5 @@
 import { MONTH_SHORT } from '../lib/dates';
+import { normalizePhone } from '../v2/phone';
 
 /**
  * What a spreadsheet does to texts when it opens a CSV and saves it: it takes digits for numbers, and writes a question
@@ -34,12 +35,17 @@ const asDate = (held: string): string | undefined => {
 /** '02-05-2003' -> '2-5-2003'. */
 const bare = (text: string | undefined) => text?.replace(/\b0(?=\d)/g, '');
 
+/** '515556987' of '0515-556987': of another list, in which the number stood without signs between its digits. */
+const isPhoneWithoutZero = (text: string, held: string): boolean =>
+  /^[1-9]\d{8}$/.test(text) && normalizePhone(held) === `0${text}`;
+
 /**
  * True when a spreadsheet makes this text of what is held: '612345678' of '0612345678', '8,71235E+12' of a bar code,
  * '?ód?' of 'Łódź', '10-dec' of '10-12', 'okt-20' of '10-20'.
  */
 export const isSavedAs = (text: string, held: string): boolean => {
   if (text === held.replace(LACKING, '?') || bare(text) === bare(asDate(held))) return true;
+  if (isPhoneWithoutZero(text, held)) return true;
   const digits = /^\+?\d+$/.test(held) ? digitsOf(held) : undefined;
   if (digits === undefined) return false;
   const shortened = SHORTENED.exec(text);

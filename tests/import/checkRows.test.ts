@@ -213,6 +213,8 @@ describe('a row', () => {
     expect(check('Nummer;Telefoon;Contactpersoon\n3,0;31612345678;612345678', ofCustomer)).toMatchObject([
       { id: 3, new: 'same' },
     ]);
+    const dashed = { id: 4, customer_id: 4, company_phone: '0515-556987' };
+    expect(check('Nummer;Telefoon\n4;515556987', { ...ofCustomer, records: [dashed] })).toMatchObject([{ new: 'same' }]);
   });
 
   it.each(['1.000', '1,000'])('is not taken for another whose number is written with thousands: %s', (number) => {

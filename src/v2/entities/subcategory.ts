@@ -26,10 +26,10 @@ export const Subcategory = z.looseObject({
 });
 export type Subcategory = z.output<typeof Subcategory>;
 
-/** Section 5: name and parent category are required; the image too on create. */
 /** Of a new category too: active when the call does not say so (section 9). */
 export const activeByDefault = flagOr(DEFAULT_CATEGORY_ACTIVE);
 
+/** Section 5: name and parent category are required; the image too on create. */
 const rules = {
   subcategory_title: requiredText('Naam'),
   subcategory_color: optionalText(32),
