@@ -13,7 +13,6 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { refuseMoving } from '../db/open';
 import { createPrivate } from '../db/privateFiles';
 import { loadSqlite } from '../db/sqlite';
 import { StartError, startErrorOf } from '../lib/startError';
@@ -74,7 +73,6 @@ const copyDatabase = (source: string, copy: string): void => {
  */
 export const backUp = async (dataDir: string, file: string): Promise<void> => {
   const source = requireDatabase(dataDir);
-  refuseMoving(dataDir);
   if (existsSync(file)) throw new StartError(`${file} bestaat al (file exists). Kies een andere naam.`);
   const workplace = `${resolve(file)}-${randomUUID()}`;
   const remove = removable(workplace);

@@ -18,8 +18,8 @@ export const requireFile = (file: string, absent: string): void => {
 };
 
 /** The embedded database in this data directory, which has to be there, and still in use. */
-export const requireDatabase = (dataDir: string): string => {
-  refuseMoved(dataDir);
+export const requireDatabase = (dataDir: string, toMove = false): string => {
+  refuseMoved(dataDir, toMove);
   const file = databaseFile(dataDir);
   requireFile(file, `In ${dataDir} staat geen database (no database). Kies met DATA_DIR een andere map.`);
   return file;

@@ -19,7 +19,7 @@ const commands: Record<string, (dataDir: string, to: string) => Promise<void>> =
     say(`${file} is teruggezet in ${dataDir}.`);
   },
   move: async (dataDir, url) => {
-    requireDatabase(dataDir);
+    requireDatabase(dataDir, true);
     const moved = await move(dataDir, readSettings({ DATABASE_URL: url }).databaseUrl ?? '');
     const width = Math.max(...moved.map(({ table }) => table.length));
     for (const { table, rows, checksum } of moved)

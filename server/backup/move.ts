@@ -116,6 +116,13 @@ const leaveMark = (dataDir: string): void => {
   }
 };
 
+/** Nobody but who moved it can tell which of the two goes on. */
+const otherRows = (dataDir: string, differs: Error): StartError =>
+  new StartError(
+    `${differs.message} Het verplaatsen is eerder afgebroken (move broke off): sindsdien is in PostgreSQL gewerkt, of dit is een ander adres. Staat alles in PostgreSQL, hernoem dan ${movingMark(dataDir)} tot moved en start met DATABASE_URL. Wil je met de oude gegevens verder, verwijder dat bestand dan.`,
+    { cause: differs },
+  );
+
 /** In a transaction of the target. After a move that broke off when PostgreSQL had kept everything, only compares. */
 const copyTables = async (from: Plain, to: Plain, dataDir: string): Promise<Moved[]> => {
   await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(to);
@@ -132,7 +139,12 @@ const copyTables = async (from: Plain, to: Plain, dataDir: string): Promise<Move
     await continueIds(from, to);
   }
   const moved: Moved[] = [];
-  for (const table of tables) moved.push(await compared(from, to, table));
+  for (const table of tables)
+    moved.push(
+      await compared(from, to, table).catch((differs) => {
+        throw filled ? otherRows(dataDir, differs) : differs;
+      }),
+    );
   // Before the commit: where it cannot be written, nothing is moved.
   if (!brokeOff) leaveMark(dataDir);
   return moved;

@@ -43,21 +43,19 @@ export const movedMark = (dataDir: string): string => join(dataDir, 'moved');
 /** The same while PostgreSQL is asked to keep them: where it stays, only PostgreSQL knows whether it did. */
 export const movingMark = (dataDir: string): string => join(dataDir, 'moving');
 
-/** Throws a StartError after a move: a server or a backup without `DATABASE_URL` would go on with old data unnoticed. */
-export const refuseMoved = (dataDir: string): void => {
-  const mark = movedMark(dataDir);
-  if (existsSync(mark))
+/**
+ * Throws a StartError after a move: a server or a backup without `DATABASE_URL` would go on with old data unnoticed. After
+ * one that broke off at its end too, unless it is `toMove`: which of the two databases goes on is not known.
+ */
+export const refuseMoved = (dataDir: string, toMove = false): void => {
+  const [moved, moving] = [movedMark(dataDir), movingMark(dataDir)];
+  if (existsSync(moved))
     throw new StartError(
-      `De gegevens van ${dataDir} zijn verplaatst naar PostgreSQL (moved): geef DATABASE_URL op. Van PostgreSQL maakt pg_dump een back-up. Wil je met de oude gegevens verder, verwijder dan ${mark}.`,
+      `De gegevens van ${dataDir} zijn verplaatst naar PostgreSQL (moved): geef DATABASE_URL op. Van PostgreSQL maakt pg_dump een back-up. Wil je met de oude gegevens verder, verwijder dan ${moved}.`,
     );
-};
-
-/** Throws a StartError when a move broke off at its end: which of the two databases goes on is not known. */
-export const refuseMoving = (dataDir: string): void => {
-  const mark = movingMark(dataDir);
-  if (existsSync(mark))
+  if (!toMove && existsSync(moving))
     throw new StartError(
-      `Of de gegevens van ${dataDir} in PostgreSQL staan, is niet zeker: het verplaatsen is afgebroken (move broke off). Geef npm run move nog eens, met hetzelfde adres. Wil je met de oude gegevens verder, verwijder dan ${mark}.`,
+      `Of de gegevens van ${dataDir} in PostgreSQL staan, is niet zeker: het verplaatsen is afgebroken (move broke off). Geef npm run move nog eens, met hetzelfde adres. Wil je met de oude gegevens verder, verwijder dan ${moving}.`,
     );
 };
 
@@ -112,8 +110,7 @@ const openEngine = async ({
     return { dialect, reading, engine: 'postgres', release: () => {} };
   }
   if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
-  refuseMoved(dataDir);
-  if (!toMove) refuseMoving(dataDir);
+  refuseMoved(dataDir, toMove);
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
   onTightened(makePrivate(dataDir));
   const release = lockDataDir(dataDir);
