@@ -19,14 +19,16 @@ export interface Draft {
    * form may still be open in another tab: put back here, it is another record.
    */
   key?: string;
+  /** Its record, where a save that was left has made it: the next save updates it. */
+  made?: string | number;
   /** When the key was first sent. Epoch milliseconds, as `savedAt`. */
   sentAt?: number;
   savedAt: number;
 }
 
 /** True when the server may have carried it out and have forgotten its key: sent again, it is another record. */
-export const isMaybeSaved = ({ key, sentAt, savedAt }: Draft): boolean =>
-  key !== undefined && Date.now() - (sentAt ?? savedAt) > RESEND_WITHIN;
+export const isMaybeSaved = ({ key, sentAt, savedAt, made }: Draft): boolean =>
+  made === undefined && key !== undefined && Date.now() - (sentAt ?? savedAt) > RESEND_WITHIN;
 
 export const DRAFT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const STORE = { store: 'drafts', at: 'savedAt' };

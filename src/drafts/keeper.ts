@@ -14,7 +14,9 @@ const STORE_LIMIT_MS = 500;
 export const atMost = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((done) => setTimeout(done, STORE_LIMIT_MS))]);
 
-export interface Keeper extends FormKey {
+export interface Keeper extends Omit<FormKey, 'made'> {
+  /** `made`: the record of this form, once a save has made it. The same object in each copy of the keeper. */
+  record: Pick<Draft, 'made'>;
   /** The draft of an earlier visit. Call this first. */
   look: () => Promise<Draft | null>;
   /** Reports a change; `changes` is called when the draft is stored. */
@@ -27,7 +29,10 @@ export interface Keeper extends FormKey {
   settle: () => void;
   /** Saved, or left without saving: deletes what was typed now, keeps an offered draft without a decision. */
   done: () => void;
-  /** Stores what was reported last once more: the record has another base since. Also after `stop`. */
+  /**
+   * Stores what was reported last once more: the record was made, or has another base since. Also after `stop`, but not
+   * over what the form that is open again has stored, or thrown away.
+   */
   keepAgain: () => void;
   /** Call it when the form unmounts. */
   stop: () => void;
@@ -35,9 +40,10 @@ export interface Keeper extends FormKey {
   isClosed: () => boolean;
 }
 
-const pickSent = ({ key, sentAt }: Draft): Pick<Draft, 'key' | 'sentAt'> => ({
+const pickSent = ({ key, sentAt, made }: Draft): Pick<Draft, 'key' | 'sentAt' | 'made'> => ({
   ...(key === undefined ? {} : { key }),
   ...(sentAt === undefined ? {} : { sentAt }),
+  ...(made === undefined ? {} : { made }),
 });
 
 /** Stores a draft of the form at one address, for the signed-in user, in a row that no other tab has. `sentKey`: of an earlier try. */
@@ -46,7 +52,6 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
   let row = address;
   let isLooking = true;
   let isClosed = false;
-  let isKept = false;
   let found: Draft | null = null;
   let noted: Changes = () => null;
   let key = sentKey ?? newKey();
@@ -55,12 +60,15 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
   let looked: Promise<Draft | null> = Promise.resolve(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let letGo = () => {};
+  const record: Keeper['record'] = {};
+  /** The row as it last found or stored it. */
+  let kept: Draft | null = null;
 
   const keep = async (draft: Draft | null): Promise<void> => {
-    const wasKept = isKept;
-    isKept = draft !== null;
+    const before = kept;
+    kept = draft;
     if (draft) await keepDraft(userId, row, draft);
-    else if (wasKept) await dropDraft(userId, row);
+    else if (before) await dropDraft(userId, row);
   };
   /** An offered draft without a decision stays stored, below what is typed now. */
   const write = async (): Promise<void> => {
@@ -68,7 +76,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     if (isLooking) return;
     const changes = noted();
     if (!changes) return keep(found);
-    const sent = sentAt === undefined ? found && pickSent(found) : { key, sentAt };
+    const sent = sentAt === undefined ? found && pickSent(found) : { key, sentAt, ...record };
     await keep({
       values: { ...found?.values, ...changes.values },
       opened: { ...found?.opened, ...changes.opened },
@@ -93,12 +101,14 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
   };
 
   const adopt = () => {
+    if (found?.made !== undefined) record.made = found.made;
     if (found?.key === undefined || isMaybeSaved(found)) return;
     key = found.key;
     sentAt = found.sentAt ?? found.savedAt;
   };
 
   return {
+    record,
     key: async () => {
       await atMost(looked);
       const values = noted()?.values;
@@ -118,6 +128,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     renewKey: () => {
       key = newKey();
       sentAt = undefined;
+      delete record.made;
     },
     adopt,
     look: () => {
@@ -130,7 +141,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
               }),
         );
         found = await findDraft(userId, row);
-        isKept = found !== null;
+        kept = found;
         isLooking = false;
         dropOldDrafts().catch(() => undefined);
         return found;
@@ -150,7 +161,10 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
       if (!isClosed) timer = setTimeout(write);
     },
     done,
-    keepAgain: () => void write(),
+    keepAgain: async () => {
+      const stored = await findDraft(userId, row);
+      if (JSON.stringify(stored) === JSON.stringify(kept)) await write();
+    },
     stop: () => {
       flush();
       close();

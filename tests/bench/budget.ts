@@ -44,14 +44,14 @@ const BUDGETS: Budget[] = [
     screen: "a customer's dashboard can be worked on",
     route: '/customers/dashboard/1',
     signedIn: true,
-    kB: 236.5,
+    kB: 237,
     shows: ['main section form input', 'main section h2'],
   },
   {
     screen: 'home shows appointments and calendar',
     route: '/',
     signedIn: true,
-    kB: 149.8,
+    kB: 150,
     shows: ['main section li', 'main section table [aria-current=date]'],
   },
 ];

@@ -6,7 +6,7 @@ import { keepRecalled } from '../../src/drafts/recalledPushes';
 import '../../src/resources/machines/MachineForm';
 import { aMachine, aProduct } from '../support/builders';
 import { openTrial } from '../support/bulk';
-import { keptOf } from '../support/drafts';
+import { keptOf, untilKept } from '../support/drafts';
 import { failing } from '../support/failing';
 import { holding } from '../support/holding';
 import { aPng } from '../support/pictures';
@@ -191,8 +191,31 @@ it.each(['/products/edit/1', '/products/new'])(
     await screen.findByRole('heading', { name: 'Producten', level: 1 });
     const stored = await server.db.selectFrom('products').select('main_title').execute();
     expect(stored).toEqual([{ main_title: expect.stringMatching(/wax en dat is belangrijk$/) }]);
+    // No second one is made, which a v2 without keys would store.
+    expect(app.sent.filter((call) => /^POST .*product\/new/.test(call)).length).toBeLessThan(2);
   },
 );
+
+it('the late answer of a save that was left overwrites nothing of the form that is open again', async () => {
+  const route = '/products/edit/1';
+  await aProduct(server.db, { main_title: 'Eerste' });
+  const app = await open(route);
+  await app.user.type(await title(), ' wax');
+  line.hold(/^POST .*product\/edit/);
+  await app.user.click(save());
+  await held();
+  await app.user.type(await title(), ' later');
+  await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
+  await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+  app.goTo(route);
+  await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
+  await app.user.type(await title(), ' nog meer');
+  await untilKept(server.userId, route, { main_title: 'Eerste wax later nog meer' });
+  await release();
+  await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
+  expect((await keptOf(server.userId, route))?.values).toEqual({ main_title: 'Eerste wax later nog meer' });
+});
 
 it('a save that takes long is no longer waited for: whoever leaves is told there how it ended', async () => {
   await aProduct(server.db, { main_title: 'Eerste' });

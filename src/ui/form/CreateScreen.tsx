@@ -42,15 +42,16 @@ export const CreateScreen = ({
   const meanwhile = useTypedMeanwhile();
   const [formKey] = useState<FormKey>(() => ({
     key: draft.key,
-    renewKey: () => {
-      delete formKey.made;
-      draft.renewKey();
+    renewKey: draft.renewKey,
+    get made() {
+      return draft.record.made;
     },
   }));
-  /** The form stays: what was typed meanwhile, or an image that failed, is left to save, in the record that is there now. */
-  const goOn = (made: Identifier) => {
-    formKey.made = made;
-    meanwhile.stay();
+  /** What was typed meanwhile, or an image that failed, is left to save, in the record that is there now. */
+  const goOn = (made: Identifier, isLeft: boolean) => {
+    draft.record.made = made;
+    if (isLeft) draft.keepAgain();
+    else meanwhile.stay();
   };
   return (
     <CreateBase
@@ -62,16 +63,16 @@ export const CreateScreen = ({
         onSuccess: (record: RaRecord) => {
           const isLeft = isFormLeft();
           const isLeftToSave = meanwhile.isThere();
-          if (!isLeftToSave) draft.done();
-          else if (!isLeft) goOn(record.id);
+          if (isLeftToSave) goOn(record.id, isLeft);
+          else draft.done();
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { data }: { data?: unknown }) => {
           const isLeft = isFormLeft();
           if (error instanceof ImageUploadError) {
-            if (!isLeft) goOn(error.recordId);
-            // The record exists: restoring the draft would create it again.
-            else if (!meanwhile.isThere()) draft.done();
+            if (!isLeft || meanwhile.isThere()) goOn(error.recordId, isLeft);
+            // The record exists, with all that the draft has.
+            else draft.done();
           }
           onError(error, isLeft, data);
         },
