@@ -71,6 +71,21 @@ it('says that it is not known whether one went before, where that cannot be read
   await waitFor(() => expect(dialog.queryByText(/is niet bekend/)).toBeNull());
 });
 
+it('is not called mailed meanwhile for one of long ago of which nothing could be read', async () => {
+  const server = await createTestServer();
+  const route = await aVisit(server);
+  await aMail(server.db, { orderno: null, customer_id: Number(route.split('/').at(-1)), result: 'sent' });
+  let isDown = true;
+  const between = failingWhile(() => isDown, 'GET', /api\/outbox/);
+  const { user } = await renderApp({ server, route, between });
+  const dialog = await open(user);
+  await dialog.findByText(/Of dit rapport al eerder is gemaild, is niet bekend\.$/);
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await screen.findByText(/^Bezoekrapport verstuurd aan/);
+  expect(server.mails).toHaveLength(1);
+});
+
 it('is about the appointment that has begun by now, also on a page that was opened before it', async () => {
   const server = await createTestServer();
   const route = await aVisit(server);

@@ -57,10 +57,13 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const tellHere = useFailedHere();
   const earlier = useEarlier(customer_id);
   const [isMailedSince, setMailedSince] = useState(false);
-  /** Someone else, or another tab, has mailed it while this dialog was open. A failed mail of its own is not asked about. */
+  /**
+   * Someone else, or another tab, has mailed it since this dialog told of earlier mails. A failed mail of its own is not
+   * asked about.
+   */
   const isNewlyMailed = async () => {
-    if (failure) return false;
-    const seen = earlier.data?.data[0]?.id;
+    if (failure || !earlier.data) return false;
+    const seen = earlier.data.data[0]?.id;
     const { data, isError } = await earlier.refetch();
     return !isError && data?.data[0]?.id !== seen;
   };
