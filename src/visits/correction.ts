@@ -2,7 +2,7 @@ import { dropDraft, findDraft, keepDraft } from '../drafts/draftStore';
 import { freeRow } from '../drafts/rowLocks';
 import { customerPaths } from '../lib/paths';
 import { KEY_HEADER } from '../provider/http/idempotency';
-import { dropUnsent } from './createWriter';
+import { dropUnsent, typedFirst } from './createWriter';
 import { dropChange } from './dropChange';
 import { temporaryOf } from './madeIds';
 import { isTemporary, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
@@ -55,7 +55,10 @@ const openAlone = async (write: WaitingWrite, address: string): Promise<Opened> 
   const key = write.headers[KEY_HEADER];
   const isAwaited =
     key !== undefined && waitingWrites.get().some((one) => temporaryOf(one).includes(temporaryId(write)));
-  await keepDraft(userId, row, { values, opened, savedAt, ...(isAwaited ? { key, sentAt: savedAt } : {}) });
+  const isMeasured = key !== undefined && isOnlyCorrected(write);
+  if (isMeasured) typedFirst.set(key, write.typedAt);
+  const known = isAwaited ? { key, sentAt: savedAt } : isMeasured ? { key } : {};
+  await keepDraft(userId, row, { values, opened, savedAt, ...known });
   const kept = await findDraft(userId, row);
   if (kept?.savedAt !== savedAt) return 'full';
   if (isAwaited) return 'opened';

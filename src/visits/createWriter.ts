@@ -1,6 +1,6 @@
 import { offlineTexts } from '../../i18n/nl/late/visits';
 import { tokenStore } from '../lib/session/tokenStore';
-import { keyHeader, newKey } from '../provider/http/idempotency';
+import { KEY_HEADER, keyHeader, newKey } from '../provider/http/idempotency';
 import { V2Error } from '../provider/http/V2Error';
 import { ifMatch } from '../provider/records/threeWayMerge';
 import { type AnyEndpoint, pathOf } from '../v2/endpoint';
@@ -10,7 +10,7 @@ import { temporaryOf } from './madeIds';
 import { PHOTO_CALL } from './photoWrite';
 import { isUnreached, reachability } from './reachability';
 import { customerOf, nameOf } from './readRecords';
-import { nextOf, refusedOf, settleCorrected } from './sendWaiting';
+import { nextOf, refusedOf, settleCorrected, writtenAgo } from './sendWaiting';
 import { waitingRecord, withWaiting } from './waitingOverlay';
 import { inStore, isFull, NAME, oneAtATime, temporaryId, type WaitingWrite, waitingWrites } from './waitingWrites';
 import { machineIdsIn, ORDER_CALL, readBefore } from './writeCalls';
@@ -61,6 +61,9 @@ const takesBack = async (call: string, { params, body }: Sent): Promise<boolean>
   return isOpposite ? dropUnsent(earlier).catch(() => false) : false;
 };
 
+/** When what is being corrected was typed first, by its key: a measurement is of that moment. Of this page alone. */
+export const typedFirst = new Map<string | undefined, number>();
+
 /** How many writes were begun; and of each task's tick and machine's photo the last that was carried out or waits. */
 let begun = 0;
 const settled = new Map<string, number>();
@@ -109,6 +112,7 @@ export const createWriter =
     const { params } = options;
     const userId = tokenStore.userId();
     const headers = { ...keyHeader(newKey()), ...options.headers };
+    const typedAt = typedFirst.get(headers[KEY_HEADER]);
     const isAboutWaiting = temporaryOf(options).length > 0;
     const mustWait = isAboutWaiting || nextOf(waitingWrites.get()) !== undefined;
     begun += 1;
@@ -122,7 +126,8 @@ export const createWriter =
     if (!mustWait && !reachability.get().isLost) {
       sentAt = Date.now();
       try {
-        const data = await sendDirect({ ...options, headers });
+        const ago = typedAt === undefined ? {} : writtenAgo({ typedAt });
+        const data = await sendDirect({ ...options, headers: { ...headers, ...ago } });
         reachability.found();
         settle();
         if (await settleCorrected(headers, Object(data).id)) sendNow();
@@ -151,7 +156,7 @@ export const createWriter =
         params,
         body,
         headers,
-        typedAt: Date.now(),
+        typedAt: typedAt ?? Date.now(),
         ...(sentAt === undefined ? {} : { sentAt }),
         ...(await seenWith(userId, call, { params, body, headers })),
       });

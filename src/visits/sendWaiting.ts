@@ -70,7 +70,7 @@ export const settleCorrected = async (headers: WaitingWrite['headers'], id: unkn
 };
 
 /** For the date of a measurement or of a task that is done. Another origin may refuse a header that it does not know. */
-const writtenAgo = ({ typedAt }: WaitingWrite): Record<string, string> =>
+export const writtenAgo = ({ typedAt }: Pick<WaitingWrite, 'typedAt'>): Record<string, string> =>
   API_BASE === '' ? { [WRITTEN_AGO]: String(Math.max(0, Math.round((Date.now() - typedAt) / 1000))) } : {};
 
 interface Sender {

@@ -476,6 +476,35 @@ it('what was typed longer ago than a draft is kept goes to its form all the same
   expect(waits()).toEqual([]);
 });
 
+it.each(['at once', 'later'])(
+  'a waiting measurement that is corrected is of when it was typed: sent %s',
+  async (when) => {
+    const { client, goOffline, goOnline, reached } = aV2();
+    vi.setSystemTime('2026-11-16T09:00:00Z');
+    await goOffline();
+    const typed = { params: { customerId: 1 }, body: WATER };
+    await client.call(waterreports.create, typed);
+    vi.setSystemTime('2026-11-16T10:00:00Z');
+    const [waiting = Object()] = waitingWrites.get();
+    const address = correctionOf(waiting) ?? '';
+    expect(await openCorrection(waiting, address)).toBe('opened');
+    const key = (await findDraft(SANNE.userId, address))?.key ?? '';
+    await dropDraft(SANNE.userId, address);
+    if (when === 'at once') goOnline();
+    await client.call(waterreports.create, {
+      ...typed,
+      body: { ...WATER, ph: '6' },
+      headers: { 'Idempotency-Key': key },
+    });
+    if (when === 'later') {
+      vi.setSystemTime('2026-11-16T11:00:00Z');
+      goOnline();
+    }
+    await expect.poll(waits).toEqual([]);
+    expect(reached).toMatchObject([{ body: { ph: '6' }, ago: when === 'later' ? '7200' : '3600' }]);
+  },
+);
+
 it('a change that is thrown away is not sent by the next change of the same record', async () => {
   const { client, reached, goOffline, goOnline } = aV2();
   const params = { machineId: 5 };
