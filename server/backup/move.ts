@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { vocabulary } from '../db/ddl';
 import { columnsThere } from '../db/declaredTables';
+import { insertRows } from '../db/insertAll';
 import { movedMark, movingMark, openDatabase } from '../db/open';
 import { postgresDialect } from '../db/postgres';
 import { batchesOf, byName, type Contents, contentsOf, FIXED, tablesInOrder } from '../db/tables';
@@ -77,9 +78,7 @@ const addFormerColumns = async (source: Plain, target: Plain, table: string): Pr
 const copyTable = async (source: Plain, target: Plain, table: string): Promise<void> => {
   await addFormerColumns(source, target, table);
   await sql`delete from ${sql.table(table)}`.execute(target);
-  for await (const rows of batchesOf(source, 'sqlite', table)) {
-    await vocabulary(target, 'postgres').insert(table, rows);
-  }
+  for await (const rows of batchesOf(source, 'sqlite', table)) await insertRows(target, table, rows);
 };
 
 /** New ids continue after the highest id ever given out, also when its record is gone. */

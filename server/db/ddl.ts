@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Expression, type Kysely, sql } from 'kysely';
+import { insertRows } from './insertAll';
 import { sortColumn } from './sortKeys';
 
 /** Column types for migrations, written once for both engines. */
@@ -76,13 +77,7 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
     await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
   };
 
-  const insert = async (table: string, rows: readonly Record<string, unknown>[]): Promise<void> => {
-    const names = Object.keys(rows[0] ?? {});
-    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
-    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
-      db,
-    );
-  };
+  const insert = (table: string, rows: readonly Record<string, unknown>[]) => insertRows(db, table, rows);
 
   return {
     ...{ textType, text, optionalText, textKey, integer, integerKey, milliseconds, bytes, flag, yesNo, id, image },

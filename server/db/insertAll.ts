@@ -1,4 +1,4 @@
-import { type InsertObject, type InsertQueryBuilder, type InsertResult, sql } from 'kysely';
+import { type InsertObject, type InsertQueryBuilder, type InsertResult, type Kysely, sql } from 'kysely';
 import { piecesOf } from '../lib/inPieces';
 import type { Database, Db } from './schema';
 
@@ -20,6 +20,21 @@ export const insertAll = async <Table extends keyof Database>(
 ): Promise<void> => {
   for (const chunk of chunksOf(rows, Object.keys(rows[0] ?? {}).length || 1))
     await finish(db.insertInto(table).values(chunk)).execute();
+};
+
+/** The same for a table by its name, which no type knows. `db` is any Kysely. */
+export const insertRows = async (
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  const names = Object.keys(rows[0] ?? {});
+  for (const chunk of chunksOf(rows, names.length || 1)) {
+    const values = chunk.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      values ${sql.join(values)}`.execute(db);
+  }
 };
 
 /** Inserts a row; gives the number that the database generates in the column `key`. */

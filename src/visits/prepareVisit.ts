@@ -41,10 +41,12 @@ export const preparedCustomers = async (): Promise<readonly Customer[]> => {
   const userId = tokenStore.userId();
   const ids = (await keptPaths(userId, VISIT)).map((key) => Number(key.slice(VISIT.length)));
   const kept = await Promise.all(ids.map((id) => findRead(userId, pathOf(customers.one.path, { id }))));
-  // The cast is safe: kept as the row's schema had read it.
-  return kept
-    .flatMap((read) => (read ? (read.data as Customer) : []))
-    .sort((one, other) => one.company_name.localeCompare(other.company_name, 'nl'));
+  return (
+    kept
+      // The cast is safe: kept as the row's schema had read it.
+      .flatMap((read) => (read ? (read.data as Customer) : []))
+      .sort((one, other) => one.company_name.localeCompare(other.company_name, 'nl'))
+  );
 };
 
 /** Both keep what they read. */

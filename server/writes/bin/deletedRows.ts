@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findRow } from '../../db/findRow';
 import { holdRows } from '../../db/holdRows';
-import { chunksOf } from '../../db/insertAll';
+import { insertRows } from '../../db/insertAll';
 import { isPostgres } from '../../db/isPostgres';
 import { ORDERED } from '../../db/saveOrder';
 import type { Db } from '../../db/schema';
@@ -133,24 +133,13 @@ const byTable = (rows: DeletedRows['rows']): { table: string; rows: Row[] }[] =>
   return groups;
 };
 
-/** Rows with the same columns, in as few statements as their parameters allow. */
-const insertPiece = async (db: Db, table: string, rows: readonly Row[]): Promise<void> => {
-  const names = Object.keys(rows[0] ?? {});
-  for (const chunk of chunksOf(rows, names.length)) {
-    const values = chunk.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
-    await sql`
-      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-      values ${sql.join(values)}`.execute(db);
-  }
-};
-
 /** Makes the rows again. A reference that was filled with something else since stays as it is. */
 export const insertDeleted = async (db: Db, { rows, emptied }: DeletedRows): Promise<void> => {
   for (const { table, rows: group } of byTable(rows))
     for (const piece of piecesOf(group, ROWS)) {
       const placed: Row[] = [];
       for (const row of piece) placed.push(table === 'product_categories' ? await placedNow(db, row) : row);
-      await insertPiece(db, table, placed);
+      await insertRows(db, table, placed);
       if (piece.length === ROWS) await yieldToEventLoop();
     }
   for (const entry of emptied) await refill(db, entry);

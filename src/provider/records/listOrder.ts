@@ -89,4 +89,5 @@ export function* orderSteps(
   return order;
 }
 
+/** True for a value that filters nothing, and is sorted last. */
 export const isEmptyValue = (value: unknown) => value === null || value === undefined || value === '';

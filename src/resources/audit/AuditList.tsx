@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { historyTexts, verbTexts } from '../../../i18n/nl/late/history';
 import { formatDateTime } from '../../lib/dates';
+import { isEmptyValue } from '../../provider/records/listOrder';
 import { Column } from '../../ui/columns/Column';
 import type { ColumnTexts } from '../../ui/files/ColumnsPlace';
 import type { ListFilter } from '../../ui/filters/filters';
-import { isActive } from '../../ui/filters/isActive';
 import { ListFilters } from '../../ui/filters/ListFilters';
 import { ListScreen } from '../../ui/list/ListScreen';
 import { NothingFound, RecordTable } from '../../ui/list/RecordTable';
@@ -62,7 +62,7 @@ const RecordCell = () => {
 /** A record's history is no filter of the user's. */
 const NoChanges = () => {
   const { resource, record_id, ...others } = useListContext().filterValues;
-  if (!resource || !record_id || Object.values(others).some(isActive)) return <NothingFound />;
+  if (!resource || !record_id || Object.values(others).some((value) => !isEmptyValue(value))) return <NothingFound />;
   return <p className="nothing-found">{historyTexts.none}</p>;
 };
 

@@ -4,10 +4,10 @@ import { useListContext, useResourceContext, useTranslate, useTranslateLabel } f
 import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import type { Fields } from '../../lib/recordFields';
+import { isEmptyValue } from '../../provider/records/listOrder';
 import { ReferenceValue } from '../inputs/FieldValue';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { boundsOf, keysOf, type ListFilter, without } from './filters';
-import { isActive } from './isActive';
 import './filters.css';
 
 interface FilterChipsProps {
@@ -80,8 +80,8 @@ const ChipValue = ({ filter, values }: { filter: ListFilter | { source: string; 
       const text = (bound: unknown) =>
         filter.kind === 'period' ? formatDate(String(bound)) : formatPrice(String(bound));
       return [
-        isActive(values[from]) && translate('filters.since', { value: text(values[from]) }),
-        isActive(values[to]) && translate('filters.until', { value: text(values[to]) }),
+        !isEmptyValue(values[from]) && translate('filters.since', { value: text(values[from]) }),
+        !isEmptyValue(values[to]) && translate('filters.until', { value: text(values[to]) }),
       ]
         .filter(Boolean)
         .join(' ');

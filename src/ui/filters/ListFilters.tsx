@@ -1,10 +1,10 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { isEmptyValue } from '../../provider/records/listOrder';
 import { useLazyComponent, useLazyDialog } from '../late/useLazyComponent';
 import { ToolButton } from '../plain/ToolButton';
 import type { ListFilter } from './filters';
-import { isActive } from './isActive';
 
 const loadPanel = () => import('./FilterPanel').then(({ FilterPanel }) => FilterPanel);
 const loadChips = () => import('./FilterChips').then(({ FilterChips }) => FilterChips);
@@ -21,7 +21,7 @@ export const ListFilters = ({ by, elsewhere = [] }: ListFiltersProps) => {
   const { filterValues } = useListContext();
   const button = useRef<HTMLButtonElement>(null);
   const keys = Object.keys(filterValues).filter(
-    (key) => key !== 'q' && !elsewhere.includes(key) && isActive(filterValues[key]),
+    (key) => key !== 'q' && !elsewhere.includes(key) && !isEmptyValue(filterValues[key]),
   );
   // Once opened, the panel stays: what was typed and not applied is there when it opens again.
   const { Dialog: Panel, isOpen, open, close } = useLazyDialog(loadPanel);

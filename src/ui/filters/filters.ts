@@ -2,8 +2,8 @@ import { numberOf } from '../../lib/decimals';
 import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
 import type { Fields } from '../../lib/recordFields';
 import { withoutEuro, withoutThousands } from '../../lib/typedNumbers';
+import { isEmptyValue } from '../../provider/records/listOrder';
 import { withComma, withDot } from '../../v2/decimalNotation';
-import { isActive } from './isActive';
 
 /**
  * What a list can be filtered by. The values are react-admin's filter, in the address: plain equality, and the range
@@ -31,7 +31,7 @@ export const without = (values: Fields, keys: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 
 const shown = ({ kind }: ListFilter, value: unknown) => {
-  if (!isActive(value)) return '';
+  if (isEmptyValue(value)) return '';
   if (kind === 'period') return formatDutchDate(String(value));
   return kind === 'amount' ? withComma(value) : value;
 };
@@ -63,7 +63,7 @@ export const typedOf = (filters: readonly ListFilter[], values: Fields): Fields 
 export const filterOf = (filters: readonly ListFilter[], typed: Fields): Fields =>
   Object.fromEntries(
     eachKey(filters)
-      .filter(({ key }) => isActive(typed[key]))
+      .filter(({ key }) => !isEmptyValue(typed[key]))
       .map(({ filter, key }) => [key, read(filter, typed[key])]),
   );
 
@@ -72,11 +72,11 @@ export const errorsOf = (filters: readonly ListFilter[], typed: Fields): Record<
   const errors: Record<string, string> = {};
   const values = filterOf(filters, typed);
   for (const { filter, key } of eachKey(filters))
-    if (isActive(typed[key]) && values[key] === undefined) errors[key] = `filters.not.${filter.kind}`;
+    if (!isEmptyValue(typed[key]) && values[key] === undefined) errors[key] = `filters.not.${filter.kind}`;
   for (const filter of filters.filter(isRange)) {
     const { from, to } = boundsOf(filter.source);
     const [first, last] = [values[from], values[to]].map(String);
-    if (!isActive(values[from]) || !isActive(values[to]) || !first || !last) continue;
+    if (isEmptyValue(values[from]) || isEmptyValue(values[to]) || !first || !last) continue;
     const isReversed = filter.kind === 'amount' ? Number(first) > Number(last) : first > last;
     if (isReversed) errors[to] = 'filters.not.reversed';
   }

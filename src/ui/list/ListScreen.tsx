@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useIsInMemory } from '../../provider/reads/useIsInMemory';
+import { isEmptyValue } from '../../provider/records/listOrder';
 import { ColumnsPlace, WithColumnsPlace } from '../files/ColumnsPlace';
 import { csvExporter } from '../files/csvExporter';
-import { isActive } from '../filters/isActive';
 import { useLazyComponent } from '../late/useLazyComponent';
 import { isGone, LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
@@ -141,7 +141,7 @@ const WithTypedQ = ({ typedQ, children }: { typedQ: string | null; children: Rea
 const FoundCount = () => {
   const counted = useCounted(useResourceContext() ?? '');
   const { filterValues, total, isFetching } = useListContext();
-  const isFiltered = Object.values(filterValues).some(isActive);
+  const isFiltered = Object.values(filterValues).some((value) => !isEmptyValue(value));
   const isFound = isFiltered && total !== undefined && !isFetching;
   return (
     <div role="status" style={visuallyHidden}>

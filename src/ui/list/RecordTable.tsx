@@ -1,10 +1,10 @@
 import { DataTableBase, type DataTableBaseProps } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { isEmptyValue } from '../../provider/records/listOrder';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { useAllColumns } from '../columns/columns';
 import { type HiddenBelow, HiddenBelowContext } from '../columns/columnWidths';
-import { isActive } from '../filters/isActive';
 import { PARTS } from '../page/parts';
 import { visuallyHidden } from '../page/visuallyHidden';
 import { useIsSelecting } from '../selection/Selection';
@@ -78,7 +78,7 @@ export const NothingFound = () => {
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const { filterValues } = useListContext();
-  const isFiltered = Object.values(filterValues ?? {}).some(isActive);
+  const isFiltered = Object.values(filterValues ?? {}).some((value) => !isEmptyValue(value));
   return (
     <p className="nothing-found">
       {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { resource, name })}

@@ -1,2 +1,0 @@
-/** True for a value that filters. Apart from `filters.ts`, which only the panel and the chips need. */
-export const isActive = (value: unknown) => value !== undefined && value !== null && value !== '';
