@@ -3,6 +3,7 @@ export default {
     menu: 'Vandaag',
     title: 'Vandaag',
     next: 'Eerstvolgende afspraak',
+    begun: 'Afspraak die is begonnen',
     route: 'Route',
     appointments: 'Afspraken',
     noAppointments: 'Geen afspraken...',

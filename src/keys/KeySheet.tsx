@@ -26,7 +26,7 @@ export const KeySheet = ({ isOpen, onClose, places }: KeySheetProps) => {
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth className="key-sheet">
       <DialogTitle>{translate('keys.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent dividers>
         {GROUPS.map((group) => (
           <section key={group}>
             <h3>{keyTexts.group[group]}</h3>

@@ -100,7 +100,7 @@ describe('home', () => {
           await page.goto('about:blank');
           const tasks = page.waitForResponse(/advisor_tasks/);
           await page.goto('/#/');
-          const next = page.getByRole('region', { name: 'Eerstvolgende afspraak' });
+          const next = page.getByRole('region', { name: /^(Eerstvolgende afspraak|Afspraak die is begonnen)$/ });
           await next.waitFor();
           await (await tasks).finished();
           appointments.open();

@@ -214,7 +214,9 @@ describe('a row', () => {
       { id: 3, new: 'same' },
     ]);
     const dashed = { id: 4, customer_id: 4, company_phone: '0515-556987' };
-    expect(check('Nummer;Telefoon\n4;515556987', { ...ofCustomer, records: [dashed] })).toMatchObject([{ new: 'same' }]);
+    expect(check('Nummer;Telefoon\n4;515556987', { ...ofCustomer, records: [dashed] })).toMatchObject([
+      { new: 'same' },
+    ]);
   });
 
   it.each(['1.000', '1,000'])('is not taken for another whose number is written with thousands: %s', (number) => {

@@ -48,6 +48,13 @@ describe('home', () => {
     expect(next.getByRole('link', { name: 'Piet Jansen · 0297 123456' }).getAttribute('href')).toBe('tel:0297123456');
   });
 
+  it('says of the one that has just begun that it has, and not that it comes next', async () => {
+    const customer_id = await aCustomer(server.db, { company_name: 'Wasstraat De Brug' });
+    await aReport(server.db, { user_id: server.userId, customer_id, scheduled: '2026-11-16 09:50:00' });
+    await renderApp({ server });
+    await (await block('Afspraak die is begonnen')).findByText('10 min geleden');
+  });
+
   it('does not call what is more than a number', async () => {
     const contact = {
       name: 'Piet Jansen',

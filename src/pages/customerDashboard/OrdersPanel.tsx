@@ -42,7 +42,7 @@ export const OrdersPanel = ({ customerId }: { customerId: number }) => {
           return <Typography color="text.secondary">{translate('customerDashboard.orders.none')}</Typography>;
         return (
           <>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
               {translate('customerDashboard.orders.summary', {
                 smart_count: total,
                 last: formatDate(orders[0]?.created),

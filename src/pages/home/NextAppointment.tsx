@@ -25,7 +25,7 @@ export const NextAppointment = ({ appointments }: { appointments: readonly Appoi
   const to = customerPath(next);
   const isToday = scheduled.slice(0, 10) === now.slice(0, 10);
   return (
-    <NextCard>
+    <NextCard title={scheduled.slice(0, 16) < now ? 'home.begun' : 'home.next'}>
       <div className="next-when">
         <p className="next-time">{formatTime(scheduled)}</p>
         <p className="next-until">{timeUntil(scheduled, now)}</p>
@@ -39,13 +39,13 @@ export const NextAppointment = ({ appointments }: { appointments: readonly Appoi
   );
 };
 
-const NextCard = ({ children }: { children: ReactNode }) => {
+const NextCard = ({ title = 'home.next', children }: { title?: string; children: ReactNode }) => {
   const id = useId();
   const translate = useTranslate();
   return (
     <section aria-labelledby={id} className="card block next">
       <h2 id={id} className="title">
-        {translate('home.next')}
+        {translate(title)}
       </h2>
       <div>{children}</div>
     </section>
