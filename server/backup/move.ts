@@ -140,8 +140,9 @@ const copyTables = async (from: Plain, to: Plain, dataDir: string): Promise<Move
   const moved: Moved[] = [];
   for (const table of tables)
     moved.push(
-      await compared(from, to, table).catch((differs) => {
-        throw filled ? otherRows(dataDir, differs) : differs;
+      await compared(from, to, table).catch((cause) => {
+        // Not of a connection that broke off meanwhile.
+        throw filled && cause instanceof StartError ? otherRows(dataDir, cause) : cause;
       }),
     );
   // Before the commit: where it cannot be written, nothing is moved.

@@ -41,10 +41,10 @@ export interface Entry extends SearchDocument {
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 const together = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ');
-/** A telephone number, also by its digits, and by those of them that stay when one dials from abroad. */
-const phoneWords = (phone: string) => {
+/** The digits of a telephone number, and those that stay when one dials from abroad. */
+const digitsOf = (phone: string) => {
   const digits = normalizePhone(phone);
-  return together(formatPhone(phone), digits, digits.replace(/^0(?=[1-9])/, ''));
+  return together(digits, digits.replace(/^0(?=[1-9])/, ''));
 };
 /** 'AS-CIT-1L' is also found as 'ascit1l'. */
 const code = (text: string) => together(text, text.replace(/[^\p{L}\p{N}]/gu, ''));
@@ -65,7 +65,8 @@ export const ofCustomer = (customer: Customer): Entry => {
       customer.company_address,
       code(company_zip),
       customer.company_email,
-      phoneWords(company_phone),
+      phone,
+      digitsOf(company_phone),
       customer.username,
     ),
   };
@@ -143,7 +144,8 @@ export const ofMarket = (advert: Market): Entry => {
       advert.company_address,
       code(advert.company_zip),
       advert.company_email,
-      phoneWords(advert.company_phone),
+      phone,
+      digitsOf(advert.company_phone),
     ),
   };
 };

@@ -72,7 +72,7 @@ const settled = new Map<string, number>();
 export const NOT_DONE = {};
 
 /** What this device knows, when a write is kept, of the record and the customer that it is about. */
-const seenWith = async (userId: number, call: string, { params, body, headers }: Required<Sent>) => {
+const seenWith = async (userId: number, call: string, { params, body, headers }: Sent) => {
   const writes = waitingWrites.get();
   const before = readBefore(call);
   const opened = before && (await findRead(userId, pathOf(before.row.path, params)));

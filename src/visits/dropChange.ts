@@ -17,8 +17,9 @@ const takeFromOrders = async (id: number): Promise<void> => {
 };
 
 /**
- * Drops a write that its user gives up, and what waits about the record that it would have made. A form sends its whole record: later changes of it, which were typed over this
- * one, give up its values too, but for those that were typed anew in them.
+ * Drops a write that its user gives up, and what waits about the record that it would have made. A form sends its whole
+ * record: later changes of it, which were typed over this one, give up its values too, but for those that were typed anew
+ * in them.
  */
 export const dropChange = async (write: WaitingWrite): Promise<void> => {
   for (const one of [write, ...dependentsOf(write, waitingWrites.get())]) await waitingWrites.drop(one);

@@ -28,8 +28,8 @@ const FRESH_MS = 4 * 60 * 60 * 1000;
 /** After this, one that could not be prepared is tried again by itself. */
 const RETRY_AFTER_MS = 10 * 60 * 1000;
 
-/** Where the moment of a visit's preparation is kept. */
 const VISIT = 'visit ';
+/** Where the moment of a visit's preparation is kept. */
 const visitKey = (customerId: number) => `${VISIT}${customerId}`;
 
 /** When everything of a visit was last kept, in epoch milliseconds; null when it never was. */

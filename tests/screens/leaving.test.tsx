@@ -34,6 +34,12 @@ const choosePicture = async ({ user }: App) => {
   await user.upload(screen.getByLabelText(/^Afbeelding/, { selector: 'input' }), file);
   await screen.findByRole('img', { name: 'Gekozen afbeelding' });
 };
+/** Without waiting for what is being saved. */
+const leave = async ({ user }: App) => {
+  await user.click(screen.getByRole('link', { name: 'Accounts' }));
+  await user.click(await screen.findByRole('button', { name: 'Weggaan' }));
+  await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+};
 /** Resolves once the browser has told of it, which it does a moment later. */
 const goBack = () =>
   act(async () => {
@@ -177,9 +183,7 @@ it.each(['/products/edit/1', '/products/new'])(
     await app.user.click(save());
     await held();
     await app.user.type(await title(), ' en dat is belangrijk');
-    await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
-    await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+    await leave(app);
     await release();
     await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
     expect((await keptOf(server.userId, route))?.values.main_title).toMatch(/wax en dat is belangrijk$/);
@@ -205,9 +209,7 @@ it('the late answer of a save that was left overwrites nothing of the form that 
   await app.user.click(save());
   await held();
   await app.user.type(await title(), ' later');
-  await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Weggaan' }));
-  await screen.findByRole('heading', { name: 'Accounts', level: 1 });
+  await leave(app);
   app.goTo(route);
   await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
   await app.user.type(await title(), ' nog meer');

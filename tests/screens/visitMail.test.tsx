@@ -25,6 +25,11 @@ const aVisit = async (server: Awaited<ReturnType<typeof createTestServer>>) => {
   await aReport(server.db, { customer_id, user_id: server.userId, scheduled: '2026-11-16 09:00:00' });
   return `/customers/report/${customer_id}`;
 };
+/** Puts a report to the visit's customer among the mails that were sent. */
+const sentFor =
+  ({ db }: Awaited<ReturnType<typeof createTestServer>>, route: string) =>
+  (recipient: string) =>
+    aMail(db, { orderno: null, customer_id: Number(route.split('/').at(-1)), recipient, result: 'sent' });
 const open = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Mailen' }));
   return within(await screen.findByRole('dialog', { name: 'Bezoekrapport mailen' }));
@@ -74,7 +79,7 @@ it('says that it is not known whether one went before, where that cannot be read
 it('is not called mailed meanwhile for one of long ago of which nothing could be read', async () => {
   const server = await createTestServer();
   const route = await aVisit(server);
-  await aMail(server.db, { orderno: null, customer_id: Number(route.split('/').at(-1)), result: 'sent' });
+  await sentFor(server, route)('piet@zwaan.example');
   let isDown = true;
   const between = failingWhile(() => isDown, 'GET', /api\/outbox/);
   const { user } = await renderApp({ server, route, between });
@@ -145,8 +150,7 @@ it('names the products of the machines, also when their names come last', async 
 it('that a colleague sent while the dialog was open is said first, and goes by the next press', async () => {
   const server = await createTestServer();
   const route = await aVisit(server);
-  const customer_id = Number(route.split('/').at(-1));
-  const sent = (recipient: string) => aMail(server.db, { orderno: null, customer_id, recipient, result: 'sent' });
+  const sent = sentFor(server, route);
   await sent('piet@zwaan.example');
   const { user } = await renderApp({ server, route });
   const dialog = await open(user);
@@ -164,8 +168,7 @@ it('that a colleague sent while the dialog was open is said first, and goes by t
 it('that a colleague sent meanwhile is said before another screen comes that was asked for', async () => {
   const server = await createTestServer();
   const route = await aVisit(server);
-  const customer_id = Number(route.split('/').at(-1));
-  const sent = (recipient: string) => aMail(server.db, { orderno: null, customer_id, recipient, result: 'sent' });
+  const sent = sentFor(server, route);
   await sent('piet@zwaan.example');
   const line = holding();
   const { user, goTo, route: at } = await renderApp({ server, route, between: line.between });

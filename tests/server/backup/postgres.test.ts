@@ -63,6 +63,15 @@ const everythingOf = async (settings: { dataDir: string } | { databaseUrl: strin
   return contents;
 };
 
+/** An embedded database with one category. */
+const aSmallDatabase = async (category: Parameters<typeof aCategory>[1] = {}): Promise<string> => {
+  const dataDir = aFolder();
+  const { db, close } = await openDatabase({ dataDir });
+  await aCategory(db, category);
+  await close();
+  return dataDir;
+};
+
 /** PostgreSQL's tools refuse a server that is newer than they are. */
 const whyNotDump = async (): Promise<string | undefined> => {
   const wanted = await postgresVersion();
@@ -243,10 +252,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   });
 
   test('a move of which no mark can be left is undone, and the next one succeeds', async () => {
-    const dataDir = aFolder();
-    const embedded = await openDatabase({ dataDir });
-    await aCategory(embedded.db);
-    await embedded.close();
+    const dataDir = await aSmallDatabase();
     const databaseUrl = await anEmptyPostgres();
     const { db, close } = await openDatabase({ databaseUrl });
     onTestFinished(close);
@@ -288,10 +294,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   test.each(['before', 'after'] as const)(
     'a move that breaks off %s PostgreSQL kept everything holds both databases until the next one looks',
     async (moment) => {
-      const dataDir = aFolder();
-      const embedded = await openDatabase({ dataDir });
-      await aCategory(embedded.db);
-      await embedded.close();
+      const dataDir = await aSmallDatabase();
       const databaseUrl = await anEmptyPostgres();
       await aMoveThatBreaksOff(dataDir, databaseUrl, moment);
 
@@ -308,10 +311,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   );
 
   test('after a move that broke off, a PostgreSQL in which more was done meanwhile is not called equal', async () => {
-    const dataDir = aFolder();
-    const embedded = await openDatabase({ dataDir });
-    await aCategory(embedded.db);
-    await embedded.close();
+    const dataDir = await aSmallDatabase();
     const databaseUrl = await anEmptyPostgres();
     await aMoveThatBreaksOff(dataDir, databaseUrl, 'after');
     const { db, close } = await openDatabase({ databaseUrl });
@@ -324,10 +324,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
   });
 
   test('what an extension or another schema has is no reason to refuse a move', async () => {
-    const dataDir = aFolder();
-    const embedded = await openDatabase({ dataDir });
-    await aCategory(embedded.db, { category_title: 'Velgenreiniger' });
-    await embedded.close();
+    const dataDir = await aSmallDatabase({ category_title: 'Velgenreiniger' });
     const databaseUrl = await anEmptyPostgres();
     const others = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl, () => {}) });
     onTestFinished(() => others.destroy());
