@@ -50,7 +50,7 @@ export const checkDatabase = async (file: string, name: string): Promise<void> =
       if (found) throw damaged(found);
       if ((await executedSteps(db)).length === 0)
         throw new StartError(`${name} is geen database van dit programma (not a database of this program).`);
-      await refuseNewer(db, 'sqlite');
+      await refuseNewer(db);
     } finally {
       await db.destroy();
     }

@@ -62,8 +62,8 @@ const refuseUndeclared = async (target: Plain, tables: readonly string[]): Promi
 
 /** A field that is no longer declared leaves its column behind, whose values go along: `text`, or a whole number. */
 const addFormerColumns = async (source: Plain, target: Plain, table: string): Promise<void> => {
-  const there = await columnsThere(target, 'postgres', table);
-  const { textType } = vocabulary(target, 'postgres');
+  const there = await columnsThere(target, table);
+  const { textType } = vocabulary(target);
   const { rows } = await sql<{ name: string; type: string; empty: string | null }>`
     select name, lower(type) as type, dflt_value as empty from pragma_table_info(${table})`.execute(source);
   for (const { name, type, empty } of rows.filter((column) => !there.includes(column.name)))
@@ -78,7 +78,7 @@ const addFormerColumns = async (source: Plain, target: Plain, table: string): Pr
 const copyTable = async (source: Plain, target: Plain, table: string): Promise<void> => {
   await addFormerColumns(source, target, table);
   await sql`delete from ${sql.table(table)}`.execute(target);
-  for await (const rows of batchesOf(source, 'sqlite', table)) await insertRows(target, table, rows);
+  for await (const rows of batchesOf(source, table)) await insertRows(target, table, rows);
 };
 
 /** New ids continue after the highest id ever given out, also when its record is gone. */
@@ -98,7 +98,7 @@ const continueIds = async (source: Plain, target: Plain): Promise<void> => {
 };
 
 const compared = async (source: Plain, target: Plain, table: string): Promise<Moved> => {
-  const [from, to] = [await contentsOf(source, 'sqlite', table), await contentsOf(target, 'postgres', table)];
+  const [from, to] = [await contentsOf(source, table), await contentsOf(target, table)];
   if (from.rows !== to.rows || from.checksum !== to.checksum)
     throw new StartError(`${table} is niet gelijk overgekomen (differs): ${from.rows} rijen werden er ${to.rows}.`);
   return { table, ...to };

@@ -1,9 +1,7 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Expression, type Kysely, sql } from 'kysely';
 import { insertRows } from './insertAll';
+import { isPostgres } from './isPostgres';
 import { sortColumn } from './sortKeys';
-
-/** Column types for migrations, written once for both engines. */
-export type Engine = 'sqlite' | 'postgres';
 
 type Table = CreateTableBuilder<string, string>;
 type Definition = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
@@ -12,10 +10,11 @@ type OnDelete = 'cascade' | 'set null' | 'restrict';
 
 const required: Definition = (column) => column.notNull();
 
-export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
-  const isPostgres = engine === 'postgres';
+/** Column types for migrations, written once for both engines. */
+export const vocabulary = (db: Kysely<unknown>) => {
+  const onPostgres = isPostgres(db);
   /** Both engines then sort and lower-case by code point, so the same indexes serve both. */
-  const textType: Expression<string> = isPostgres ? sql`text collate "C"` : sql`text`;
+  const textType: Expression<string> = onPostgres ? sql`text collate "C"` : sql`text`;
 
   const text: Column = (table, name) => table.addColumn(name, textType, required);
   const optionalText: Column = (table, name) => table.addColumn(name, textType);
@@ -24,8 +23,8 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
   const integerKey: Column = (table, name) =>
     table.addColumn(name, 'integer', (column) => column.notNull().primaryKey());
   /** Epoch milliseconds. */
-  const milliseconds: Column = (table, name) => table.addColumn(name, isPostgres ? 'bigint' : 'integer', required);
-  const bytes: Column = (table, name) => table.addColumn(name, isPostgres ? 'bytea' : 'blob', required);
+  const milliseconds: Column = (table, name) => table.addColumn(name, onPostgres ? 'bigint' : 'integer', required);
+  const bytes: Column = (table, name) => table.addColumn(name, onPostgres ? 'bytea' : 'blob', required);
   const flag: Column = (table, name) =>
     table.addColumn(name, 'integer', (column) => column.notNull().check(sql`${sql.ref(name)} in (0, 1)`));
   const yesNo: Column = (table, name) =>
@@ -33,7 +32,7 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
   /** A number that the database generates, and never reuses. */
   const id: Column = (table, name) =>
     table.addColumn(name, 'integer', (column) =>
-      isPostgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
+      onPostgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
     );
   const reference =
     (to: string, onDelete: OnDelete, definition: Definition = required): Column =>
@@ -51,7 +50,7 @@ export const vocabulary = (db: Kysely<unknown>, engine: Engine) => {
     let table: Table = db.schema.createTable(name);
     for (const [column, define] of Object.entries(columns)) table = define(table, column);
     if (primaryKey) table = table.addPrimaryKeyConstraint(`${name}_key`, primaryKey);
-    await (isPostgres ? table : table.modifyEnd(sql`strict`)).execute();
+    await (onPostgres ? table : table.modifyEnd(sql`strict`)).execute();
     for (const index of indexes) {
       await db.schema
         .createIndex([name, ...index].join('_'))

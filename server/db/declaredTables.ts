@@ -1,7 +1,8 @@
 import { type ColumnDefinitionBuilder, type Expression, type Kysely, sql } from 'kysely';
 import { DECLARED_KEY, type Declaration, type DeclaredField, fieldsOfDeclaration } from '../../src/v2/declaration';
 import type { FieldKind } from '../../src/v2/kinds';
-import { type Engine, vocabulary } from './ddl';
+import { vocabulary } from './ddl';
+import { isPostgres } from './isPostgres';
 import { sortColumn } from './sortKeys';
 
 /**
@@ -59,8 +60,8 @@ const columnOf = (name: string, field: FieldKind, text: Expression<string>): [Ex
   return [text, (column) => column.notNull().defaultTo(field.kind === 'yesNo' ? 'N' : '')];
 };
 
-export const columnsThere = async (db: Kysely<unknown>, engine: Engine, table: string): Promise<string[]> => {
-  const { rows } = await (engine === 'postgres'
+export const columnsThere = async (db: Kysely<unknown>, table: string): Promise<string[]> => {
+  const { rows } = await (isPostgres(db)
     ? sql<{ name: string }>`
         select column_name as name from information_schema.columns
         where table_schema = current_schema() and table_name = ${table}`
@@ -91,11 +92,10 @@ const TABLES_LOCK = 20190402;
 /** Adds the tables and columns that are not there yet, in the caller's transaction. */
 export const addDeclaredTables = async (
   transaction: Kysely<unknown>,
-  engine: Engine,
   declarations: readonly Declaration[],
 ): Promise<void> => {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${TABLES_LOCK})`.execute(transaction);
-  const is = vocabulary(transaction, engine);
+  if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${TABLES_LOCK})`.execute(transaction);
+  const is = vocabulary(transaction);
   const add = ({ name, kind }: DeclaredField, table: string) => {
     const [type, define] = columnOf(name, kind, is.textType);
     return transaction.schema.alterTable(table).addColumn(name, type, define).execute();
@@ -104,7 +104,7 @@ export const addDeclaredTables = async (
     const { name: table } = declaration;
     const fields = fieldsOfDeclaration(declaration);
     refuseReferences(table, fields, declarations);
-    const there = await columnsThere(transaction, engine, table);
+    const there = await columnsThere(transaction, table);
     if (there.length > 0 && !there.includes(DECLARED_KEY))
       throw new Error(`${table}: the server has a table of this name. Give the resource another.`);
     if (there.length === 0) await is.create(table, { [DECLARED_KEY]: is.id });
@@ -114,8 +114,5 @@ export const addDeclaredTables = async (
   }
 };
 
-export const makeDeclaredTables = (
-  db: Kysely<unknown>,
-  engine: Engine,
-  declarations: readonly Declaration[],
-): Promise<void> => db.transaction().execute((transaction) => addDeclaredTables(transaction, engine, declarations));
+export const makeDeclaredTables = (db: Kysely<unknown>, declarations: readonly Declaration[]): Promise<void> =>
+  db.transaction().execute((transaction) => addDeclaredTables(transaction, declarations));

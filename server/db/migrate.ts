@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { declarations } from '../lib/declarations';
 import { StartError } from '../lib/startError';
-import type { Engine } from './ddl';
 import { addDeclaredTables, makeDeclaredTables } from './declaredTables';
+import { isPostgres } from './isPostgres';
 import { tables } from './migrations/001_tables';
 import { pushAttempts } from './migrations/002_push_attempts';
 import { statisticsIndexes } from './migrations/003_statistics_indexes';
@@ -24,27 +24,27 @@ import { erasedNames } from './migrations/019_erased_names';
 import { runRowsIndex } from './migrations/020_run_rows_index';
 
 /** The migrations. Each step is written once for both engines; a released step is never edited. */
-export const migrations = (engine: Engine): Record<string, Migration> => ({
-  '001_tables': tables(engine),
-  '002_push_attempts': pushAttempts(engine),
+export const migrations: Record<string, Migration> = {
+  '001_tables': tables,
+  '002_push_attempts': pushAttempts,
   '003_statistics_indexes': statisticsIndexes,
-  '004_audit': audit(engine),
-  '005_answers': answers(engine),
-  '006_audit_of_nobody': auditOfNobody(engine),
-  '007_search_texts': searchTexts(engine),
-  '008_sort_keys': sortKeys(engine),
-  '009_bin': bin(engine),
-  '010_views': views(engine),
-  '011_norms': norms(engine),
-  '012_runs': runs(engine),
-  '014_scheduled_pushes': scheduledPushes(engine),
-  '015_visit_mails': visitMails(engine),
-  '016_machine_photos': machinePhotos(engine),
+  '004_audit': audit,
+  '005_answers': answers,
+  '006_audit_of_nobody': auditOfNobody,
+  '007_search_texts': searchTexts,
+  '008_sort_keys': sortKeys,
+  '009_bin': bin,
+  '010_views': views,
+  '011_norms': norms,
+  '012_runs': runs,
+  '014_scheduled_pushes': scheduledPushes,
+  '015_visit_mails': visitMails,
+  '016_machine_photos': machinePhotos,
   '017_private_views': privateViews,
-  '018_more_sort_keys': moreSortKeys(engine),
+  '018_more_sort_keys': moreSortKeys,
   '019_erased_names': erasedNames,
   '020_run_rows_index': runRowsIndex,
-});
+};
 
 /** The steps that a database has had; an empty list for a database of another program. */
 export const executedSteps = async (db: Kysely<unknown>): Promise<string[]> => {
@@ -55,9 +55,8 @@ export const executedSteps = async (db: Kysely<unknown>): Promise<string[]> => {
 };
 
 /** Throws a StartError for a database of a newer version of this program. */
-export const refuseNewer = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
-  const known = migrations(engine);
-  const unknown = (await executedSteps(db)).find((name) => !(name in known));
+export const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
+  const unknown = (await executedSteps(db)).find((name) => !(name in migrations));
   if (unknown !== undefined) {
     throw new StartError(
       `De database is van een nieuwere versie van dit programma (schema newer than this program; onbekende stap ${unknown}). Installeer die versie of zet een back-up terug.`,
@@ -69,8 +68,8 @@ export const refuseNewer = async (db: Kysely<unknown>, engine: Engine): Promise<
  * Throws a StartError for a new PostgreSQL database that cannot hold every text: a name with a sign that it lacks could
  * not be saved. One in use goes on as it did.
  */
-const refuseOtherTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
-  if (engine === 'sqlite' || (await executedSteps(db)).length > 0) return;
+const refuseOtherTexts = async (db: Kysely<unknown>): Promise<void> => {
+  if (!isPostgres(db) || (await executedSteps(db)).length > 0) return;
   const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
   const encoding = rows[0]?.encoding;
   if (encoding !== 'UTF8')
@@ -80,20 +79,20 @@ const refuseOtherTexts = async (db: Kysely<unknown>, engine: Engine): Promise<vo
 };
 
 /** The steps, of which the last also adds what is declared: all that a start writes is then one transaction. */
-const withDeclaredTables = (steps: Record<string, Migration>, engine: Engine): Record<string, Migration> => {
-  const [name = '', last] = Object.entries(steps).at(-1) ?? [];
+const withDeclaredTables = (): Record<string, Migration> => {
+  const [name = '', last] = Object.entries(migrations).at(-1) ?? [];
   const up = async (transaction: Kysely<unknown>) => {
     await last?.up(transaction);
-    await addDeclaredTables(transaction, engine, declarations);
+    await addDeclaredTables(transaction, declarations);
   };
-  return { ...steps, [name]: { up } };
+  return { ...migrations, [name]: { up } };
 };
 
 /** Migrates, and adds what is declared, in one transaction: a killed start leaves the old schema or the new. */
-export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
-  await refuseNewer(db, engine);
-  await refuseOtherTexts(db, engine);
-  const known = withDeclaredTables(migrations(engine), engine);
+export const migrate = async (db: Kysely<unknown>): Promise<void> => {
+  await refuseNewer(db);
+  await refuseOtherTexts(db);
+  const known = withDeclaredTables();
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => known },
@@ -103,5 +102,5 @@ export const migrate = async (db: Kysely<unknown>, engine: Engine): Promise<void
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   const isLastNew = results.some(({ migrationName }) => migrationName === Object.keys(known).at(-1));
-  if (!isLastNew) await makeDeclaredTables(db, engine, declarations);
+  if (!isLastNew) await makeDeclaredTables(db, declarations);
 };

@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { StartError, startErrorOf } from '../lib/startError';
-import type { Engine } from './ddl';
 import { lockDataDir } from './lock';
 import { migrate } from './migrate';
 import { createPrivate, makePrivate, OURS } from './privateFiles';
@@ -18,7 +17,6 @@ export interface OpenDatabase {
   reading: Kysely<Database>;
   /** For short reads outside a transaction: with SQLite, too, they do not wait for a transaction of `db`. */
   shortReads: Kysely<Database>;
-  engine: Engine;
   close: () => Promise<void>;
 }
 
@@ -84,7 +82,6 @@ interface Opened {
   dialect: Dialect;
   reading?: Dialect;
   shortReads?: Dialect;
-  engine: Engine;
   /** Releases the data directory. */
   release: () => void;
 }
@@ -107,9 +104,9 @@ const openEngine = async ({
     const { postgresDialect } = await import('./postgres');
     const dialect = postgresDialect(databaseUrl, onIdleError);
     const reading = postgresDialect(databaseUrl, onIdleError, READS);
-    return { dialect, reading, engine: 'postgres', release: () => {} };
+    return { dialect, reading, release: () => {} };
   }
-  if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), engine: 'sqlite', release: () => {} };
+  if (dataDir === ':memory:') return { dialect: sqliteDialect(dataDir), release: () => {} };
   refuseMoved(dataDir, toMove);
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
   onTightened(makePrivate(dataDir));
@@ -119,7 +116,7 @@ const openEngine = async ({
     const path = databaseFile(dataDir);
     createPrivate(path);
     const reading = readThreads({ path, module: sqliteModule(), threads: READS_AT_ONCE });
-    return { dialect: sqliteDialect(path), reading, shortReads: sqliteReads(path), engine: 'sqlite', release };
+    return { dialect: sqliteDialect(path), reading, shortReads: sqliteReads(path), release };
   } catch (error) {
     release();
     throw error;
@@ -127,7 +124,7 @@ const openEngine = async ({
 };
 
 const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
-  const { engine, release, ...dialects } = await openEngine(settings);
+  const { release, ...dialects } = await openEngine(settings);
   const db = new Kysely<Database>({ dialect: dialects.dialect });
   const besides = (dialect?: Dialect) => (dialect ? new Kysely<Database>({ dialect }) : db);
   const reading = besides(dialects.reading);
@@ -140,8 +137,8 @@ const openMigrated = async (settings: DatabaseSettings): Promise<OpenDatabase> =
   try {
     // Migrations use the schema of their own time, not the types of today.
     const plain = db as unknown as Kysely<unknown>;
-    await migrate(plain, engine);
-    return { db, reading, shortReads, engine, close };
+    await migrate(plain);
+    return { db, reading, shortReads, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { declarations } from '../lib/declarations';
-import type { Engine } from './ddl';
 import { isPostgres } from './isPostgres';
 import type { Database, Db } from './schema';
 
@@ -99,8 +98,8 @@ async function* postgresBatches(db: Kysely<unknown>, table: string): AsyncGenera
 }
 
 /** All rows of a table; on PostgreSQL `db` is a transaction. */
-export const batchesOf = (db: Kysely<unknown>, engine: Engine, table: string): AsyncGenerator<Row[]> =>
-  engine === 'postgres' ? postgresBatches(db, table) : sqliteBatches(db, table);
+export const batchesOf = (db: Kysely<unknown>, table: string): AsyncGenerator<Row[]> =>
+  isPostgres(db) ? postgresBatches(db, table) : sqliteBatches(db, table);
 
 /** The number of rows and the sum of their SHA-256 hashes. Neither depends on the order of rows or columns. */
 export interface Contents {
@@ -118,10 +117,10 @@ const digestOf = (row: Row): bigint => {
   return BigInt(`0x${createHash('sha256').update(JSON.stringify(cells)).digest('hex')}`);
 };
 
-export const contentsOf = async (db: Kysely<unknown>, engine: Engine, table: string): Promise<Contents> => {
+export const contentsOf = async (db: Kysely<unknown>, table: string): Promise<Contents> => {
   let count = 0;
   let sum = 0n;
-  for await (const rows of batchesOf(db, engine, table)) {
+  for await (const rows of batchesOf(db, table)) {
     count += rows.length;
     for (const row of rows) sum = BigInt.asUintN(256, sum + digestOf(row));
   }

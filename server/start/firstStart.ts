@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEMO_ACCOUNT } from '../auth/demoAccount';
 import { passwordFits } from '../auth/passwords';
 import { createStaff, newUserId } from '../auth/sessions';
+import { isPostgres } from '../db/isPostgres';
 import type { OpenDatabase } from '../db/open';
 import type { Database, Db } from '../db/schema';
 import { isLoopback } from '../lib/isLoopback';
@@ -90,10 +91,10 @@ const refuseOpenDemo = async (db: Kysely<Database>, settings: Settings): Promise
  * Returns the lines to show to the person who starts the server. Runs in one transaction: after a kill the database is
  * still empty, and the next start fills it.
  */
-export const firstStart = async ({ db, engine }: OpenDatabase, settings: Settings, now: Date): Promise<string[]> => {
+export const firstStart = async ({ db }: OpenDatabase, settings: Settings, now: Date): Promise<string[]> => {
   const welcome = await db.transaction().execute(async (transaction): Promise<string[]> => {
     // Two servers may start on one empty PostgreSQL: the second waits, and finds it filled.
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(transaction);
+    if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(transaction);
     return (await isEmpty(transaction)) ? fill(transaction, settings, now) : [];
   });
   await refuseOpenDemo(db, settings);

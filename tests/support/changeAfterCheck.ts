@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../../server/db/ddl';
 import type { Database } from '../../server/db/schema';
+import type { Engine } from './testDatabase';
 
 /** The database changes accounts as soon as a password was found right and its tries are forgotten. */
 export const changeAfterCheck = async (db: Kysely<Database>, engine: Engine, change: string): Promise<void> => {

@@ -2,15 +2,12 @@ import { byName, type Contents, contentsOf, tablesInOrder } from '../../server/d
 import type { TestServer } from './server';
 
 /** The number of rows and the checksum of every table. Equal results mean that nothing was written in between. */
-export const everythingIn = async ({
-  db,
-  engine,
-}: Pick<TestServer, 'db' | 'engine'>): Promise<Record<string, Contents>> => {
+export const everythingIn = async ({ db }: Pick<TestServer, 'db'>): Promise<Record<string, Contents>> => {
   // Before the transaction, because SQLite in memory has one connection.
   const tables = await tablesInOrder(byName(db));
   return db.transaction().execute(async (transaction) => {
     const contents: Record<string, Contents> = {};
-    for (const name of tables) contents[name] = await contentsOf(byName(transaction), engine, name);
+    for (const name of tables) contents[name] = await contentsOf(byName(transaction), name);
     return contents;
   });
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, onTestFinished } from 'vitest';
+import { isPostgres } from '../../server/db/isPostgres';
 import { NORMS } from '../../server/db/migrations/norms';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/schema';
@@ -14,7 +15,7 @@ import { startTwo, type TwoServers } from './twoServers';
  * of a worker reuse an emptied one, and the two servers on it.
  */
 
-export type Engine = OpenDatabase['engine'];
+export type Engine = 'sqlite' | 'postgres';
 
 /** Set by tests/setup/postgres.ts. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'none';
@@ -100,11 +101,10 @@ interface Kept {
 }
 
 /** Without those of SQLite's full-text index, which follow the texts. */
-const tablesOf = async ({ db, engine }: OpenDatabase): Promise<string[]> => {
-  const named =
-    engine === 'postgres'
-      ? sql`pg_tables where schemaname = 'public'`
-      : sql`(select name as tablename from pragma_table_list where type = 'table' and name not like 'sqlite_%')`;
+const tablesOf = async ({ db }: OpenDatabase): Promise<string[]> => {
+  const named = isPostgres(db)
+    ? sql`pg_tables where schemaname = 'public'`
+    : sql`(select name as tablename from pragma_table_list where type = 'table' and name not like 'sqlite_%')`;
   const { rows } = await sql<{ name: string }>`select tablename as name from ${named} order by 1`.execute(db);
   return rows.map(({ name }) => name);
 };
@@ -128,26 +128,26 @@ const createPostgres = async (): Promise<Kept> => {
 
 /** Empties all tables and resets the ids. False when a test has dropped tables. */
 const emptied = async ({ open, tables }: Kept): Promise<boolean> => {
-  const { db, engine } = open;
+  const { db } = open;
   if (String(await tablesOf(open)) !== String(tables)) return false;
-  const isPostgres = engine === 'postgres';
+  const onPostgres = isPostgres(db);
   // Within a transaction SQLite would not take this.
-  if (!isPostgres) await sql`pragma foreign_keys = off`.execute(db);
+  if (!onPostgres) await sql`pragma foreign_keys = off`.execute(db);
   await db.transaction().execute(async (trx) => {
-    if (isPostgres) await sql`set local session_replication_role = replica`.execute(trx);
+    if (onPostgres) await sql`set local session_replication_role = replica`.execute(trx);
     for (const table of tables.filter((name) => !FIXED.includes(name)))
       await sql`delete from ${sql.table(table)}`.execute(trx);
     // A test may have changed the norms.
     await trx.deleteFrom('norms').execute();
     await trx.insertInto('norms').values(NORMS).execute();
-    const restart = isPostgres
+    const restart = onPostgres
       ? sql`
         select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
         from pg_sequences where schemaname = 'public'`
       : sql`delete from sqlite_sequence`;
     await restart.execute(trx);
   });
-  if (!isPostgres) await sql`pragma foreign_keys = on`.execute(db);
+  if (!onPostgres) await sql`pragma foreign_keys = on`.execute(db);
   return true;
 };
 

@@ -1,11 +1,11 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 import { COUNTRIES } from './countries';
 
 /** The first version: all tables of `schema.ts`, their rules and indexes, and the rows that never change. */
-export const tables = (engine: Engine): Migration => ({
+export const tables: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     const { create } = is;
     const customer = is.reference('customers.customer_id', 'cascade');
     const shop = is.reference('shops.shop_id', 'restrict');
@@ -317,4 +317,4 @@ export const tables = (engine: Engine): Migration => ({
       COUNTRIES.map((name, index) => ({ country_id: index + 1, name })),
     );
   },
-});
+};

@@ -1,12 +1,12 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Column, type Engine, vocabulary } from '../ddl';
+import { type Column, vocabulary } from '../ddl';
 
 const optionalInteger: Column = (table, name) => table.addColumn(name, 'integer');
 
 /** The audit of all writes; `changes` is JSON with old and new values. Read by record, and newest first. */
-export const audit = (engine: Engine): Migration => ({
+export const audit: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create(
       'audit',
       {
@@ -23,4 +23,4 @@ export const audit = (engine: Engine): Migration => ({
       { indexes: [['resource', 'record_id', 'audit_id'], ['user_id'], ['created']] },
     );
   },
-});
+};

@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 
 /** The stored answers of writes, by idempotency key, and the key of the press that caused an order's mail. */
-export const answers = (engine: Engine): Migration => ({
+export const answers: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create(
       'answers',
       { key_hash: is.textKey, request_hash: is.text, answer: is.text, created_ms: is.milliseconds },
@@ -15,4 +15,4 @@ export const answers = (engine: Engine): Migration => ({
       .addColumn('press_key', 'text', (column) => column.notNull().defaultTo(''))
       .execute();
   },
-});
+};

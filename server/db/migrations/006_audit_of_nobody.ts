@@ -1,18 +1,19 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { type Column, type Engine, vocabulary } from '../ddl';
+import { type Column, vocabulary } from '../ddl';
+import { isPostgres } from '../isPostgres';
 
 const INDEXES = [['resource', 'record_id', 'audit_id'], ['user_id'], ['created']];
 const optionalInteger: Column = (table, name) => table.addColumn(name, 'integer');
 
 /** The audit also records events without a signed-in user, such as too many failed sign-ins: `user_id` may be null. */
-export const auditOfNobody = (engine: Engine): Migration => ({
+export const auditOfNobody: Migration = {
   up: async (db: Kysely<unknown>) => {
-    if (engine === 'postgres') {
+    if (isPostgres(db)) {
       await sql`alter table audit alter column user_id drop not null`.execute(db);
       return;
     }
     // SQLite cannot drop a NOT NULL, so the rows go into a new table.
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await db.schema.alterTable('audit').renameTo('audit_before').execute();
     for (const index of INDEXES) await db.schema.dropIndex(['audit', ...index].join('_')).execute();
     await is.create(
@@ -33,4 +34,4 @@ export const auditOfNobody = (engine: Engine): Migration => ({
     await sql`insert into audit select * from audit_before order by audit_id`.execute(db);
     await db.schema.dropTable('audit_before').execute();
   },
-});
+};

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
+import { isPostgres } from '../isPostgres';
 
 const TABLE = 'search_texts';
 const INDEX = 'search_index';
@@ -32,9 +33,9 @@ const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /** The normalized text of each record under `/api` that can be searched, with an index of its parts. */
-export const searchTexts = (engine: Engine): Migration => ({
+export const searchTexts: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create(TABLE, {
       search_id: is.id,
       resource: is.text,
@@ -43,6 +44,6 @@ export const searchTexts = (engine: Engine): Migration => ({
       words: is.text,
     });
     await db.schema.createIndex(`${TABLE}_record`).unique().on(TABLE).columns(['resource', 'record_id']).execute();
-    await (engine === 'postgres' ? indexOnPostgres(db) : indexOnSqlite(db));
+    await (isPostgres(db) ? indexOnPostgres(db) : indexOnSqlite(db));
   },
-});
+};

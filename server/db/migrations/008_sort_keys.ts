@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 
 /** The texts that the lists of orders and customers sort by; each gets a column for its Dutch order, with an index. */
 const SORTED: Readonly<Record<string, readonly string[]>> = {
@@ -8,9 +8,9 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Filled at the start of the server: see `searchTexts.ts`. */
-export const sortKeys = (engine: Engine): Migration => ({
+export const sortKeys: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     for (const [table, columns] of Object.entries(SORTED))
       for (const column of columns.map((name) => `sort_${name}`)) {
         await db.schema.alterTable(table).addColumn(column, is.textType).execute();
@@ -18,4 +18,4 @@ export const sortKeys = (engine: Engine): Migration => ({
       }
     await db.schema.createIndex('orders_total_cents').on('orders').column('total_cents').execute();
   },
-});
+};

@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 
 /** The deleted records; `contents` is JSON with all rows that went. */
-export const bin = (engine: Engine): Migration => ({
+export const bin: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create(
       'bin',
       {
@@ -20,4 +20,4 @@ export const bin = (engine: Engine): Migration => ({
       { indexes: [['created']] },
     );
   },
-});
+};

@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 
 /** The saved views of lists. */
-export const views = (engine: Engine): Migration => ({
+export const views: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create(
       'views',
       {
@@ -18,4 +18,4 @@ export const views = (engine: Engine): Migration => ({
       { indexes: [['resource'], ['user_id']] },
     );
   },
-});
+};

@@ -1,11 +1,11 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 import { NORMS } from './norms';
 
 /** The norms for water with their starting values, and the kind of water of each report: until now tap water. */
-export const norms = (engine: Engine): Migration => ({
+export const norms: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create('norms', {
       norm_id: is.integerKey,
       name: is.text,
@@ -24,4 +24,4 @@ export const norms = (engine: Engine): Migration => ({
       .addColumn('sampling_point', is.textType, (column) => column.notNull().defaultTo('tap'))
       .execute();
   },
-});
+};

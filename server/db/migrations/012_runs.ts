@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 
 /** Changes of many records at once, and what became of each row; `old` and `new` are JSON. */
-export const runs = (engine: Engine): Migration => ({
+export const runs: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create(
       'runs',
       {
@@ -34,4 +34,4 @@ export const runs = (engine: Engine): Migration => ({
       { indexes: [['run_id']] },
     );
   },
-});
+};

@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 
 /** Push messages that are sent later. */
-export const scheduledPushes = (engine: Engine): Migration => ({
+export const scheduledPushes: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     await is.create(
       'scheduled_pushes',
       {
@@ -21,4 +21,4 @@ export const scheduledPushes = (engine: Engine): Migration => ({
       { indexes: [['state', 'send_at_ms']] },
     );
   },
-});
+};

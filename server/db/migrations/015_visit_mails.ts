@@ -1,11 +1,12 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
+import { isPostgres } from '../isPostgres';
 
 /** The outbox also has mails to a customer: those have no order. */
-export const visitMails = (engine: Engine): Migration => ({
+export const visitMails: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
-    if (engine === 'postgres') {
+    const is = vocabulary(db);
+    if (isPostgres(db)) {
       await sql`alter table outbox alter column orderno drop not null`.execute(db);
       await sql`alter table outbox add column customer_id integer references customers (customer_id) on delete cascade`.execute(
         db,
@@ -31,4 +32,4 @@ export const visitMails = (engine: Engine): Migration => ({
     await sql`insert into outbox select *, null from outbox_before order by mail_id`.execute(db);
     await db.schema.dropTable('outbox_before').execute();
   },
-});
+};

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { type Engine, vocabulary } from '../ddl';
+import { vocabulary } from '../ddl';
 
 /** More texts that lists sort by: those of resources beyond v2 that are not declared. */
 const SORTED: Readonly<Record<string, readonly string[]>> = {
@@ -10,10 +10,10 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
   outbox: ['recipient', 'subject'],
 };
 
-export const moreSortKeys = (engine: Engine): Migration => ({
+export const moreSortKeys: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const is = vocabulary(db, engine);
+    const is = vocabulary(db);
     for (const [table, columns] of Object.entries(SORTED))
       for (const column of columns) await is.addSortKey(table, column);
   },
-});
+};

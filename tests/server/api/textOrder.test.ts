@@ -125,7 +125,7 @@ eachEngine('a list that sorts texts', (engine) => {
   it('has it for a field that is added later, and for one that was taken out and is back', async () => {
     const { db } = await (await aDatabase())();
     const start = async (declaration: Declaration) => {
-      await makeDeclaredTables(byName(db), engine, [declaration]);
+      await makeDeclaredTables(byName(db), [declaration]);
       await completeSearchTexts(db, [restResourceOf(declaration)]);
     };
     const grown = declaredFirms({ city: optionalText(), notes: optionalText(), active: flag });
@@ -148,7 +148,7 @@ eachEngine('a list that sorts texts', (engine) => {
       ...{ name: 'example_counts', what: 'Dit', title: 'count', searched: ['count'] },
       body: z.object({ count: wholeNumber(0, 9) }),
     };
-    await makeDeclaredTables(byName(db), engine, [unsearched, counts]);
+    await makeDeclaredTables(byName(db), [unsearched, counts]);
     for (const name of NAMES) await sql`insert into example_firms (name) values (${name})`.execute(db);
     await sql`insert into example_counts (count) values (3)`.execute(db);
     await completeSearchTexts(db, [unsearched, counts].map(restResourceOf));

@@ -135,7 +135,7 @@ eachEngine('the audit of what is no record', (engine) => {
         .execute();
     const all = () => server.db.selectFrom('audit').selectAll().orderBy('audit_id').execute();
     const before = await all();
-    await server.db.transaction().execute((transaction) => auditOfNobody(engine).up(transaction as never));
+    await server.db.transaction().execute((transaction) => auditOfNobody.up(transaction as never));
     expect(await all()).toEqual(before);
     if (engine === 'sqlite') {
       await server.db

@@ -176,7 +176,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     const dataDir = aFolder();
     const embedded = await openDatabase({ dataDir });
     const withCapital = { ...exampleFirms, name: 'exampleFirms' };
-    await makeDeclaredTables(byName(embedded.db), 'sqlite', [exampleFirms, withCapital]);
+    await makeDeclaredTables(byName(embedded.db), [exampleFirms, withCapital]);
     await sql`insert into "exampleFirms" (name) values ('Borstel')`.execute(embedded.db);
     await sql`insert into example_firms (name, shop_id) values ('Borstel', 2), ('Zeem', null)`.execute(embedded.db);
     await sql`delete from example_firms where name = 'Zeem'`.execute(embedded.db);
@@ -186,7 +186,7 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     await expect(move(dataDir, databaseUrl)).rejects.toThrow(/unknown tables\): exampleFirms, example_firms/);
     const target = await openDatabase({ databaseUrl });
     expect(await target.db.selectFrom('categories').select('category_id').execute()).toEqual([]);
-    await makeDeclaredTables(byName(target.db), 'postgres', [exampleFirms, withCapital]);
+    await makeDeclaredTables(byName(target.db), [exampleFirms, withCapital]);
     expect(await move(dataDir, databaseUrl)).toContainEqual(
       expect.objectContaining({ table: 'example_firms', rows: 1 }),
     );
@@ -203,14 +203,14 @@ describe('on PostgreSQL', leftOutIf(cannotUsePostgres), () => {
     const dataDir = aFolder();
     const embedded = await openDatabase({ dataDir });
     const body = exampleFirms.body.extend({ remark: optionalText(), stars: wholeNumber(1, 5), own: flag });
-    await makeDeclaredTables(byName(embedded.db), 'sqlite', [{ ...exampleFirms, body }]);
+    await makeDeclaredTables(byName(embedded.db), [{ ...exampleFirms, body }]);
     await sql`insert into example_firms (name, remark, stars, own) values ('Borstel', 'Laat', 4, 1)`.execute(
       embedded.db,
     );
     await embedded.close();
     const databaseUrl = await anEmptyPostgres();
     const target = await openDatabase({ databaseUrl });
-    await makeDeclaredTables(byName(target.db), 'postgres', [exampleFirms]);
+    await makeDeclaredTables(byName(target.db), [exampleFirms]);
     await move(dataDir, databaseUrl);
     await sql`insert into example_firms (name) values ('Spons')`.execute(target.db);
     const { rows } = await sql`select name, remark, stars, own from example_firms order by id`.execute(target.db);

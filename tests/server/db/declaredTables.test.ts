@@ -40,7 +40,7 @@ eachEngine('the table of a declaration', (engine) => {
     onTestFinished(open.close);
   });
 
-  const make = (...declarations: Declaration[]) => makeDeclaredTables(byName(open.db), engine, declarations);
+  const make = (...declarations: Declaration[]) => makeDeclaredTables(byName(open.db), declarations);
   const rows = async () => {
     const { rows: all } = await sql<Record<string, unknown>>`select * from example_firms order by id`.execute(open.db);
     return all.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !isSortColumn(column, row))));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, Migrator, type RootOperationNode, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { insertAll, insertOne } from '../../../server/db/insertAll';
+import { isPostgres } from '../../../server/db/isPostgres';
 import { migrate, migrations } from '../../../server/db/migrate';
 import { type DatabaseSettings, databaseFile, openDatabase } from '../../../server/db/open';
 import { postgresDialect } from '../../../server/db/postgres';
@@ -33,7 +34,7 @@ eachEngine('opening a database', (engine) => {
     await aCategory(first.db, { category_title: 'Velgenreiniger' });
     await first.close();
     const second = await opened(place);
-    expect(second.engine).toBe(engine);
+    expect(isPostgres(second.db)).toBe(engine === 'postgres');
     expect(await second.db.selectFrom('categories').select('category_title').execute()).toEqual([
       { category_title: 'Velgenreiniger' },
     ]);
@@ -42,7 +43,7 @@ eachEngine('opening a database', (engine) => {
   test('a database from before the norms gets them, and its water reports are of tap water', async () => {
     const place = await placeOf(engine);
     const older = new Kysely<Database>({ dialect: dialectOf(place) });
-    const steps = { getMigrations: async () => migrations(engine) };
+    const steps = { getMigrations: async () => migrations };
     await new Migrator({ db: older, provider: steps }).migrateTo('010_views');
     await aWaterReport(older);
     const mail = {
@@ -68,7 +69,7 @@ eachEngine('opening a database', (engine) => {
   test('a database from between the runs and the norms, which have the lower number, gets both', async () => {
     const place = await placeOf(engine);
     const older = new Kysely<Database>({ dialect: dialectOf(place) });
-    const { '011_norms': norms, ...steps } = migrations(engine);
+    const { '011_norms': norms, ...steps } = migrations;
     await new Migrator({ db: older, provider: { getMigrations: async () => steps } }).migrateTo('012_runs');
     await aWaterReport(older);
     await older.destroy();
@@ -80,7 +81,7 @@ eachEngine('opening a database', (engine) => {
   test('the history of a database from before says no more what is in a view that is not shared', async () => {
     const place = await placeOf(engine);
     const older = new Kysely<Database>({ dialect: dialectOf(place) });
-    const steps = { getMigrations: async () => migrations(engine) };
+    const steps = { getMigrations: async () => migrations };
     await new Migrator({ db: older, provider: steps }).migrateTo('016_machine_photos');
     const cor = { username: 'cor', name: 'Cor', password_hash: '', active: 1, created: '' };
     const { id: user_id } = await insertOne(older, 'staff', 'user_id', cor);
@@ -119,7 +120,7 @@ eachEngine('opening a database', (engine) => {
   test('a database from before no longer has what named a customer who is gone, nor empty texts', async () => {
     const place = await placeOf(engine);
     const older = new Kysely<Database>({ dialect: dialectOf(place) });
-    const steps = { getMigrations: async () => migrations(engine) };
+    const steps = { getMigrations: async () => migrations };
     await new Migrator({ db: older, provider: steps }).migrateTo('018_more_sort_keys');
     const mail = { recipient: 'jan@wit.example', subject: 'Bestelling', created: '', created_ms: 7 };
     const orderno = await anOrder(older);
@@ -182,7 +183,7 @@ eachEngine('opening a database', (engine) => {
         },
         transformResult: async ({ result }) => result,
       };
-      const outcome = await migrate(db.withPlugin(breaking), engine).catch((error: Error) => error);
+      const outcome = await migrate(db.withPlugin(breaking)).catch((error: Error) => error);
       finished = outcome === undefined;
       if (!finished) expect([failAt, outcome]).toEqual([failAt, new Error('broken off')]);
       left.push((await ownTables(db)).length);

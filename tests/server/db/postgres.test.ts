@@ -39,7 +39,7 @@ describe('a PostgreSQL database with other defaults than its own', leftOutIf(can
     onTestFinished(close);
     const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
     onTestFinished(() => asked.mockRestore());
-    await migrate(db as unknown as Kysely<unknown>, 'postgres');
+    await migrate(db as unknown as Kysely<unknown>);
     expect(asked.mock.calls.map(([{ sql: text }]) => text).join()).not.toContain('server_encoding');
   });
 

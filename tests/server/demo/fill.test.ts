@@ -91,7 +91,7 @@ eachEngine('npm run demo-data', (engine) => {
 
   it('replaces what a declaration left behind that went, too', async () => {
     const open = await database();
-    await makeDeclaredTables(byName(open.db), engine, [exampleFirms]);
+    await makeDeclaredTables(byName(open.db), [exampleFirms]);
     const customer = await aCustomer(open.db);
     await sql`insert into example_firms (name, customer_id) values ('Borstel', ${customer})`.execute(open.db);
     await fillDemo(open, { ...SMALL, replace: true }, MONDAY);
