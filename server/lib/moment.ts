@@ -5,8 +5,6 @@ import { addDays } from '../../src/v2/days';
 
 export { addDays, localMoment };
 
-export const DAY_MS = 24 * 60 * 60_000;
-
 /** `YYYY-MM-DD` */
 export const localDay = (at: Date): string => localMoment(at).slice(0, 10);
 

@@ -1,6 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Logger } from 'pino';
 import type { Db } from '../db/schema';
-import { DAY_MS, localMoment } from '../lib/moment';
+import { localMoment } from '../lib/moment';
 import { startRounds } from '../lib/rounds';
 
 /** Deletes what is too old: at the start of the server, unless its clock runs far ahead, and once a day. */
@@ -9,7 +10,7 @@ import { startRounds } from '../lib/rounds';
 type Work = (now: Date, isStopped: () => boolean) => Promise<number>;
 
 /** A jump this large may mean a wrong clock. After a real pause of this length the first round is a day late. */
-const FAR_AHEAD_MS = 7 * DAY_MS;
+const FAR_AHEAD_MS = 7 * millisecondsInDay;
 
 /** True long after the newest entry of the history: the clock of a machine that just started may be wrong, and soon right. */
 const isFarAhead = async (db: Db, now: Date): Promise<boolean> => {
@@ -42,7 +43,7 @@ export const startDailyRound = ({ db, works, now = () => new Date(), log }: Dail
     if (!(await isFarAhead(db, at).catch(() => false))) return round(at);
     log.info('long after the newest change: what is too old is not deleted until tomorrow');
   };
-  const rounds = startRounds(DAY_MS, () => round(now()), firstRound());
+  const rounds = startRounds(millisecondsInDay, () => round(now()), firstRound());
   return {
     stop: (): Promise<void> => {
       isStopped = true;

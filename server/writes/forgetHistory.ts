@@ -1,8 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { within } from '../db/within';
 import { untilDone } from '../lib/inPieces';
-import { DAY_MS, localMoment } from '../lib/moment';
+import { localMoment } from '../lib/moment';
 
 /** What is kept for as long as the setting HISTORY_DAYS says: the history, bulk changes with their rows, and mails. */
 const KEPT = [
@@ -34,7 +35,7 @@ const forgetSome = (db: Db, { table, key }: Kept, limit: string): Promise<number
 
 /** Deletes what is older than this many days, until it is stopped: the next round goes on with the rest. Returns how many rows went. */
 export const forgetHistory = async (db: Db, days: number, now: Date, isStopped = () => false): Promise<number> => {
-  const limit = localMoment(new Date(now.getTime() - days * DAY_MS));
+  const limit = localMoment(new Date(now.getTime() - days * millisecondsInDay));
   let gone = 0;
   for (const kept of KEPT) gone += await untilDone(AT_ONCE, () => forgetSome(db, kept, limit), isStopped);
   return gone;

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { User } from '../auth/sessions';
@@ -17,7 +18,7 @@ export const KEY_HEADER = 'Idempotency-Key';
 /** Visible ASCII, too long to guess: with the key, a password in the body could be guessed from the stored hash. */
 export const KEY_LENGTH = { minLength: 16, maxLength: 128 };
 const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_LENGTH.minLength},${KEY_LENGTH.maxLength}}$`);
-const KEPT_FOR_MS = 24 * 60 * 60_000;
+const KEPT_FOR_MS = millisecondsInDay;
 /** Rows in one transaction. */
 const AT_ONCE = 1_000;
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { normalizeSearch } from '../v2/searchText';
 import type { Entry } from './entries';
 import type { Hit } from './search/searchIndex';
@@ -8,13 +9,12 @@ import type { Hit } from './search/searchIndex';
 export type Used = Readonly<Record<string, { count: number; last: number }>>;
 
 const USED_MAX = 50;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** 0 for what was never chosen, rising to 1: half of it for how often, half for how recently. */
 export const familiarity = (used: Used, id: string, now: number): number => {
   const use = used[id];
   if (!use) return 0;
-  const days = Math.max(0, now - use.last) / DAY;
+  const days = Math.max(0, now - use.last) / millisecondsInDay;
   return (1 - 1 / (1 + use.count)) / 2 + 1 / (1 + days) / 2;
 };
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { dropBefore, inDatabase } from '../lib/inDatabase';
 import type { Fields } from '../lib/recordFields';
 import { DRAFTS_OF, draftsOf, ofSignedIn } from '../lib/session/userDatabases';
@@ -30,7 +31,7 @@ export interface Draft {
 export const isMaybeSaved = ({ key, sentAt, savedAt, made }: Draft): boolean =>
   made === undefined && key !== undefined && Date.now() - (sentAt ?? savedAt) > RESEND_WITHIN;
 
-export const DRAFT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+export const DRAFT_RETENTION_MS = 30 * millisecondsInDay;
 const STORE = { store: 'drafts', at: 'savedAt' };
 
 type Work<Result> = (store: IDBObjectStore) => IDBRequest<Result>;

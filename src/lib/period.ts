@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { PERIOD_MAX_DAYS } from '../v2/constants';
 import { addDays } from '../v2/days';
 
@@ -8,7 +9,6 @@ export interface Period {
   to: string;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && textOf(timeOf(text)) === text;
@@ -20,7 +20,7 @@ const firstOfMonth = (day: string, months = 0) =>
 export const isPeriod = ({ from, to }: Period): boolean =>
   [from, to].every((day) => !Number.isNaN(timeOf(day)) && isDay(day)) &&
   from <= to &&
-  timeOf(to) - timeOf(from) < PERIOD_MAX_DAYS * DAY;
+  timeOf(to) - timeOf(from) < PERIOD_MAX_DAYS * millisecondsInDay;
 
 /** The month of `today` so far, as many days of the month before, and that month whole. */
 export const monthsToCompare = (today: string) => {
@@ -50,7 +50,7 @@ const DAYS_SHOWN = 92;
 
 /** The days of a period, or its months (`YYYY-MM`) when it has too many days for a chart. */
 export const daysOrMonthsOf = ({ from, to }: Period): string[] => {
-  const count = Math.round((timeOf(to) - timeOf(from)) / DAY) + 1;
+  const count = Math.round((timeOf(to) - timeOf(from)) / millisecondsInDay) + 1;
   const days = Array.from({ length: count }, (_, index) => addDays(from, index));
   return count <= DAYS_SHOWN ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
 };

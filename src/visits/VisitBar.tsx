@@ -2,6 +2,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { millisecondsInDay } from 'date-fns/constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { offlineTexts } from '../../i18n/nl/late/visits';
 import { businessDay, toDay } from '../lib/dates';
@@ -16,8 +17,6 @@ import { reachability } from './reachability';
 import { WaitingDialog } from './WaitingDialog';
 import { waitingWrites } from './waitingWrites';
 import { canOpenOffline } from './withVisits';
-
-const A_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Says that there is no connection and how old the answers are, what waits, and that there is a new version. Also registers
@@ -133,7 +132,7 @@ const usePreparedAhead = () => {
     const prepare = () => {
       if (!canOpenOffline() || reachability.get().isLost) return;
       const now = new Date();
-      const days = [now, new Date(now.getTime() + A_DAY)].map((day) => toDay(businessDay(day)));
+      const days = [now, new Date(now.getTime() + millisecondsInDay)].map((day) => toDay(businessDay(day)));
       // A failure is told where a visit is prepared by hand; the next look tries again.
       prepareVisitsOn(reader, days).catch(() => undefined);
     };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { dropBefore, inDatabase } from '../lib/inDatabase';
 import { ofSignedIn, VISITS_OF, visitsOf } from '../lib/session/userDatabases';
 
@@ -11,7 +12,7 @@ export interface KeptRead {
   readAt: number;
 }
 
-export const OFFLINE_RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
+export const OFFLINE_RETENTION_MS = 14 * millisecondsInDay;
 const STORE = { store: 'reads', at: 'readAt' };
 
 const isKeptRead = (found: unknown): found is KeptRead =>

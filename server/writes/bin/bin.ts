@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { type Selectable, sql } from 'kysely';
 import type { User } from '../../auth/sessions';
 import { isUsernameTaken } from '../../auth/usernames';
@@ -7,7 +8,7 @@ import type { Database, Db } from '../../db/schema';
 import { keepSearchText, type Searched } from '../../db/searchTexts';
 import { within } from '../../db/within';
 import { untilDone } from '../../lib/inPieces';
-import { DAY_MS, localMoment } from '../../lib/moment';
+import { localMoment } from '../../lib/moment';
 import { found, Refusal } from '../../lib/refusal';
 import { insertAudit } from '../audit/entries';
 import { SUBJECTS } from '../audit/subjects';
@@ -19,7 +20,7 @@ import { eraseHistory } from './eraseHistory';
  * restored. After that time they go at the next start of the server, or within a day.
  */
 
-export const BIN_KEPT_MS = 30 * DAY_MS;
+export const BIN_KEPT_MS = 30 * millisecondsInDay;
 
 const WHAT = 'Wat je wilt terugzetten';
 const IN_THE_WAY = new Refusal(

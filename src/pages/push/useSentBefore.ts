@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { useDataProvider } from 'react-admin';
 import { useApi } from '../../provider/reads/useHasApi';
 import { localMoment } from '../../v2/businessTime';
@@ -15,7 +16,6 @@ export interface Earlier {
   why: string;
 }
 
-const DAY_MS = 24 * 3600_000;
 /** A day has fewer messages than this. */
 const latest = (filter: object) => ({
   pagination: { page: 1, perPage: 100 },
@@ -33,7 +33,7 @@ export const useSentBefore = () => {
   return async ({ message, shop }: { message: string; shop: string }, at: number): Promise<Earlier | undefined> => {
     // Asked again where it is not known.
     if (!(api.data ?? (await api.refetch()).data)) return undefined;
-    const [from, to] = [localMoment(at - DAY_MS), localMoment(at + DAY_MS)];
+    const [from, to] = [localMoment(at - millisecondsInDay), localMoment(at + millisecondsInDay)];
     const messagesIn = async (resource: string, filter: object) => {
       const { data } = await dataProvider.getList<StoredPush>(resource, latest(filter)).catch(() => ({ data: [] }));
       return data
