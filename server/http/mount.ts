@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { AnyEndpoint } from '../../src/v2/endpoint';
 import { ID_MAX } from '../../src/v2/fields';
 import { WRITTEN_AGO } from '../../src/v2/writtenAgo';
-import { type SessionSettings, signedInUser } from '../auth/sessions';
+import { type SessionSettings, signedInUser, type User } from '../auth/sessions';
 import type { OpenDatabase } from '../db/open';
 import { successJson } from '../lib/inPieces';
 import { Refusal } from '../lib/refusal';
@@ -13,7 +13,7 @@ import type { AppEnv } from './address';
 import { answerJson } from './answer';
 import { bodyOf } from './body';
 import type { Call, Handler, Services } from './handler';
-import { successOf } from './streamed';
+import { type Pieces, successOf } from './streamed';
 
 /** Turns rows of the contract into routes. Every row authenticates, checks, runs and wraps in the same way. */
 
@@ -56,6 +56,16 @@ const writtenAt = (c: Context<AppEnv>, now: Date): Date => {
   return SECONDS.test(ago) ? new Date(now.getTime() - Number(ago) * 1000) : now;
 };
 
+/** Answers with a list while it is read. */
+const answerList = async (c: Context<AppEnv>, pieces: Pieces, user: User): Promise<Response> => {
+  // Hono drops the body of a HEAD: a list in it would be neither read nor cancelled, and keep its turn.
+  if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/json' });
+  const list = await successOf(pieces, String(user.userId), c.req.raw.signal, c.get('breakOff'));
+  return list instanceof ReadableStream
+    ? c.body(list, 200, { 'Content-Type': 'application/json' })
+    : answerJson(c, list);
+};
+
 /** Mounts a handler behind its checks. A write runs once, in one transaction, and is recorded in the audit. */
 export const signedInCall = <E extends AnyEndpoint>(
   row: E,
@@ -75,19 +85,7 @@ export const signedInCall = <E extends AnyEndpoint>(
       ? await signedInReader(settings, authorization, record)
       : { user: await signedInUser(settings, authorization), version: undefined };
     const received = await bodyOf(c, row);
-    if ('pieces' in handler) {
-      // Hono drops the body of a HEAD: a list in it would be neither read nor cancelled, and keep its turn.
-      if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'application/json' });
-      const list = await successOf(
-        handler.pieces({ db: shortReads }),
-        String(user.userId),
-        c.req.raw.signal,
-        c.get('breakOff'),
-      );
-      return list instanceof ReadableStream
-        ? c.body(list, 200, { 'Content-Type': 'application/json' })
-        : answerJson(c, list);
-    }
+    if ('pieces' in handler) return answerList(c, handler.pieces({ db: shortReads }), user);
     requirePossible(path);
     // The casts are safe: the route and the row's schema have checked both.
     const { params, body } = { params: path, body: received.body } as Pick<Call<E>, 'params' | 'body'>;

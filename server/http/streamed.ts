@@ -4,7 +4,7 @@ import type { BreakOff } from './address';
 
 /** Lists that are sent as they are read: of any length in little memory, and no longer than the caller stays. */
 
-type Pieces = AsyncGenerator<readonly unknown[]>;
+export type Pieces = AsyncGenerator<readonly unknown[]>;
 
 const fail: BreakOff = async (error) => {
   throw error;

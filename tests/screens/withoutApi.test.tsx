@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { isKnownToLackApi } from '../../src/provider/reads/listSizes';
 import { endpoints } from '../../src/v2/endpoints';
-import { isKnownToLackApi } from '../../src/visits/lacksApi';
 import { aCustomer } from '../support/builders';
 import { failingWhile } from '../support/failing';
 import { renderApp } from '../support/screen';

@@ -37,13 +37,16 @@ export const rememberSizes = (sizes: KnownSizes): void => {
 };
 
 /** Of any sign-in. */
-export const remembered = (): { mark?: string; sizes?: KnownSizes } => {
+const remembered = (): { mark?: string; sizes?: KnownSizes } => {
   try {
     return Object(JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null'));
   } catch {
     return {};
   }
 };
+
+/** Remembered for any sign-in, because such a server has no `/api` for anyone. */
+export const isKnownToLackApi = (): boolean => remembered().sizes === null;
 
 /** Undefined when nothing is remembered of this sign-in. */
 export const rememberedSizes = (): KnownSizes | undefined => {
