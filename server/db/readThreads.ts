@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Pool } from 'workerpool';
+import { CUT_OFF } from '../lib/refusal';
 
 /**
  * Reads SQLite in threads of their own, each on a connection of its own: a search of a million records takes a second,
@@ -33,7 +34,7 @@ const driverOf = ({ threads, ...workerData }: Place): Driver => {
   const started = async (): Promise<Pool> => {
     // Its package takes a twentieth of a start.
     const { pool: poolOf } = await import('workerpool');
-    if (isClosed) throw new Error('the database is closed');
+    if (isClosed) throw CUT_OFF;
     pool ??= poolOf(fileURLToPath(new URL('./readWorker.mjs', import.meta.url)), {
       workerType: 'thread',
       workerThreadOpts: { workerData },
@@ -43,9 +44,14 @@ const driverOf = ({ threads, ...workerData }: Place): Driver => {
   };
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery) => {
-      const threadsOfPool = await started();
-      // The cast is safe: Kysely's types say what rows its query has.
-      return { rows: (await threadsOfPool.exec('rows', [text, parameters])) as Row[] };
+      try {
+        const threadsOfPool = await started();
+        // The cast is safe: Kysely's types say what rows its query has.
+        return { rows: (await threadsOfPool.exec('rows', [text, parameters])) as Row[] };
+      } catch (error) {
+        // The server stops, and has cut off who waited for this.
+        throw isClosed ? CUT_OFF : error;
+      }
     },
     streamQuery: refuse,
   };

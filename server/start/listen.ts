@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -41,6 +42,8 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   maxConnections: 2_000,
 };
 const STOP_LIMIT_MS = 3_500;
+/** More may come all the time. */
+const ACCEPT_LIMIT_MS = 500;
 const SWEEP_MS = 20;
 /** A connection that was idle for this long has no call on its way; closing it earlier could cut a call off. */
 const QUIET_MS = 250;
@@ -53,7 +56,9 @@ const stopper = (server: Server): (() => Promise<void>) => {
   /** Since when each connection has been idle; Infinity during a call. */
   const quietSince = new Map<Socket, number>();
   let isStopping = false;
+  let accepted = 0;
   server.on('connection', (socket) => {
+    accepted += 1;
     quietSince.set(socket, performance.now());
     socket.once('close', () => quietSince.delete(socket));
   });
@@ -67,6 +72,15 @@ const stopper = (server: Server): (() => Promise<void>) => {
   const closeQuiet = () => {
     const longAgo = performance.now() - QUIET_MS;
     for (const [socket, since] of quietSince) if (since < longAgo) socket.destroySoon();
+  };
+  /** Closing the listener would reset the connections that wait. The event loop may accept one a turn. */
+  const acceptWaiting = async () => {
+    const enough = performance.now() + ACCEPT_LIMIT_MS;
+    for (let before = -1; before < accepted && performance.now() < enough; ) {
+      before = accepted;
+      await turn();
+      await turn();
+    }
   };
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -82,8 +96,7 @@ const stopper = (server: Server): (() => Promise<void>) => {
     });
   return async () => {
     isStopping = true;
-    // First accept the connections that wait: closing the listener would reset them.
-    await new Promise((turn) => setImmediate(turn));
+    await acceptWaiting();
     await stop();
   };
 };

@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { AppEnv } from '../../server/http/address';
 import { listen } from '../../server/start/listen';
+import { aFolder } from '../support/folder';
 
 /** Stopping while others write: who was connected gets an answer, who comes later is refused. */
 
@@ -45,4 +50,30 @@ it('under load no call is cut off: each is answered, and later ones are refused'
     await stop();
     expect(await Promise.all(writers), `round ${round + 1}`).toEqual(writers.map(() => 'ECONNREFUSED'));
   }
+});
+
+const CALLS = 30;
+/** Makes the calls, writes the file once all are connected, and prints how they ended. */
+const CALLING = `
+  const [url, file] = process.argv.slice(1);
+  const ends = [];
+  let connected = 0;
+  const ended = (end) => ends.push(end) === ${CALLS} && console.log(JSON.stringify(ends));
+  for (let call = 0; call < ${CALLS}; call += 1)
+    require('node:http')
+      .get(url, { agent: false }, (answer) => answer.resume().on('end', () => ended(answer.statusCode)))
+      .on('error', ({ code }) => ended(code))
+      .on('socket', (socket) =>
+        socket.on('connect', () => ++connected === ${CALLS} && require('node:fs').writeFileSync(file, '')));`;
+
+it('answers the calls that were made while it was busy, before it was told to stop', async () => {
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => c.json({}));
+  const { url, stop } = await listen(app, { host: '127.0.0.1', port: 0 });
+  const allConnected = join(aFolder(), 'connected');
+  const calling = promisify(execFile)(process.execPath, ['-e', CALLING, url, allConnected]);
+  // One piece of work, during which no call is accepted.
+  while (!existsSync(allConnected)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  await stop();
+  expect(JSON.parse((await calling).stdout)).toEqual(Array.from({ length: CALLS }, () => 200));
 });

@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restResources } from '../../../server/api/index';
@@ -8,6 +9,7 @@ import { readThreads } from '../../../server/db/readThreads';
 import type { Database } from '../../../server/db/schema';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
 import { storageFault } from '../../../server/db/storageFault';
+import { CUT_OFF } from '../../../server/lib/refusal';
 import { aCustomer, aMarketAdvert, aNewsMessage, anOrder } from '../../support/builders';
 import { aFolder } from '../../support/folder';
 import { leftOutIf } from '../../support/leftOut';
@@ -62,6 +64,20 @@ describe('a database in a file', () => {
     expect((await countingTo(3).execute(open.reading)).rows).toEqual([{ last: 3 }]);
     await open.reading.destroy();
     await expect(countingTo(3).execute(open.reading)).rejects.toThrow('destroyed');
+  });
+
+  it('takes a read that a close found waiting as one that nobody waits for', async () => {
+    // Both threads are there, and busy.
+    await Promise.all([1, 2].map(() => countingTo(3).execute(open.reading)));
+    const read = [1, 2, 3].map(() => countingTo(1_000_000).execute(open.reading));
+    const outcomes = Promise.allSettled(read);
+    await turn();
+    await open.close();
+    expect((await outcomes).map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'read'))).toEqual([
+      'read',
+      'read',
+      CUT_OFF,
+    ]);
   });
 
   it('has the pages of its lists, and what is searched in them, found by these threads', async () => {
