@@ -24,7 +24,7 @@ export const outbox: RestResource = {
   create: restWrite(MailBody, async ({ customer_id, recipient, subject }) => async ({ db, now }) => {
     if (customer_id !== null) await requireCustomer(db, customer_id);
     return insertOne(db, 'outbox', 'mail_id', {
-      ...{ customer_id, orderno: null, recipient, subject },
+      ...{ customer_id, recipient, subject },
       ...{ created: localMoment(now), created_ms: now.getTime(), ...UNSENT },
     });
   }),

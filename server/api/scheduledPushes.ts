@@ -36,7 +36,7 @@ export const scheduledPushes: RestResource = {
       await requireShop(db, shop_id);
       return insertOne(db, 'scheduled_pushes', 'scheduled_push_id', {
         ...{ shop_id, user_id: user.userId, message, created: localMoment(now) },
-        ...{ send_at: localMoment(time.at), send_at_ms: time.at, state: 'waiting', push_id: null },
+        ...{ send_at: localMoment(time.at), send_at_ms: time.at, state: 'waiting' },
       });
     };
   }),

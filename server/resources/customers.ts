@@ -81,7 +81,6 @@ export const customers = {
           ...columnsOf(details),
           username: name,
           password_hash,
-          last_login: null,
           prio_shop_id: prioShopOf(shopIds),
         });
         await replaceShops(db, id, shopIds);

@@ -40,9 +40,6 @@ export const market: Handlers<'market'> = {
   create: async ({ db, typedAt, body }) =>
     insertOne(db, 'market', 'market_id', {
       ...body,
-      main_image: null,
-      image_1: null,
-      image_2: null,
       created: localMoment(typedAt()),
     }),
 

@@ -25,7 +25,7 @@ export const news: Handlers<'news'> = {
 
   create: async ({ db, typedAt, body }) => {
     await requireShop(db, body.shop_id);
-    return insertOne(db, 'news', 'newsId', { ...body, image: null, created: localMoment(typedAt()) });
+    return insertOne(db, 'news', 'newsId', { ...body, created: localMoment(typedAt()) });
   },
 
   updateImage: async ({ db, params, body }) => {

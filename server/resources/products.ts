@@ -74,7 +74,6 @@ export const products = {
     await requirePlacements(db, body.categories);
     const { id } = await insertOne(db, 'products', 'product_id', {
       ...columnsOf(body),
-      main_image: null,
       prio: await nextPlace(db, ORDERED.products),
     });
     await replacePlacements(db, id, body.categories);

@@ -27,7 +27,6 @@ export const tasks: Handlers<'tasks'> = {
     return insertOne(db, 'tasks', 'task_id', {
       ...body,
       customer_id: params.customerId,
-      done: null,
       created: localMoment(typedAt()),
     });
   },

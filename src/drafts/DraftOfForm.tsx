@@ -42,13 +42,12 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
   const differences = Object.entries(offer?.values ?? {})
     .filter(([field, mine]) => !meansSame(stored[field], mine))
     .map(([field, mine]) => ({ field, stored: stored[field], mine }));
-  const isWorthIt = differences.length > 0;
-  const isOffered = Boolean(offer) && isWorthIt;
+  const isOffered = differences.length > 0;
   const DraftOffer = useDraftOffer(isOffered);
   // Somebody saved the same values meanwhile.
   useEffect(() => {
-    if (offer && !isWorthIt) draft.settle();
-  }, [offer, isWorthIt, draft]);
+    if (offer && !isOffered) draft.settle();
+  }, [offer, isOffered, draft]);
 
   /** The pressed button disappears, so move the focus to the start of the form. */
   const settle = () => {

@@ -43,14 +43,13 @@ export const DraftOfValues = <Values extends Fields>({
   const differences = Object.entries(offer?.values ?? {})
     .filter(([field, mine]) => !meansSame(values[field], mine))
     .map(([field, mine]) => ({ field, stored: null, mine }));
-  const isWorthIt = differences.length > 0;
-  const isOffered = Boolean(offer) && isWorthIt;
+  const isOffered = differences.length > 0;
   const DraftOffer = useDraftOffer(isOffered);
   useEffect(() => {
-    if (!offer || isWorthIt) return;
+    if (!offer || isOffered) return;
     adopt();
     settle();
-  }, [offer, isWorthIt, adopt, settle]);
+  }, [offer, isOffered, adopt, settle]);
 
   return (
     <>

@@ -23,9 +23,3 @@ export function parseDutchTime(typed: string): string | null {
   const [, hour = '', minute = '00'] = read;
   return Number(hour) < 24 && Number(minute) < 60 ? `${pad(hour, 2)}:${minute}` : null;
 }
-
-/** '2026-11-24' -> '24-11-2026', the form for typing; '' for anything else. */
-export function formatDutchDate(date: string): string {
-  const read = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
-  return read ? `${read[3]}-${read[2]}-${read[1]}` : '';
-}

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { PERIOD_MAX_DAYS } from '../v2/constants';
 import { addDays } from '../v2/days';
+import { parseDutchDate } from './dutchMoment';
 
 /** Periods of whole days, both ends included, as `YYYY-MM-DD`. Counted in UTC, where all days have the same length. */
 
@@ -11,14 +12,13 @@ export interface Period {
 
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && textOf(timeOf(text)) === text;
 
 const firstOfMonth = (day: string, months = 0) =>
   textOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
 
 /** A period that can be asked for: two days that exist, in order, and not too far apart. */
 export const isPeriod = ({ from, to }: Period): boolean =>
-  [from, to].every((day) => !Number.isNaN(timeOf(day)) && isDay(day)) &&
+  [from, to].every((day) => parseDutchDate(day) === day) &&
   from <= to &&
   timeOf(to) - timeOf(from) < PERIOD_MAX_DAYS * millisecondsInDay;
 

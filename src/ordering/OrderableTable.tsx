@@ -73,16 +73,7 @@ const Body = ({ children }: { children?: ReactNode }) => {
     [columns, open],
   );
   if (!rows) return null;
-  const { disabledReason, ...list } = rows;
-  return (
-    <SortableList
-      {...list}
-      disabledReason={disabledReason}
-      component="tbody"
-      className="record-rows"
-      renderItem={renderItem}
-    />
-  );
+  return <SortableList {...rows} component="tbody" className="record-rows" renderItem={renderItem} />;
 };
 
 /** The drag handle of its row. A click on it does not open the record. */

@@ -6,7 +6,6 @@ import type { Client } from './http/client';
 import { sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
 import { isV2Error } from './http/V2Error';
-import { lazyParts } from './late';
 import { invalidateAll } from './reads/queryCache';
 import { withLongLists } from './records/longLists';
 import { mappings } from './records/mappings';
@@ -63,8 +62,8 @@ const createRestProvider = (http: ReturnType<typeof restHttpClient>, queryClient
 /** What is done to many records goes out one by one. */
 const oneByOne = (provider: DataProvider): DataProvider => ({
   ...provider,
-  updateMany: async (...call) => (await lazyParts()).updateMany(provider, ...call),
-  deleteMany: async (...call) => (await lazyParts()).deleteMany(provider, ...call),
+  updateMany: async (...call) => (await import('./lazyParts')).updateMany(provider, ...call),
+  deleteMany: async (...call) => (await import('./lazyParts')).deleteMany(provider, ...call),
 });
 
 /**
@@ -81,13 +80,13 @@ const correcting = (provider: DataProvider): DataProvider => ({
       if (!isV2Error(error) || error.madeId === undefined) throw error;
       made = error.madeId;
     }
-    const { correctMade } = await lazyParts();
+    const { correctMade } = await import('./lazyParts');
     return { data: (await correctMade(provider, resource, params, Number(made))) as never };
   },
   update: (resource, params) =>
     provider.update(resource, params).catch(async (error: unknown) => {
       const isStock = error instanceof ConflictError && !params.meta?.opened;
-      throw isStock ? (await lazyParts()).explained(error) : error;
+      throw isStock ? (await import('./lazyParts')).explained(error) : error;
     }),
 });
 

@@ -1,4 +1,4 @@
-/** What the providers seldom need, in one chunk of its own: see `late.ts`. */
+/** What the providers seldom need: one `import()` for all of it, because each has a price in the first chunks. */
 export { correctMade } from './correctMade';
 export { deleteMany, updateMany } from './oneByOne';
 export { explained } from './stockConflict';

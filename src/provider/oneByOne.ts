@@ -1,6 +1,6 @@
 import type { DataProvider, DeleteManyParams, Identifier, UpdateManyParams } from 'react-admin';
 import { oneByOneTexts } from '../../i18n/nl/late/oneByOne';
-import { isV2Error, V2Error } from './http/V2Error';
+import { isV2Error, unlessGone, V2Error } from './http/V2Error';
 
 /**
  * After a refusal goes on with the others, and tells how many were done. Any other failure ends it: the next ones would
@@ -29,10 +29,6 @@ const each = async (
       cause: failure,
     });
   if (failure) throw failure;
-};
-
-const unlessGone = (error: unknown) => {
-  if (!isV2Error(error) || error.status !== 404) throw error;
 };
 
 export const updateMany = async (provider: DataProvider, resource: string, { ids, data }: UpdateManyParams) => {

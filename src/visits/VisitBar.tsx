@@ -2,13 +2,13 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { millisecondsInDay } from 'date-fns/constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { offlineTexts } from '../../i18n/nl/late/visits';
 import { businessDay, toDay } from '../lib/dates';
 import { invalidateAll } from '../provider/reads/queryCache';
+import { Said } from '../ui/page/Said';
 import { useTimeAgo } from '../ui/page/useTimeAgo';
-import { visuallyHidden } from '../ui/page/visuallyHidden';
+import { addDays } from '../v2/days';
 import { followBuilds } from './buildUpdates';
 import { PreparedVisits } from './PreparedVisits';
 import { prepareVisitsOn, useVisitReader } from './prepareVisit';
@@ -41,9 +41,7 @@ export const VisitBar = () => {
   return (
     <>
       {/* The bar, whose going tells that to who sees it, takes its own status with it. */}
-      <div role="status" style={visuallyHidden}>
-        {hasWaited && writes.length === 0 && offlineTexts.noneWaits}
-      </div>
+      <Said>{hasWaited && writes.length === 0 && offlineTexts.noneWaits}</Said>
       {(isLost || writes.length > 0) && (
         <Alert
           severity={notSent + unsure > 0 ? 'error' : 'warning'}
@@ -131,10 +129,9 @@ const usePreparedAhead = () => {
   useEffect(() => {
     const prepare = () => {
       if (!canOpenOffline() || reachability.get().isLost) return;
-      const now = new Date();
-      const days = [now, new Date(now.getTime() + millisecondsInDay)].map((day) => toDay(businessDay(day)));
+      const today = toDay(businessDay(new Date()));
       // A failure is told where a visit is prepared by hand; the next look tries again.
-      prepareVisitsOn(reader, days).catch(() => undefined);
+      prepareVisitsOn(reader, [today, addDays(today, 1)]).catch(() => undefined);
     };
     // A page may stay open for days.
     const look = () => {

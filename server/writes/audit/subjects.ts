@@ -32,8 +32,8 @@ export interface Subject {
   isOfCustomer?: true;
   /** Its writes are recorded by themselves, under the record that they are about. */
   isRecordedElsewhere?: true;
-  /** Columns that say nothing to staff: left out of the history. */
-  untold?: readonly string[];
+  /** The columns that say something to staff, where the others are left out of the history. */
+  told?: readonly string[];
   /** What one member of staff keeps to themselves: the history says that it was changed, not what it says. */
   isPrivate?: (record: Fields) => boolean;
   /** Parts of the records in other tables: by field, the texts of each. */
@@ -95,16 +95,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // The one column of a water report that v2 cannot hold; the others are recorded as the water report's own.
   sampling_points: {
     ...{ table: 'waterreports', key: 'water_report_id', name: 'created' },
-    // Not `created`, which names it and never changes.
-    untold: ['customer_id', 'ph', 'hardness', 'ec', 'remarks'],
+    told: ['created', 'sampling_point'],
   },
   machine_photos: {
     ...{ table: 'machines', key: 'customer_machinery_id', name: 'type' },
-    // These are the machine's own.
-    untold: [
-      ...['brand', 'production_year', 'line', 'line_speed', 'product', 'percentage', 'slag', 'usage_ml', 'comments'],
-      'view_order',
-    ],
+    // The others are the machine's own.
+    told: ['type', 'image'],
   },
   bin: { table: 'bin', key: 'bin_id', name: 'record_name', isRecordedElsewhere: true },
   runs: { table: 'runs', key: 'run_id', name: 'label' },
@@ -113,12 +109,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     key: 'scheduled_push_id',
     name: 'message',
     isNeverInBin: true,
-    untold: ['send_at_ms', 'state', 'push_id'],
+    told: ['shop_id', 'user_id', 'message', 'created', 'send_at'],
   },
   outbox: {
     ...{ table: 'outbox', key: 'mail_id', name: 'subject', isNeverInBin: true },
     // It is recorded before it is sent.
-    untold: ['orderno', 'created', 'created_ms', 'result', 'error', 'file', 'press_key'],
+    told: ['customer_id', 'recipient', 'subject'],
   },
   views: {
     ...{ table: 'views', key: 'view_id', name: 'name', isNeverInBin: true },
@@ -156,11 +152,12 @@ export const readRecords = async (
   holding: Holding = 'nothing',
 ): Promise<Map<number, Fields>> => {
   if (ids.length === 0) return new Map();
-  const { table, key, beside = {}, untold = [] } = subject;
+  const { table, key, beside = {}, told } = subject;
   const { rows } = await sql<Fields>`
     select * from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})
     order by ${sql.ref(key)} ${lockFor(db, subject, holding)}`.execute(db);
-  const isTold = (row: Fields, column: string) => ![key, ...untold].includes(column) && !isSortColumn(column, row);
+  const isTold = (row: Fields, column: string) =>
+    told?.includes(column) ?? (column !== key && !isSortColumn(column, row));
   const records = rows.map((row): [number, Fields] => [
     Number(row[key]),
     Object.fromEntries(Object.entries(row).filter(([column]) => isTold(row, column))),

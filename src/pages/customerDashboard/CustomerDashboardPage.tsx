@@ -1,5 +1,5 @@
+import { isNotFound } from '../../provider/http/V2Error';
 import { useV2Query } from '../../provider/reads/ClientContext';
-import { isNotFound } from '../../ui/page/LoadFailed';
 import { useCustomerId } from '../../ui/page/useCustomer';
 import { endpoints } from '../../v2/endpoints';
 import { CustomerHead } from './CustomerHead';

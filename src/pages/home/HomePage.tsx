@@ -1,8 +1,7 @@
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { startCommandLine } from '../../lib/commandLine';
-import { formatDayMonth } from '../../lib/dates';
-import { formatDutchDate } from '../../lib/dutchMoment';
+import { formatDate, formatDayMonth } from '../../lib/dates';
 import { CUSTOMERS } from '../../lib/paths';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { Calendar } from '../../ui/calendar/Calendar';
@@ -82,6 +81,6 @@ const useIsWide = () => useMediaQuery('(min-width: 1200px)');
 const usePlanOn = () => {
   const navigate = useNavigate();
   return (day: string) => {
-    if (!startCommandLine(`afspraak ${formatDutchDate(day)} `)) navigate(CUSTOMERS);
+    if (!startCommandLine(`afspraak ${formatDate(day)} `)) navigate(CUSTOMERS);
   };
 };

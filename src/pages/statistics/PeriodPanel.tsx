@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
-import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
+import { formatDate } from '../../lib/dates';
+import { parseDutchDate } from '../../lib/dutchMoment';
 import { isPeriod, type Period, usualPeriods } from '../../lib/period';
 import { PeriodCharts } from './PeriodCharts';
 import { PeriodStatus } from './PeriodStatus';
@@ -14,7 +15,7 @@ const { period: texts } = bothShopsTexts;
 const NAMES = ['last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 const ENDS = ['from', 'to'] as const;
 
-const written = ({ from, to }: Period) => ({ from: formatDutchDate(from), to: formatDutchDate(to) });
+const written = ({ from, to }: Period) => ({ from: formatDate(from), to: formatDate(to) });
 const readPeriod = ({ from, to }: Period) => ({ from: parseDutchDate(from) ?? '', to: parseDutchDate(to) ?? '' });
 
 const keyOf = ({ from, to }: Period) => `${from} ${to}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bothShopsTexts } from '../../../i18n/nl/late/bothShops';
-import { formatDutchDate } from '../../lib/dutchMoment';
+import { formatDate } from '../../lib/dates';
 import { formatPrice } from '../../lib/numbers';
 import type { Period } from '../../lib/period';
 import { Said } from '../../ui/page/Said';
@@ -19,7 +19,7 @@ export const PeriodStatus = ({ period }: { period: Period }) => {
     <Said>
       {!opened &&
         isRead &&
-        bothShopsTexts.period.read(formatDutchDate(from), formatDutchDate(to), formatPrice(cents / 100), orders)}
+        bothShopsTexts.period.read(formatDate(from), formatDate(to), formatPrice(cents / 100), orders)}
     </Said>
   );
 };

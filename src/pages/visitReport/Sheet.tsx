@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { formatPhone } from '../../lib/contactDetails';
 import { formatDate, formatDateTime } from '../../lib/dates';
-import { formatDutchDate } from '../../lib/dutchMoment';
 import { splitEmails } from '../../lib/emails';
 import { tasksToShow } from '../../lib/visitReport';
 import { useShops } from '../../provider/reads/useShops';
@@ -168,7 +167,7 @@ const TaskList = ({ title, tasks }: { title: string; tasks: readonly Task[] }) =
               {done && '✓'}
             </span>
             <span>{description}</span>
-            <span>{formatDutchDate(done ?? '')}</span>
+            <span>{formatDate(done ?? '')}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
+import { isNotFound } from '../../provider/http/V2Error';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { useAreProductsNamed } from '../../resources/machines/machineProducts';
 import { useWater, useWaterReports, type Water } from '../../resources/waterreports/useWater';
-import { isNotFound } from '../../ui/page/LoadFailed';
 import { endpoints } from '../../v2/endpoints';
 import type { Customer } from '../../v2/entities/customer';
 import type { Machine } from '../../v2/entities/machine';

@@ -48,3 +48,10 @@ export class V2Error extends Error {
 }
 
 export const isV2Error = (error: unknown): error is V2Error => error instanceof V2Error;
+
+export const isNotFound = (error: unknown): boolean => isV2Error(error) && error.status === 404;
+
+/** For `catch`: what is gone is nothing, any other failure is thrown. */
+export const unlessGone = (error: unknown): undefined => {
+  if (!isNotFound(error)) throw error;
+};

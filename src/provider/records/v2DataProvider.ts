@@ -4,8 +4,7 @@ import type { Fields } from '../../lib/recordFields';
 import type { AnyEndpoint } from '../../v2/endpoint';
 import type { Client } from '../http/client';
 import { sendOnce } from '../http/idempotency';
-import { isV2Error } from '../http/V2Error';
-import { lazyParts } from '../late';
+import { unlessGone } from '../http/V2Error';
 import { invalidateAll, keyOf, queryOf, readCached } from '../reads/queryCache';
 import type { ListParams } from './listParams';
 import { isLongAnswer, kept, listIn, type Mapping, recordIn, recordsIn, required, splitFilter } from './mapping';
@@ -65,7 +64,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     if (list && Object.keys(list.pathFilters).length === 0)
       return among(recordsIn(mapping, await read(list.row, {}, Number.POSITIVE_INFINITY)), ids);
     if (!call) return cachedByIds(resource, ids);
-    const records = await Promise.all(ids.map((id) => one(resource, id).catch(undefinedIfGone)));
+    const records = await Promise.all(ids.map((id) => one(resource, id).catch(unlessGone)));
     return records.filter((record) => record !== undefined);
   };
 
@@ -76,13 +75,8 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
   };
 
   /** Invalidates the caches after a write, also after a failed one. */
-  const writing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await work();
-    } finally {
-      invalidateAll(queryClient);
-    }
-  };
+  const writing = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+    work().finally(() => invalidateAll(queryClient));
 
   const sendImage = (id: number, data: Fields, { field, call }: ImageCall, headers?: Record<string, string>) =>
     send(call.row, call.params(id, data), call.body({ [field]: data[field] }), headers);
@@ -145,11 +139,13 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
     create: (resource, { data: values, meta }) =>
       writing(async () => {
         const mapping = mappingOf(resource);
-        const data = hasFiles(mapping, values) ? await (await lazyParts()).withFiles(mapping, values) : values;
+        const data = hasFiles(mapping, values)
+          ? await (await import('../lazyParts')).withFiles(mapping, values)
+          : values;
         const { row, params, body } = required(mapping.create, resource, 'create');
         const sent = body(data);
         const images = imageCalls(mapping, data);
-        const parts = images.length > 0 ? await lazyParts() : undefined;
+        const parts = images.length > 0 ? await import('../lazyParts') : undefined;
         const add = async (headers: Record<string, string>) => {
           const made = await send(row, params(0, data), sent, headers);
           const { id } = made as { id: number };
@@ -169,7 +165,7 @@ export const createV2DataProvider = (client: Client, queryClient: QueryClient): 
       const opened = base.opened ?? (await provider.getOne(resource, { id })).data;
       const mapping = mappingOf(resource);
       // Without a file nothing waits here: a write of a page that is left goes at once.
-      const values = hasFiles(mapping, data) ? await (await lazyParts()).withFiles(mapping, data) : data;
+      const values = hasFiles(mapping, data) ? await (await import('../lazyParts')).withFiles(mapping, data) : data;
       const saved = await update(resource, Number(id), { ...opened, ...values }, opened, base);
       const isStock = stock && mapping.one && !saved.waiting;
       return { data: isStock ? await one(resource, id).catch(() => saved) : saved };
@@ -192,8 +188,4 @@ const waitingIn = (answer: unknown) => (Object(answer).waiting ? { waiting: true
 const among = (records: readonly RaRecord[], ids: readonly Identifier[]): RaRecord[] => {
   const wanted = new Set(ids.map(String));
   return records.filter(({ id }) => wanted.has(String(id)));
-};
-
-const undefinedIfGone = (error: unknown): undefined => {
-  if (!isV2Error(error) || error.status !== 404) throw error;
 };

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { historyTexts } from '../../../i18n/nl/late/history';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
+import { StoredValue, useStoredFields } from '../../ui/inputs/StoredValue';
 import { LinkButton } from '../../ui/page/LinkButton';
 import type { AuditEntry } from '../../v2/entities/audit';
 import { kindOf } from '../../v2/kinds';
-import { AuditValue, useAuditFields } from './AuditValue';
 import { isNotKept, isUpdate, isWrite } from './entry';
 import { useFieldLabel } from './names';
 import { PutBack } from './PutBack';
@@ -18,7 +18,7 @@ export const AuditChanges = () => {
   const translate = useTranslate();
   const entry = useRecordContext<AuditEntry>();
   const labelOf = useFieldLabel(entry?.resource ?? '');
-  const fields = useAuditFields(entry?.resource ?? '');
+  const fields = useStoredFields(entry?.resource ?? '');
   if (!entry) return null;
   const { verb } = entry;
   const isSecret = (field: string) => kindOf(fields[field])?.kind === 'secret';
@@ -30,7 +30,7 @@ export const AuditChanges = () => {
   if (!isWrite(entry))
     return changes.map(({ field, new: told }) => (
       <div key={field}>
-        {labelOf(field)}: <AuditValue resource={entry.resource} field={field} value={told} />
+        {labelOf(field)}: <StoredValue resource={entry.resource} field={field} value={told} />
       </div>
     ));
   const named = changes.slice(0, NAMED);
@@ -51,15 +51,15 @@ export const AuditChanges = () => {
               ) : isUpdate(entry) ? (
                 <>
                   <del>
-                    <AuditValue resource={entry.resource} field={field} value={old} />
+                    <StoredValue resource={entry.resource} field={field} value={old} />
                   </del>
                   {' → '}
                   <ins>
-                    <AuditValue resource={entry.resource} field={field} value={now} />
+                    <StoredValue resource={entry.resource} field={field} value={now} />
                   </ins>
                 </>
               ) : (
-                <AuditValue resource={entry.resource} field={field} value={old ?? now} />
+                <StoredValue resource={entry.resource} field={field} value={old ?? now} />
               )}
             </dd>
             {isUpdate(entry) && <PutBack entry={entry} field={field} old={old} />}

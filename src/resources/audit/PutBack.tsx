@@ -12,10 +12,10 @@ import { useTranslate } from 'react-admin';
 import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { useManifestForm } from '../../provider/reads/resourceFields';
 import { mappings } from '../../provider/records/mappings';
+import { StoredValue } from '../../ui/inputs/StoredValue';
 import { LeaveGuard } from '../../ui/leave/LeaveGuard';
 import { BusyButton } from '../../ui/page/BusyButton';
 import type { AuditEntry, Change } from '../../v2/entities/audit';
-import { AuditValue } from './AuditValue';
 import { useFieldLabel, useResourceName } from './names';
 import { type PuttingBack, usePutBack } from './usePutBack';
 import { wayBack } from './wayBack';
@@ -76,7 +76,7 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
               {isImage ? (
                 <Picture src={present} />
               ) : (
-                <AuditValue resource={entry.resource} field={field} value={present ?? null} />
+                <StoredValue resource={entry.resource} field={field} value={present ?? null} />
               )}
             </dd>
             <dt>{putBackTexts.again}</dt>
@@ -84,7 +84,7 @@ const PutBackDialog = ({ onClose, ...wanted }: PuttingBack & { onClose: () => vo
               {isImage ? (
                 <Picture src={hindrance === 'already' ? present : picture} />
               ) : (
-                <AuditValue resource={entry.resource} field={field} value={old} />
+                <StoredValue resource={entry.resource} field={field} value={old} />
               )}
             </dd>
           </Values>

@@ -5,7 +5,7 @@ import { putBackTexts } from '../../../i18n/nl/late/putBack';
 import { useFailedHere } from '../../feedback/useFailedHere';
 import { isOutcomeUnknown } from '../../provider/http/idempotency';
 import { reasonsOf } from '../../provider/http/reasonsOf';
-import { isV2Error } from '../../provider/http/V2Error';
+import { isNotFound, isV2Error } from '../../provider/http/V2Error';
 import type { AuditEntry, Change } from '../../v2/entities/audit';
 import { keptPicture, pictureAddress } from './wayBack';
 
@@ -46,7 +46,7 @@ export const usePutBack = ({ entry: { resource, record_id }, field, old, way }: 
 
   const present = record?.[field];
   const hindrance = (): Hindrance | undefined => {
-    if (error) return isV2Error(error) && error.status === 404 ? 'gone' : 'unreadable';
+    if (error) return isNotFound(error) ? 'gone' : 'unreadable';
     if (same(present, isPicture ? pictureAddress(String(old)) : old)) return 'already';
     if (isPicture && picture.data === null) return 'pictureGone';
     return isPicture && picture.isError ? 'unreadable' : undefined;

@@ -1,5 +1,6 @@
+import { formatDate } from '../../lib/dates';
 import { numberOf } from '../../lib/decimals';
-import { formatDutchDate, parseDutchDate } from '../../lib/dutchMoment';
+import { parseDutchDate } from '../../lib/dutchMoment';
 import type { Fields } from '../../lib/recordFields';
 import { withoutEuro, withoutThousands } from '../../lib/typedNumbers';
 import { isEmptyValue } from '../../provider/records/listOrder';
@@ -32,7 +33,7 @@ export const without = (values: Fields, keys: readonly string[]): Fields =>
 
 const shown = ({ kind }: ListFilter, value: unknown) => {
   if (isEmptyValue(value)) return '';
-  if (kind === 'period') return formatDutchDate(String(value));
+  if (kind === 'period') return formatDate(parseDutchDate(String(value)));
   return kind === 'amount' ? withComma(value) : value;
 };
 

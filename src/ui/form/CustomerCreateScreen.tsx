@@ -1,7 +1,8 @@
 import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { CUSTOMERS } from '../../lib/paths';
+import { isNotFound } from '../../provider/http/V2Error';
 import { CustomerLink } from '../page/CustomerLink';
-import { isNotFound, LoadFailed } from '../page/LoadFailed';
+import { LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
 import { useReturnTo } from '../page/returnTo';
 import { useCustomer, useCustomerId } from '../page/useCustomer';

@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import type { Fields } from '../../lib/recordFields';
+import { newKey } from '../../provider/http/idempotency';
 import { ConflictError, type FormBase, withoutVersion } from '../../provider/records/threeWayMerge';
 import { FORM_WIDTH } from '../page/formLayout';
 import { HistoryButton } from '../page/HistoryButton';
@@ -60,12 +61,6 @@ export const useRebase = () => {
 
 const ignored = () => undefined;
 
-let openings = 0;
-const nextOpening = () => {
-  openings += 1;
-  return openings;
-};
-
 /** Edits a record. Notifies after the server's answer. A failed load shows a message instead of the form. */
 export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) => {
   const [conflict, setConflict] = useState<ConflictError | null>(null);
@@ -73,7 +68,7 @@ export const EditScreen = ({ redirect = 'list', ...screen }: EditScreenProps) =>
   // submit reads it without a render.
   const [formBase] = useState<FormBase>({});
   // Its own query, because the list's record may be old.
-  const [query] = useState(() => ({ meta: { opening: nextOpening() }, gcTime: 0 }));
+  const [query] = useState(() => ({ meta: { opening: newKey() }, gcTime: 0 }));
   const draft = useDraft();
   const isFormLeft = useIsFormLeft(draft);
   const meanwhile = useTypedMeanwhile();

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin';
-import { formatDayInFull } from '../../lib/dates';
-import { formatDutchDate, parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
+import { formatDate, formatDayInFull } from '../../lib/dates';
+import { parseDutchDate, parseDutchTime } from '../../lib/dutchMoment';
 
 /** The wire's moment for what is typed; '' for nothing. Text that is not understood stays, for the rule to refuse. */
 const momentOf = (date: string, time: string): string => {
@@ -14,7 +14,7 @@ const momentOf = (date: string, time: string): string => {
 /** The reverse: text that is no moment is what the user is typing. */
 const partsOf = (moment: string) => {
   const [date = '', time = ''] = /^\d{2}:\d{2}$/.test(moment) ? ['', moment] : moment.split(' ');
-  return { date: formatDutchDate(date) || date, time: time.slice(0, 5) };
+  return { date: formatDate(date), time: time.slice(0, 5) };
 };
 
 interface DateTimeFieldsProps {
@@ -50,7 +50,7 @@ export const DateTimeFields = ({ id, value, onChange, onBlur, inputRef, error, .
   };
   /** On blur, shows the part as it was understood. */
   const tidy = () => {
-    const date = formatDutchDate(parseDutchDate(typed.date) ?? '') || typed.date;
+    const date = formatDate(parseDutchDate(typed.date)) || typed.date;
     setTyped({ ...typed, date, time: parseDutchTime(typed.time) ?? typed.time });
     onBlur();
   };

@@ -1,7 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { wordOf } from '../files/storedCodes';
-import { FieldValue } from './FieldValue';
+import { useResourceFields } from '../../provider/reads/resourceFields';
+import { OTHER_FIELDS, wordOf } from '../files/storedCodes';
+import { Value } from './FieldValue';
+
+/** The fields of a resource, also those that no form sends. */
+export const useStoredFields = (resource: string) => ({ ...OTHER_FIELDS, ...useResourceFields(resource) });
 
 /** A field's value in words, also a code that has words of its own: 'tap' -> 'Leidingwater'. */
-export const StoredValue = ({ resource, field, value }: Parameters<typeof FieldValue>[0]) =>
-  wordOf(useTranslate(), field, value) ?? <FieldValue resource={resource} field={field} value={value} />;
+export const StoredValue = ({ resource, field, value }: { resource: string; field: string; value: unknown }) => {
+  const translate = useTranslate();
+  const schema = useStoredFields(resource)[field];
+  return wordOf(translate, field, value) ?? <Value schema={schema} value={value} />;
+};

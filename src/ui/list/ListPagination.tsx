@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { pageTexts } from '../../../i18n/nl/late/pages';
 import '../page/focusAfterBack';
-import { visuallyHidden } from '../page/visuallyHidden';
+import { Said } from '../page/Said';
 import { PAGE_SIZES } from './listAddress';
 
 export const ListPagination = () => {
@@ -43,9 +43,5 @@ const TurnedTo = () => {
   const rows = `${page} ${perPage}`;
   const [shown, setShown] = useState({ list, rows, isTurned: false });
   if (shown.list !== list || shown.rows !== rows) setShown({ list, rows, isTurned: shown.list === list });
-  return (
-    <div role="status" style={visuallyHidden}>
-      {shown.isTurned && pageTexts.turned(page, from, to, total)}
-    </div>
-  );
+  return <Said>{shown.isTurned && pageTexts.turned(page, from, to, total)}</Said>;
 };

@@ -15,9 +15,9 @@ import { csvExporter } from '../files/csvExporter';
 import { useLazyComponent } from '../late/useLazyComponent';
 import { isGone, LoadFailed } from '../page/LoadFailed';
 import { PageHeading } from '../page/PageHeading';
+import { Said } from '../page/Said';
 import { UnreadCount } from '../page/UnreadRows';
 import { useCounted } from '../page/useCounted';
-import { visuallyHidden } from '../page/visuallyHidden';
 import { SelectButton, useSelecting, WithSelection } from '../selection/Selection';
 import { ViewsButton } from '../views/ViewsButton';
 import { DEFAULTS, OpenAt, useBackInList, useIsRefused, validSearch } from './listAddress';
@@ -143,11 +143,7 @@ const FoundCount = () => {
   const { filterValues, total, isFetching } = useListContext();
   const isFiltered = Object.values(filterValues).some((value) => !isEmptyValue(value));
   const isFound = isFiltered && total !== undefined && !isFetching;
-  return (
-    <div role="status" style={visuallyHidden}>
-      {isFound && counted(total)}
-    </div>
-  );
+  return <Said>{isFound && counted(total)}</Said>;
 };
 
 const loadBar = () => import('./SelectionBar').then(({ SelectionBar }) => SelectionBar);

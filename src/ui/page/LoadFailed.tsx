@@ -1,7 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isV2Error } from '../../provider/http/V2Error';
+import { isNotFound } from '../../provider/http/V2Error';
 import { Button } from '../plain/Button';
 import { LinkButton } from './LinkButton';
 import './page.css';
@@ -18,8 +18,6 @@ interface LoadFailedProps {
    */
   overview?: string | null | undefined;
 }
-
-export const isNotFound = (error: unknown): boolean => isV2Error(error) && error.status === 404;
 
 /** True where the record of this screen is not there: what was read of it before is none of it any more. */
 export const isGone = (error: unknown, overview: LoadFailedProps['overview']): boolean =>

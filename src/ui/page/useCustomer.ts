@@ -1,8 +1,8 @@
 import { useGetResourceLabel, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { isNotFound } from '../../provider/http/V2Error';
 import { useV2Query } from '../../provider/reads/ClientContext';
 import { endpoints } from '../../v2/endpoints';
-import { isNotFound } from './LoadFailed';
 
 export const useCustomerId = (): number => Number(useParams().customerId);
 

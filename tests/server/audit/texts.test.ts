@@ -15,12 +15,12 @@ it('every field that the history can show has a text, and a resource without a s
   const untold: string[] = [];
   const unused: string[] = [];
   let fields = 0;
-  for (const [resource, { table, key, beside = {}, orders = [], untold: leftOut = [] }] of Object.entries(SUBJECTS)) {
+  for (const [resource, { table, key, beside = {}, orders = [], told: only }] of Object.entries(SUBJECTS)) {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
     const ofTable = Object.fromEntries(rows.map(({ name }) => [name, null]));
     const columns = rows
       .map(({ name }) => (name === 'password_hash' ? 'password' : name))
-      .filter((name) => ![key, ...leftOut].includes(name) && !isSortColumn(name, ofTable));
+      .filter((name) => only?.includes(name) ?? (name !== key && !isSortColumn(name, ofTable)));
     const shown = [...columns, ...Object.keys(beside), ...orders.map((order) => order.field)];
     for (const field of shown) {
       fields += 1;

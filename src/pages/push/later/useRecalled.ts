@@ -7,15 +7,13 @@ import { useClearFailures, useTellFailure } from '../../../feedback/failures';
 import { useAlone } from '../../../feedback/useAlone';
 import { tokenStore } from '../../../lib/session/tokenStore';
 import { isOutcomeUnknown } from '../../../provider/http/idempotency';
-import { isV2Error } from '../../../provider/http/V2Error';
+import { isNotFound } from '../../../provider/http/V2Error';
 import type { ScheduledPush } from '../../../v2/entities/scheduledPush';
 
 const { recallFailed, maybeRecalled } = scheduledPushTexts;
 
 /** Per app the pushes whose call is on its way, also of a screen that was left: not asked about, nor shown as called back. */
 const runningIn = new WeakMap<object, Set<number>>();
-
-const isNotThere = (failure: unknown): boolean => isV2Error(failure) && failure.status === 404;
 
 /**
  * Calls a push back and keeps its text, which the server then no longer has: it is kept before, and let go of when the
@@ -47,7 +45,7 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
   const isGone = (id: number): Promise<boolean | undefined> =>
     dataProvider.getOne('scheduled_pushes', { id }).then(
       () => false,
-      (failure) => isNotThere(failure) || undefined,
+      (failure) => isNotFound(failure) || undefined,
     );
   const end = async (push: Recalled) => {
     clearFailures(recallFailed);
@@ -67,7 +65,7 @@ export const useRecalled = (onRecalled: (push: Recalled) => void) => {
       (error) => error,
     );
     // Not there: another tab, or someone else, has called it back.
-    const isDone = failure === null || isNotThere(failure);
+    const isDone = failure === null || isNotFound(failure);
     const hasGone = isDone || (isOutcomeUnknown(failure) ? await isGone(id) : false);
     running.delete(id);
     if (hasGone) await end(push);
