@@ -20,7 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'frame',
     files:
-      'src/(app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel)|leave/LeaveGuard|list/RecordLink|files/csvExporter|calendar/CalendarHeader|charts/FiguresTable))',
+      'src/(app/App|lib/numbers|pages/home/AppointmentList|ui/(page/(PageHeading|LoadFailed|Panel|Said)|leave/LeaveGuard|list/RecordLink|files/csvExporter|calendar/CalendarHeader|charts/FiguresTable))',
   },
   // MUI, with what dialogs, forms and most screens take of it.
   {
