@@ -4,6 +4,7 @@ export default {
     order: 'Niet opgeslagen volgorde van %{ago}',
     title: 'Niet opgeslagen wijzigingen van %{ago}',
     maybeSaved: 'Misschien is dit al opgeslagen: kijk eerst in de lijst.',
+    isMade: 'Dit is al toegevoegd, zonder wat je daarna nog typte.',
     putBack: 'Terugzetten',
     throwAway: 'Weggooien',
     stored: 'Opgeslagen:',

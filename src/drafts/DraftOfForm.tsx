@@ -73,6 +73,7 @@ export const DraftOfForm = ({ base }: { base?: FormBase }) => {
         <DraftOffer
           savedAt={offer.savedAt}
           isMaybeSaved={isMaybeSaved(offer)}
+          isMade={offer.made !== undefined}
           differences={differences}
           labelOf={(field) => <FieldTitle source={field} />}
           isNew={!base}

@@ -27,10 +27,20 @@ interface DraftOfferProps extends DraftChoicesProps {
   isNew: boolean;
   /** The new record may be there already, and would be made a second time. */
   isMaybeSaved?: boolean;
+  /** The new record is there, and this was typed since. */
+  isMade?: boolean;
 }
 
 /** Offers a draft of an earlier visit, compared with the stored values. Restores nothing by itself. */
-export const DraftOffer = ({ savedAt, differences, labelOf, isNew, isMaybeSaved, ...choices }: DraftOfferProps) => {
+export const DraftOffer = ({
+  savedAt,
+  differences,
+  labelOf,
+  isNew,
+  isMaybeSaved,
+  isMade,
+  ...choices
+}: DraftOfferProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const titleId = useId();
@@ -46,6 +56,7 @@ export const DraftOffer = ({ savedAt, differences, labelOf, isNew, isMaybeSaved,
         {translate('drafts.title', { ago })}
       </Typography>
       {isNew && isMaybeSaved && <Typography sx={{ mt: 1 }}>{translate('drafts.maybeSaved')}</Typography>}
+      {isMade && <Typography sx={{ mt: 1 }}>{translate('drafts.isMade')}</Typography>}
       <Differences>
         {differences.map((difference) => {
           const { field } = difference;

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { dropBefore, inDatabase } from '../lib/inDatabase';
 import type { Fields } from '../lib/recordFields';
 import { DRAFTS_OF, draftsOf, ofSignedIn } from '../lib/session/userDatabases';
-import { RESEND_WITHIN } from '../provider/http/idempotency';
+import { type MadeRecord, RESEND_WITHIN } from '../provider/http/idempotency';
 
 /**
  * Drafts in this browser, per user and per row: the address of a form, and with a tab's key behind it where another tab has
@@ -21,7 +21,7 @@ export interface Draft {
    */
   key?: string;
   /** Its record, where a save that was left has made it: the next save updates it. */
-  made?: string | number;
+  made?: MadeRecord;
   /** When the key was first sent. Epoch milliseconds, as `savedAt`. */
   sentAt?: number;
   savedAt: number;

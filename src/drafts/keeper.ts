@@ -29,10 +29,7 @@ export interface Keeper extends Omit<FormKey, 'made'> {
   settle: () => void;
   /** Saved, or left without saving: deletes what was typed now, keeps an offered draft without a decision. */
   done: () => void;
-  /**
-   * Stores what was reported last once more: the record was made, or has another base since. Also after `stop`, but not
-   * over what the form that is open again has stored, or thrown away.
-   */
+  /** Stores what was reported last once more: the record was made, or has another base since. Also after `stop`. */
   keepAgain: () => void;
   /** Call it when the form unmounts. */
   stop: () => void;
@@ -95,9 +92,14 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     timer = undefined;
   };
 
+  /** Not over what the form that is open again has stored, or thrown away. */
+  const unlessOpenAgain = async (store: () => Promise<void>) => {
+    const stored = await findDraft(userId, row);
+    if (JSON.stringify(stored) === JSON.stringify(kept)) await store();
+  };
   const done = () => {
     close();
-    void keep(found);
+    void unlessOpenAgain(() => keep(found));
   };
 
   const adopt = () => {
@@ -161,10 +163,7 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
       if (!isClosed) timer = setTimeout(write);
     },
     done,
-    keepAgain: async () => {
-      const stored = await findDraft(userId, row);
-      if (JSON.stringify(stored) === JSON.stringify(kept)) await write();
-    },
+    keepAgain: () => void unlessOpenAgain(write),
     stop: () => {
       flush();
       close();

@@ -22,6 +22,9 @@ export function formatDate(value: string | null | undefined): string {
   return read ? `${read[3]}-${read[2]}-${read[1]}` : (value ?? '');
 }
 
+/** As `formatDate`; '' for what is no day, such as the 'ja' of an older v2. */
+export const dateIfAny = (value: string | null): string => (partsOf(value) ? formatDate(value) : '');
+
 /** '2026-03-05 09:30:00' -> '05-03-2026 09:30'; without a time only the date. */
 export function formatDateTime(value: string | null | undefined): string {
   const time = formatTime(value);

@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider, type Identifier } from 'react-admin';
 import { API_BASE } from './http/buildSettings';
 import type { Client } from './http/client';
-import { sendOnce } from './http/idempotency';
+import { type MadeRecord, sendOnce } from './http/idempotency';
 import { type RestAccess, restHttpClient } from './http/restHttpClient';
 import { isV2Error } from './http/V2Error';
 import { invalidateAll } from './reads/queryCache';
@@ -73,15 +73,15 @@ const oneByOne = (provider: DataProvider): DataProvider => ({
 const correcting = (provider: DataProvider): DataProvider => ({
   ...provider,
   create: async (resource, params) => {
-    let made: unknown = params.meta?.formKey?.made;
+    let made: MadeRecord | undefined = params.meta?.formKey?.made;
     try {
       if (made === undefined) return await provider.create(resource, params);
     } catch (error) {
       if (!isV2Error(error) || error.madeId === undefined) throw error;
-      made = error.madeId;
+      made = { id: error.madeId, values: {} };
     }
     const { correctMade } = await import('./lazyParts');
-    return { data: (await correctMade(provider, resource, params, Number(made))) as never };
+    return { data: (await correctMade(provider, resource, params, made)) as never };
   },
   update: (resource, params) =>
     provider.update(resource, params).catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessDay, formatDate, formatDayInFull, formatDayMonth, toDay } from '../../src/lib/dates';
+import { businessDay, dateIfAny, formatDate, formatDayInFull, formatDayMonth, toDay } from '../../src/lib/dates';
 import { parseDutchDate, parseDutchTime } from '../../src/lib/dutchMoment';
 
 describe('a typed date', () => {
@@ -27,6 +27,19 @@ describe('a typed date', () => {
   ])('%j is no day', (typed) => {
     expect(parseDutchDate(typed)).toBeNull();
   });
+});
+
+test.each([
+  ['2026-11-24', '24-11-2026'],
+  ['2026-11-24 09:30:00', '24-11-2026'],
+  // In the business's time zone.
+  ['2026-11-24T23:30:00Z', '25-11-2026'],
+  ['ja', ''],
+  ['op 2026-11-24', ''],
+  ['', ''],
+  [null, ''],
+])('%j is shown as the day %j', (value, shown) => {
+  expect(dateIfAny(value)).toBe(shown);
 });
 
 describe('a typed time', () => {

@@ -219,6 +219,73 @@ it('the late answer of a save that was left overwrites nothing of the form that 
   expect((await keptOf(server.userId, route))?.values).toEqual({ main_title: 'Eerste wax later nog meer' });
 });
 
+it('nor does it take away what is typed in that form now, when nothing was left to save', async () => {
+  const route = '/products/edit/1';
+  await aProduct(server.db, { main_title: 'Eerste' });
+  const app = await open(route);
+  await app.user.type(await title(), ' wax');
+  line.hold(/^POST .*product\/edit/);
+  await app.user.click(save());
+  await held();
+  await leave(app);
+  app.goTo(route);
+  await app.user.type(await title(), ' nog meer');
+  await untilKept(server.userId, route, { main_title: 'Eerste wax nog meer' });
+  await release();
+  await screen.findByText(/^‘Eerste wax’: /);
+  app.unmount();
+  await open(route);
+  await screen.findByRole('button', { name: 'Terugzetten' });
+});
+
+describe('a new record that was made while more was typed in its form', () => {
+  const route = '/products/new';
+  const leftWithMore = async () => {
+    const app = await open(route);
+    await app.user.type(await title(), 'Nieuwe wax');
+    await app.user.type(screen.getByLabelText(/^Omschrijving/), 'Glanst');
+    await app.user.type(screen.getByLabelText('Prijs excl. btw'), '12,5');
+    await choosePicture(app);
+    line.hold(/^POST .*product\/new/);
+    await app.user.click(save());
+    await held();
+    await app.user.type(await title(), ' en meer');
+    await leave(app);
+    await release();
+    await screen.findByText(/Wat je daarna nog typte, wordt bij het formulier aangeboden\.$/);
+    line.pass();
+    return app;
+  };
+  const putBackAndSave = async (app: Awaited<ReturnType<typeof open>>) => {
+    app.goTo(route);
+    await app.user.click(await screen.findByRole('button', { name: 'Terugzetten' }));
+    await app.user.click(save());
+    await screen.findByRole('heading', { name: 'Producten', level: 1 });
+  };
+  const stored = () =>
+    server.db.selectFrom('products').select(['main_title', 'main_price', 'main_description']).execute();
+
+  it('is offered as one that is there, and keeps what a colleague changed in it', async () => {
+    const app = await leftWithMore();
+    await server.db.updateTable('products').set({ main_price: '99.00', main_description: 'Van een collega' }).execute();
+    app.goTo(route);
+    const offer = within(await screen.findByRole('region', { name: /^Niet opgeslagen wijzigingen/ }));
+    offer.getByText('Dit is al toegevoegd, zonder wat je daarna nog typte.');
+    await putBackAndSave(app);
+    expect(await stored()).toEqual([
+      { main_title: 'Nieuwe wax en meer', main_price: '99.00', main_description: 'Van een collega' },
+    ]);
+  });
+
+  it('is made once more where a colleague has deleted it', async () => {
+    const app = await leftWithMore();
+    await server.db.deleteFrom('product_categories').execute();
+    await server.db.deleteFrom('products').execute();
+    await putBackAndSave(app);
+    expect(await stored()).toMatchObject([{ main_title: 'Nieuwe wax en meer', main_description: 'Glanst' }]);
+  });
+});
+
 it('a save that takes long is no longer waited for: whoever leaves is told there how it ended', async () => {
   await aProduct(server.db, { main_title: 'Eerste' });
   const app = await open('/products/edit/1', failing('POST', /product\/edit/, refused));

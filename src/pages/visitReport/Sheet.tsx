@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { visitReportTexts } from '../../../i18n/nl/late/visitReport';
 import { formatPhone } from '../../lib/contactDetails';
-import { formatDate, formatDateTime } from '../../lib/dates';
+import { dateIfAny, formatDate, formatDateTime } from '../../lib/dates';
 import { splitEmails } from '../../lib/emails';
 import { tasksToShow } from '../../lib/visitReport';
 import { useShops } from '../../provider/reads/useShops';
@@ -167,7 +167,7 @@ const TaskList = ({ title, tasks }: { title: string; tasks: readonly Task[] }) =
               {done && '✓'}
             </span>
             <span>{description}</span>
-            <span>{formatDate(done ?? '')}</span>
+            <span>{dateIfAny(done)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { Fields } from '../../lib/recordFields';
 import { isV2Error } from './V2Error';
 
 /**
@@ -19,8 +20,14 @@ export interface FormKey {
   key: () => Promise<string> | string;
   /** From now on the form is for another record. */
   renewKey: () => void;
-  /** Its record, when it was saved and changed meanwhile: the next save updates it. */
-  made?: string | number;
+  /** Its record, when it was saved and more was typed meanwhile: the next save updates it. */
+  made?: MadeRecord;
+}
+
+/** A record that a form has made. `values`: what was stored of it then. */
+export interface MadeRecord {
+  id: string | number;
+  values: Fields;
 }
 
 /** randomUUID is there on HTTPS alone. */

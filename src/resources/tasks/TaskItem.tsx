@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAlone } from '../../feedback/useAlone';
 import { type Outcome, useLastChoice } from '../../feedback/useLastChoice';
-import { formatDate } from '../../lib/dates';
+import { dateIfAny } from '../../lib/dates';
 import { BusyButton } from '../../ui/page/BusyButton';
 import { focusBeside } from '../../ui/page/focusBeside';
 import type { Task } from '../../v2/entities/task';
@@ -27,7 +27,7 @@ export const TaskItem = ({ task, onSet, onRemove }: TaskItemProps) => {
   const translate = useTranslate();
   const optionsId = useId();
   const [showOptions, setShowOptions] = useState(false);
-  const doneOn = formatDate(task.done);
+  const doneOn = dateIfAny(task.done);
 
   // Not disabled during the request, because a disabled control loses the focus.
   const { value: isDone, isBusy: isSetting, choose } = useLastChoice(task.done !== null, (done) => onSet(task, done));

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
-import { CreateBase, type CreateBaseProps, type Identifier, type RaRecord, useCreateContext } from 'react-admin';
+import { CreateBase, type CreateBaseProps, type RaRecord, useCreateContext } from 'react-admin';
 import { DraftProvider, useDraft } from '../../drafts/useDraft';
 import type { Fields } from '../../lib/recordFields';
 import type { FormKey } from '../../provider/http/idempotency';
@@ -23,7 +23,7 @@ export interface CreateScreenProps extends Pick<CreateBaseProps, 'redirect' | 't
 
 const FormKeyContext = createContext<FormKey | null>(null);
 /** For an input of a form that may stay after its save: the id of the record that it has made. */
-export const useMade = () => useContext(FormKeyContext)?.made;
+export const useMade = () => useContext(FormKeyContext)?.made?.id;
 
 /** Creates a record. The form keeps what was typed until the server has stored it. */
 export const CreateScreen = ({
@@ -48,8 +48,8 @@ export const CreateScreen = ({
     },
   }));
   /** What was typed meanwhile, or an image that failed, is left to save, in the record that is there now. */
-  const goOn = (made: Identifier, isLeft: boolean) => {
-    draft.record.made = made;
+  const goOn = ({ id, ...values }: RaRecord, isLeft: boolean) => {
+    draft.record.made = { id, values };
     if (isLeft) draft.keepAgain();
     else meanwhile.stay();
   };
@@ -63,14 +63,14 @@ export const CreateScreen = ({
         onSuccess: (record: RaRecord) => {
           const isLeft = isFormLeft();
           const isLeftToSave = meanwhile.isThere();
-          if (isLeftToSave) goOn(record.id, isLeft);
+          if (isLeftToSave) goOn(record, isLeft);
           else draft.done();
           onSuccess(record, isLeft, isLeftToSave);
         },
         onError: (error: unknown, { data }: { data?: unknown }) => {
           const isLeft = isFormLeft();
           if (error instanceof ImageUploadError) {
-            if (!isLeft || meanwhile.isThere()) goOn(error.recordId, isLeft);
+            if (!isLeft || meanwhile.isThere()) goOn({ id: error.recordId }, isLeft);
             // The record exists, with all that the draft has.
             else draft.done();
           }
