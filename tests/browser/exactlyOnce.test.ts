@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scenario } from '../support/browser';
+import { gate } from '../support/gate';
 import { signedInPage } from '../support/warmPage';
 
 /** What is sent is there once: pressed twice, or pressed again because the answer got lost. */
@@ -48,6 +49,41 @@ describe('an advert', () => {
     await save(page).dblclick();
     await placed(page);
     expect(await adverts(page, 'Tweemaal')).toEqual(['Tweemaal']);
+  });
+
+  scenario('is none of the next, typed after Back while the list was on its way', async ({ page }) => {
+    const list = gate();
+    await page.route(/MarketList/, async (route) => {
+      await list.opened;
+      await route.continue();
+    });
+    await signedInPage(page);
+    const savedAndBack = async () => {
+      const { hash } = new URL(page.url());
+      await save(page).click();
+      await page.waitForURL('**/#/market/overview');
+      await page.evaluate(() => window.history.back());
+      await page.waitForURL(`**/${hash}`);
+    };
+    const title = page.getByLabel(/^Titel/);
+    await fill(page, 'Terug 1');
+    await savedAndBack();
+    await expect.poll(() => title.inputValue()).toBe('');
+    await fill(page, 'Terug 2');
+    await savedAndBack();
+    expect(await adverts(page, 'Terug')).toEqual(['Terug 2', 'Terug 1']);
+    // The same of a record that is there.
+    const read = () => page.waitForResponse(/market\/overview\/1$/);
+    await Promise.all([read(), page.goto('/#/market/edit/1')]);
+    await expect.poll(() => title.inputValue()).not.toBe('');
+    await title.fill('Terug 3');
+    await Promise.all([read(), savedAndBack()]);
+    await expect.poll(() => title.inputValue()).toBe('Terug 3');
+    await title.fill('Terug 4');
+    list.open();
+    await save(page).click();
+    await page.getByRole('heading', { name: 'Marktplaats', level: 1 }).waitFor();
+    expect(await adverts(page, 'Terug')).toContain('Terug 4');
   });
 
   scenario('saved by Enter and a click in the same moment is placed once', async ({ signedIn: page }) => {

@@ -5,7 +5,7 @@ import type { FormDraft } from '../../drafts/useDraft';
 import { useClearFailures } from '../../feedback/failures';
 import { sendNext } from '../../provider/http/idempotency';
 import { useClient } from '../../provider/reads/ClientContext';
-import { LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
+import { beginAnew, LEAVES_CHANGES } from '../../ui/leave/heldAddresses';
 import { endpoints } from '../../v2/endpoints';
 import { BRAKE, isElsewhere, useCountdown } from './Countdown';
 import { usePlan } from './later/usePlan';
@@ -89,6 +89,7 @@ export const useSendPush = ({ typed, isLater, at, draft, unsent, onPlanned, onGo
     // Who left meanwhile may be typing elsewhere.
     if (isLeft) return;
     setOver(true);
+    beginAnew();
     redirect('/', undefined, undefined, undefined, LEAVES_CHANGES);
   };
   const goOn = async () => {

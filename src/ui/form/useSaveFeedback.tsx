@@ -20,7 +20,7 @@ import { isOutcomeUnknown, KEY_HEADER } from '../../provider/http/idempotency';
 import { isV2Error } from '../../provider/http/V2Error';
 import { useHasApi } from '../../provider/reads/useHasApi';
 import { ImageUploadError } from '../../provider/uploadImages';
-import { LEAVES_CHANGES } from '../leave/heldAddresses';
+import { beginAnew, LEAVES_CHANGES } from '../leave/heldAddresses';
 import { Button } from '../plain/Button';
 
 /** The cause of the failures of forms that were left. */
@@ -58,7 +58,10 @@ export const useSaveFeedback = (verb: 'created' | 'updated', redirectTo: Redirec
       notify(said(record, text, isLeft), { type: 'success' });
       if (isLeftToSave)
         notify(said(record, saveTexts[isLeft ? 'keptToSave' : 'leftToSave'], isLeft), { type: 'warning' });
-      else if (!isLeft) redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
+      else if (!isLeft) {
+        beginAnew();
+        redirect(redirectTo, resource, record.id, record, LEAVES_CHANGES);
+      }
     },
     onError: (error: unknown, isLeft: boolean, record: unknown) => {
       if (error instanceof ImageUploadError) {

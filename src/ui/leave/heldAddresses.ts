@@ -53,3 +53,13 @@ export const holdAddresses = (onHeld: (go: () => void) => void): (() => void) =>
 
 /** Navigation state to skip the question: the changes are saved, or the user has answered. */
 export const LEAVES_CHANGES = { leavesChanges: true };
+
+/**
+ * The work of this screen is done: whoever comes back to it finds it begun anew. Call it before leaving. Without this, Back
+ * while the next screen is on its way would show the form that was saved, and its next save would be of the same record.
+ */
+export const beginAnew = (): void => {
+  const { state } = window.history;
+  const { usr } = Object(state);
+  window.history.replaceState({ ...state, key: newKey(), usr: { ...usr, record: usr?.record ?? {} } }, '');
+};
