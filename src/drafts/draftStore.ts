@@ -28,8 +28,8 @@ export interface Draft {
 }
 
 /** True when the server may have carried it out and have forgotten its key: sent again, it is another record. */
-export const isMaybeSaved = ({ key, sentAt, savedAt, made }: Draft): boolean =>
-  made === undefined && key !== undefined && Date.now() - (sentAt ?? savedAt) > RESEND_WITHIN;
+export const isMaybeSaved = ({ sentAt, made }: Draft): boolean =>
+  made === undefined && sentAt !== undefined && Date.now() - sentAt > RESEND_WITHIN;
 
 export const DRAFT_RETENTION_MS = 30 * millisecondsInDay;
 const STORE = { store: 'drafts', at: 'savedAt' };

@@ -98,15 +98,16 @@ export const createKeeper = (address: string, sentKey?: string): Keeper => {
     if (JSON.stringify(stored) === JSON.stringify(kept)) await store();
   };
   const done = () => {
+    const isLeft = isClosed;
     close();
-    void unlessOpenAgain(() => keep(found));
+    void (isLeft ? unlessOpenAgain(() => keep(found)) : keep(found));
   };
 
   const adopt = () => {
     if (found?.made !== undefined) record.made = found.made;
     if (found?.key === undefined || isMaybeSaved(found)) return;
     key = found.key;
-    sentAt = found.sentAt ?? found.savedAt;
+    sentAt = found.sentAt;
   };
 
   return {

@@ -15,6 +15,7 @@ import { customerPaths } from '../lib/paths';
 import { useClosedByBack } from '../ui/page/useClosedByBack';
 import type { Customer } from '../v2/entities/customer';
 import { preparedCustomers } from './prepareVisit';
+import { FocusAfter } from './WaitingDialog';
 
 interface PreparedVisitsProps {
   isOpen: boolean;
@@ -26,6 +27,7 @@ export const PreparedVisits = ({ isOpen, onClose }: PreparedVisitsProps) => {
   useClosedByBack(isOpen, onClose);
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
+      <FocusAfter />
       <DialogTitle>{offlineTexts.prepared}</DialogTitle>
       <DialogContent>
         <Prepared onClose={onClose} />

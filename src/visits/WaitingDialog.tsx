@@ -32,8 +32,8 @@ interface WaitingDialogProps {
   writes: readonly WaitingWrite[];
 }
 
-/** Once nothing waits, the button that opened the dialog is gone with it. */
-const FocusAfter = () => {
+/** The button that opened the dialog may be gone: once nothing waits, or the network is back. */
+export const FocusAfter = () => {
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.querySelector('main')?.focus();

@@ -12,7 +12,8 @@ const takeFromOrders = async (id: number): Promise<void> => {
     const { order } = Object(write.body);
     const left = order.filter(({ machineId }: { machineId: number }) => machineId !== id);
     const over = write.over?.filter((one) => one !== id);
-    if (left.length < order.length) await waitingWrites.hold({ ...write, body: { order: left }, over });
+    if (left.length === 0) await waitingWrites.drop(write);
+    else if (left.length < order.length) await waitingWrites.hold({ ...write, body: { order: left }, over });
   }
 };
 

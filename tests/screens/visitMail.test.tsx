@@ -76,6 +76,26 @@ it('says that it is not known whether one went before, where that cannot be read
   await waitFor(() => expect(dialog.queryByText(/is niet bekend/)).toBeNull());
 });
 
+it('does not go while it is not known yet whether one went before', async () => {
+  const server = await createTestServer();
+  const route = await aVisit(server);
+  await sentFor(server, route)('piet@zwaan.example');
+  const line = holding();
+  const { user } = await renderApp({ server, route, between: line.between });
+  await screen.findByRole('button', { name: 'Mailen' });
+  line.hold(/api\/outbox/);
+  const dialog = await open(user);
+  await waitFor(() => expect(line.held()).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  line.pass();
+  await line.release();
+  await dialog.findByText(/^Er is al een bezoekrapport gemaild, en dit is niet verstuurd/);
+  dialog.getByText(/aan piet@zwaan\.example\.$/);
+  expect(server.mails).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+  await screen.findByText(/^Bezoekrapport verstuurd aan/);
+});
+
 it('is not called mailed meanwhile for one of long ago of which nothing could be read', async () => {
   const server = await createTestServer();
   const route = await aVisit(server);
@@ -157,7 +177,7 @@ it('that a colleague sent while the dialog was open is said first, and goes by t
   await dialog.findByText(/^Al eerder verstuurd: .* aan piet@zwaan.example\.$/);
   await sent('jan@zwaan.example');
   await user.dblClick(dialog.getByRole('button', { name: 'Versturen' }));
-  await dialog.findByText(/^Intussen is er al een bezoekrapport gemaild/);
+  await dialog.findByText(/^Er is al een bezoekrapport gemaild/);
   await dialog.findByText(/^Al eerder verstuurd: .* aan jan@zwaan.example\.$/);
   expect(server.mails).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
@@ -182,7 +202,7 @@ it('that a colleague sent meanwhile is said before another screen comes that was
   await waitFor(() => expect(at()).toBe(route));
   line.pass();
   await act(line.release);
-  await dialog.findByText(/^Intussen is er al een bezoekrapport gemaild/);
+  await dialog.findByText(/^Er is al een bezoekrapport gemaild/);
   await user.click(await screen.findByRole('button', { name: 'Versturen' }));
   await waitFor(() => expect(server.mails).toHaveLength(1));
   expect(at()).toBe(route);

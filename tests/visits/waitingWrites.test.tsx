@@ -377,6 +377,16 @@ it('a machine that is thrown away takes along what waits about it, and its place
   expect(reached).toMatchObject([{ path: 'machines/updateOrder/', body: { order: [{ machineId: 5 }] } }]);
 });
 
+it('an order of waiting machines goes with the last of them', async () => {
+  const { client, goOffline } = aV2();
+  await goOffline();
+  const made = await client.call(machines.create, { params: { customerId: 1 }, body: { ...BODY, brand: 'Nieuw' } });
+  await client.call(machines.updateOrder, { body: { order: [{ machineId: Number(made.id), view_order: '0' }] } });
+  const [first = Object()] = waitingWrites.get();
+  await dropChange(first);
+  expect(waits()).toEqual([]);
+});
+
 it('what is about something that was thrown away says so, and stays in the list: no form has it', async () => {
   const { client, goOffline, goOnline, reached } = aV2();
   await goOffline();
@@ -490,12 +500,16 @@ it.each(['at once', 'later'])(
     expect(await openCorrection(waiting, address)).toBe('opened');
     const key = (await findDraft(SANNE.userId, address))?.key ?? '';
     await dropDraft(SANNE.userId, address);
-    if (when === 'at once') goOnline();
-    await client.call(waterreports.create, {
+    if (when === 'at once') {
+      goOnline();
+      await expect.poll(() => reachability.get().isLost).toBe(false);
+    }
+    const answer = await client.call(waterreports.create, {
       ...typed,
       body: { ...WATER, ph: '6' },
       headers: { 'Idempotency-Key': key },
     });
+    expect('waiting' in Object(answer)).toBe(when === 'later');
     if (when === 'later') {
       vi.setSystemTime('2026-11-16T11:00:00Z');
       goOnline();

@@ -67,8 +67,7 @@ export const visitReportTexts = {
       kept: 'Al eerder bewaard, niet verstuurd',
       unknown: 'Misschien al eerder verstuurd',
     },
-    mailedSince:
-      'Intussen is er al een bezoekrapport gemaild, en dit is niet verstuurd. Druk nog eens als dat toch moet.',
+    mailedSince: 'Er is al een bezoekrapport gemaild, en dit is niet verstuurd. Druk nog eens als dat toch moet.',
     earlierUnread: 'Of dit rapport al eerder is gemaild, is niet bekend.',
     at: (moment: string, recipient: string) => `${moment} aan ${recipient}.`,
     send: 'Versturen',

@@ -58,12 +58,12 @@ export const MailDialog = ({ customer, date, advisor, sections, onClose }: MailD
   const earlier = useEarlier(customer_id);
   const [isMailedSince, setMailedSince] = useState(false);
   /**
-   * Someone else, or another tab, has mailed it since this dialog told of earlier mails. A failed mail of its own is not
-   * asked about.
+   * It was mailed before, which this dialog has not told: by someone else or another tab since, or as long as what was
+   * mailed is not read. Where the dialog has said that this is not known, it does not ask; nor about a failed mail of its own.
    */
   const isNewlyMailed = async () => {
-    if (failure || !earlier.data) return false;
-    const seen = earlier.data.data[0]?.id;
+    if (failure || (earlier.isError && !earlier.data)) return false;
+    const seen = earlier.data?.data[0]?.id;
     const { data, isError } = await earlier.refetch();
     return !isError && data?.data[0]?.id !== seen;
   };

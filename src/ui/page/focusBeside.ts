@@ -7,11 +7,14 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled, [aria-hi
  */
 export const focusBeside = (control: Element | null): (() => void) => {
   const row = control?.closest(ROW);
-  const beside = [row?.nextElementSibling, row?.previousElementSibling];
+  const rows = [...(row?.parentElement?.children ?? [])];
+  const place = row ? rows.indexOf(row) : 0;
+  // Some of them may go with it.
+  const beside = [...rows.slice(place + 1), ...rows.slice(0, place).reverse()];
   const dialog = control?.closest<HTMLElement>('[role=dialog]');
   return () => {
     const goOn = () => {
-      const next = beside.find((one) => one?.isConnected)?.querySelector<HTMLElement>(FOCUSABLE);
+      const next = beside.find((one) => one.isConnected)?.querySelector<HTMLElement>(FOCUSABLE);
       (next ?? (dialog?.isConnected ? dialog : document.querySelector<HTMLElement>('main')))?.focus();
     };
     if (!row?.isConnected) return goOn();
