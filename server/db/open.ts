@@ -110,6 +110,8 @@ const openEngine = async ({
   refuseMoved(dataDir, toMove);
   if (existsSync(dataDir)) refuseReadOnly(dataDir);
   onTightened(makePrivate(dataDir));
+  // SQLite's temporary files, of long sorts and writes: `/tmp` may be read-only, and is everyone's. It reads this once.
+  process.env.SQLITE_TMPDIR ??= dataDir;
   const release = lockDataDir(dataDir);
   try {
     endRestoring(dataDir);

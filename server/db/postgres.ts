@@ -30,6 +30,14 @@ const breakingIfSilent = (milliseconds: number) => (): Socket => {
   return socket.on('timeout', () => socket.destroy(new Error('Connection terminated: silent for too long')));
 };
 
+/**
+ * A database or an account may isolate further by default: of two writes at once the second then fails, not waits. And an
+ * acknowledged write survives a crash.
+ */
+const SETTINGS = `
+  set default_transaction_isolation = 'read committed';
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+
 /** The pool replaces a connection that breaks while idle, and then calls `onIdleError`. */
 export const postgresDialect = (
   databaseUrl: string,
@@ -41,8 +49,7 @@ export const postgresDialect = (
     connectionString: databaseUrl,
     // PostgreSQL answers within the limit of a statement, and the pool lets go of an idle one long before.
     stream: breakingIfSilent(2 * limits.statement_timeout),
-    // A database or an account may isolate further by default: of two writes at once the second then fails, not waits.
-    onConnect: (client) => client.query("set default_transaction_isolation = 'read committed'"),
+    onConnect: (client) => client.query(SETTINGS),
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? getTypeParser(oid, format) },
   });
   pool.on('error', onIdleError);

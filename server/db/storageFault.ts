@@ -25,11 +25,11 @@ const FAULTS: readonly Fault[] = [
   },
   {
     // Another program holds it; PostgreSQL is restarted, with its container also its name is gone, a restore makes its
-    // database anew, its administrator ends a query or changes the account, or it has no connection to spare. A write may
-    // have been stored.
+    // database anew, its administrator ends a query, closes the database or changes the account, another program holds a
+    // row for longer than a limit of its administrator, or it has no connection to spare. A write may have been stored.
     sqlite: /^database is locked/,
     postgres:
-      /^((08|28|57)\w{3}|53[23]00|3D000|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$|^timeout exceeded|^Connection terminated|is not queryable$/,
+      /^((08|28|57)\w{3}|53[23]00|55000|55P03|25P0[34]|3D000|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$|^timeout exceeded|^Connection terminated|is not queryable$/,
     text: 'De server kan nu even niet bij zijn gegevens. Probeer het zo opnieuw.',
   },
 ];

@@ -90,7 +90,7 @@ export const createApp = ({
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     try {
-      await sql`select 1`.execute(db);
+      await sql`select 1`.execute(shortReads);
       return c.json({ status: 'ok' });
     } catch (error) {
       log?.error({ err: error, ...callOf(c) }, 'the database does not answer');

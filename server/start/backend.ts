@@ -25,6 +25,9 @@ export interface Backend {
   app: Hono<AppEnv>;
   /** Lines to show to the person who starts the server. */
   welcome: string[];
+  /** Ends what it does by itself, beside the calls. */
+  stopWork: () => Promise<unknown>;
+  /** Call it last. */
   close: () => Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
     return {
       app: createPassThrough({ v2ApiUrl, trustedProxies, log }),
       welcome: [`De gegevens komen van ${v2ApiUrl}`],
+      stopWork: async () => {},
       close: async () => {},
     };
   }
@@ -69,11 +73,8 @@ export const startBackend = async (settings: Settings, log: Logger): Promise<Bac
       log,
     });
     const newTexts = startNewTexts({ db, resource: transactions, log });
-    const close = async () => {
-      await Promise.all([pushes.stop(), daily.stop(), newTexts.stop()]);
-      await database.close();
-    };
-    return { app, welcome, close };
+    const stopWork = () => Promise.all([pushes.stop(), daily.stop(), newTexts.stop()]);
+    return { app, welcome, stopWork, close: database.close };
   } catch (error) {
     await database.close();
     throw fillingFailure(settings, error);

@@ -8,7 +8,8 @@ const DATA_EXCEPTION = /^22/;
 const errorOf = (error: unknown) => {
   // Not only errors are thrown: the reason of an abort is a text.
   if (!(error instanceof Error)) return error;
-  const { detail, where, hint, internalQuery, ...said } = pino.stdSerializers.err(error);
+  // `client`: the whole connection of a broken one.
+  const { client, detail, where, hint, internalQuery, ...said } = pino.stdSerializers.err(error);
   if (!DATA_EXCEPTION.test(String(said.code))) return said;
   const message = `data exception ${said.code}`;
   return { ...said, message, stack: said.stack.replace(error.message, message) };

@@ -10,7 +10,8 @@ import { readSettings } from './settings';
 
 const EXIT_LIMIT_MS = 4_800;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+/** Also where nobody reads it any more. */
+const say = (text: string) => process.stdout.on('error', () => {}).write(`${text}\n`);
 
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
@@ -34,7 +35,7 @@ const main = async (): Promise<void> => {
     log.info({ signal }, 'stopping');
     // Exit even when stopping hangs: all acknowledged writes are on disk, and a supervisor would kill soon.
     setTimeout(() => process.exit(1), EXIT_LIMIT_MS).unref();
-    await stop();
+    await Promise.all([stop(), backend.stopWork()]);
     await backend.close();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { failure } from '../../src/v2/envelope';
 import { type AppEnv, callerOf } from '../http/address';
@@ -128,6 +129,8 @@ export const createPassThrough = ({
 
   const unknownCall = (c: Context<AppEnv>) => c.json(failure('Deze aanroep bestaat niet.'), 404);
   app.use('/v2/*', refuseForeignWrites);
+  // What v2 has compressed was read on the way.
+  app.use('/v2/*', compress());
   app.all('/v2/*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (ENCODED_SLASH.test(pathname)) return unknownCall(c);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { connect, createServer } from 'node:net';
@@ -5,7 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aFolder } from '../support/folder';
 import { leftOutIf } from '../support/leftOut';
-import { ADMIN, startServer } from '../support/serverProcess';
+import { cannotMount } from '../support/mounts';
+import { ADMIN, startReadOnly, startServer } from '../support/serverProcess';
 import { anEmptyPostgres, cannotUsePostgres } from '../support/testDatabase';
 
 /** The server as a process of its own: how it starts, refuses to start, and stops. */
@@ -154,6 +156,44 @@ test('a call that never ends does not keep it from stopping', async () => {
   (await halfSent(url)).on('error', () => {});
   started.server.kill('SIGINT');
   expect(await started.ended).toBe(0);
+});
+
+test('nor does a push that its receiver never answers, beside such a call', async () => {
+  const receiver = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void receiver.close());
+  const asked = once(receiver, 'connection');
+  await once(receiver, 'listening');
+  const PUSH_WEBHOOK_URL = `http://127.0.0.1:${Object(receiver.address()).port}/`;
+  const started = start({ DATA_DIR: aFolder(), ...ADMIN, PUSH_WEBHOOK_URL });
+  const url = await started.listening;
+  const { data } = await (await signIn(url, 'beheer', ADMIN.ADMIN_PASSWORD)).json();
+  await fetch(`${url}/v2/push/sendNotification/sireon`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${data.API_token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ message: 'Morgen gesloten' }),
+  });
+  const [socket] = await asked;
+  onTestFinished(() => void socket.destroy());
+  (await halfSent(url)).on('error', () => {});
+  expect(await started.stop()).toBe(0);
+});
+
+test('where nothing can be written but its data, all works', leftOutIf(cannotMount), async () => {
+  const started = startReadOnly({});
+  onTestFinished(() => void started.server.kill('SIGKILL'));
+  const url = await started.listening;
+  const { data } = await (await signIn(url, 'demo', 'demo-wasstraat')).json();
+  const headers = { Authorization: `Bearer ${data.API_token}` };
+  // A long statement, with a journal of its own.
+  const deleted = await fetch(`${url}/v2/dashboard/customer/5`, { method: 'DELETE', headers });
+  expect([deleted.status, started.complained()]).toEqual([200, expect.not.stringContaining('disk I/O error')]);
+});
+
+test('where nobody reads what it says, it goes on', async () => {
+  const started = start({ DATA_DIR: aFolder(), ...ADMIN });
+  started.server.stdout?.destroy();
+  await expect.poll(() => started.complained()).toContain('"ready"');
+  expect(await started.stop()).toBe(0);
 });
 
 test('with an older installation set, no database is made and no account is needed', async () => {

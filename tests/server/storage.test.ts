@@ -304,6 +304,25 @@ describe('a PostgreSQL that is away for a moment', leftOutIf(cannotUsePostgres),
     }
   });
 
+  test('or that is closed for a while, likewise', async () => {
+    const url = new URL(await anEmptyPostgres());
+    const name = sql.id(url.pathname.slice(1));
+    const connected = () => {
+      const db = new Kysely<Database>({ dialect: postgresDialect(url.href, () => {}) });
+      onTestFinished(() => db.destroy());
+      return db;
+    };
+    const db = connected();
+    // From beside it: no database closes itself.
+    url.pathname = '/postgres';
+    const beside = connected();
+    await sql`alter database ${name} with allow_connections false`.execute(beside);
+    const asked = () => sql`select 1`.execute(db).then(() => 'answered', storageFault);
+    expect(await asked()).toBe(AWAY);
+    await sql`alter database ${name} with allow_connections true`.execute(beside);
+    expect(await asked()).toBe('answered');
+  });
+
   test('or whose administrator ends a query, or changes the account, likewise; afterwards all goes on', async () => {
     const url = new URL(await anEmptyPostgres());
     const account = `account_${url.pathname.slice(1)}`;

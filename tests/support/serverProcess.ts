@@ -53,6 +53,18 @@ const startProcess = (command: string, args: string[], settings: Settings, detac
 export const startServer = (settings: Settings): ServerProcess =>
   startProcess(process.execPath, ['dist/server/main.js'], settings);
 
+const ALL_READ_ONLY = `
+  for folder in /tmp /var/tmp /usr/tmp; do
+    [ ! -d $folder ] || { mount --bind $folder $folder; mount -o remount,ro,bind $folder; }
+  done
+  mount -t tmpfs tmpfs /mnt
+  main=$PWD/dist/server/main.js
+  cd /proc
+  exec "$0" "$main"`;
+/** The server where nothing can be written but its data, which go with it. Needs mounting. */
+export const startReadOnly = (settings: Settings): ServerProcess =>
+  startProcess('unshare', ['--mount', 'sh', '-ec', ALL_READ_ONLY, process.execPath], { ...settings, DATA_DIR: '/mnt' });
+
 /** The product as delivered, on its own data, while it answers. */
 export interface Product {
   url: string;

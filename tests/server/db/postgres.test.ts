@@ -43,6 +43,12 @@ describe('a PostgreSQL database with other defaults than its own', leftOutIf(can
     expect(asked.mock.calls.map(([{ sql: text }]) => text).join()).not.toContain('server_encoding');
   });
 
+  it('keeps an acknowledged write through a crash, also where its database would not', async () => {
+    const db = await openedWith('synchronous_commit = off');
+    const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db);
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
   it('lets two write one record after the other, also where transactions are isolated further', async () => {
     const db = await openedWith('default_transaction_isolation = serializable');
     const category_id = await aCategory(db);

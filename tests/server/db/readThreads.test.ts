@@ -10,8 +10,10 @@ import type { Database } from '../../../server/db/schema';
 import { completeSearchTexts } from '../../../server/db/searchTexts';
 import { storageFault } from '../../../server/db/storageFault';
 import { CUT_OFF } from '../../../server/lib/refusal';
+import { createApp } from '../../../server/start/app';
 import { aCustomer, aMarketAdvert, aNewsMessage, anOrder } from '../../support/builders';
 import { aFolder } from '../../support/folder';
+import { gate } from '../../support/gate';
 import { leftOutIf } from '../../support/leftOut';
 import { createTestServer } from '../../support/server';
 import { cannotUsePostgres, testDatabase } from '../../support/testDatabase';
@@ -43,6 +45,15 @@ describe('a database in a file', () => {
     await sql`select 1`.execute(open.reading).then(() => order.push('read'));
     await long;
     expect(order).toEqual(['answered', 'answered', 'answered', 'read', 'read to 3000000']);
+  });
+
+  it('is ready while a long write is under way', async () => {
+    const app = createApp({ ...open, mailer: async () => ({ result: 'sent', file: '' }) });
+    const done = gate();
+    const write = open.db.transaction().execute(() => done.opened);
+    expect((await app.request('/readyz')).status).toBe(200);
+    done.open();
+    await write;
   });
 
   it('is read with what was committed the moment before', async () => {
