@@ -195,7 +195,12 @@ eachEngine('the log', (engine) => {
 describe('a line of the log', () => {
   it('of a failure has no values of the database in it, though the error does', () => {
     const { log, text } = aLog();
-    const values = { detail: 'Key (email)=(jan@voorbeeld.nl) exists.', where: 'row jan@voorbeeld.nl', hint: 'jan@' };
+    const values = {
+      detail: 'Key (email)=(jan@voorbeeld.nl) exists.',
+      where: 'row jan@voorbeeld.nl',
+      hint: 'jan@',
+      client: { queue: ['jan@'] },
+    };
     log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505', ...values }) }, 'failed');
     const unread = new Error('invalid input syntax for type integer: "jan@voorbeeld.nl"');
     log.error({ err: Object.assign(unread, { code: '22P02' }) }, 'failed');

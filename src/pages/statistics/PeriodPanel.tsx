@@ -97,7 +97,7 @@ export const PeriodPanel = ({ today }: { today: string }) => {
                   ...(isRefused && { 'aria-describedby': wrongId }),
                 },
               }}
-              sx={{ width: { xs: '50%', sm: 150 } }}
+              sx={{ width: { xs: '50%', sm: '9.375rem' } }}
             />
           ))}
         </Box>

@@ -18,6 +18,7 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
   const translate = useTranslate();
   const { query, countries } = useCountries();
   const { field, fieldState, id, isRequired } = useInput({ source, ...input });
+  const hasChoice = field.value !== null && field.value !== '';
   return (
     <Autocomplete
       id={id}
@@ -38,6 +39,8 @@ export const CountryInput = ({ source, onChoose, ...input }: CountryInputProps) 
       renderInput={(props) => (
         <TextField
           {...props}
+          // Its name may come later than the choice: until then the label would stand where the name comes.
+          slotProps={{ inputLabel: { ...props.InputLabelProps, ...(hasChoice && { shrink: true }) } }}
           inputRef={field.ref}
           label={<FieldTitle source={source} isRequired={isRequired} />}
           error={fieldState.invalid}

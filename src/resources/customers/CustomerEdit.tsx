@@ -6,6 +6,7 @@ import { ConfirmedDeleteButton } from '../../ui/form/ConfirmedDeleteButton';
 import { EditScreen } from '../../ui/form/EditScreen';
 import { Tag } from '../../ui/list/Tag';
 import { DashboardButton } from '../../ui/page/CustomerLink';
+import { READ_ONLY } from '../../ui/page/formLayout';
 import { HistoryButton } from '../../ui/page/HistoryButton';
 import { useReturnTo } from '../../ui/page/returnTo';
 import { CustomerEditBody } from '../../v2/entities/customer';
@@ -30,7 +31,12 @@ export const CustomerEdit = () => {
       <CustomerForm
         account={
           <>
-            <TextInput source="username" readOnly autoComplete="off" helperText="customers.usernameFixed" />
+            <TextInput
+              source="username"
+              slotProps={READ_ONLY}
+              autoComplete="off"
+              helperText="customers.usernameFixed"
+            />
             <PasswordInput source="password" autoComplete="new-password" helperText="customers.password.unchanged" />
           </>
         }

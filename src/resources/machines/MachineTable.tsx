@@ -26,8 +26,8 @@ const CLASSES: Record<(typeof COLUMNS)[number], string> = {
   product: 'product',
   line_speed: 'from-lg numeric',
   percentage: 'from-sm numeric',
-  slag: 'from-lg numeric',
-  usage_ml: 'from-lg numeric',
+  slag: 'from-sm numeric',
+  usage_ml: 'from-sm numeric',
   production_year: 'from-lg numeric',
 };
 /** On a narrow screen the product stands below the name of its machine, so that neither is broken. */
@@ -50,7 +50,10 @@ const STYLES = [
   },
   ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: CARDS }),
   Object.fromEntries(
-    ['sm', 'lg'].map((width) => [`& .from-${width}`, { display: { xs: 'none', [width]: 'table-cell' } }]),
+    ['sm', 'lg'].map((width) => [
+      `& .from-${width}`,
+      { display: { xs: 'none', [width]: 'table-cell' }, '@media print': { display: 'table-cell' } },
+    ]),
   ),
 ];
 

@@ -1,13 +1,14 @@
 import { PasswordInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FlagInput } from '../../ui/inputs/FlagInput';
+import { READ_ONLY } from '../../ui/page/formLayout';
 
 export const StaffForm = ({ isNew }: { isNew: boolean }) => (
   <>
     <TextInput source="name" isRequired />
     <TextInput
       source="username"
-      {...(isNew ? { isRequired: true } : { readOnly: true, helperText: 'staff.usernameFixed' })}
+      {...(isNew ? { isRequired: true } : { slotProps: READ_ONLY, helperText: 'staff.usernameFixed' })}
     />
     <PasswordInput
       source="password"

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 /** The style of all axes. */
 export const useAxes = () => {
   const { palette, typography } = useTheme();
-  const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
+  const tick = { fill: palette.text.secondary, fontSize: '0.75rem', fontFamily: typography.fontFamily };
   return {
     margin: { top: 8, right: 8, bottom: 0, left: 0 },
     x: {

@@ -55,7 +55,7 @@ export const ColumnsDialog = ({ columns, isOpen, onClose }: ColumnsDialogProps) 
     setChoice({ hidden, order, widths: rem ? { ...others, [source]: rem } : others });
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('columns.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

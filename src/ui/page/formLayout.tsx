@@ -17,3 +17,6 @@ export const FormSection = ({ children }: { children: ReactNode }) => (
 
 /** The width of a form and of what stands above it, in pixels, so that lines stay readable. */
 export const FORM_WIDTH = 960;
+
+/** `slotProps` of a value that may be read and copied alone: react-admin's `readOnly` would disable its input. */
+export const READ_ONLY = { htmlInput: { readOnly: true } };
